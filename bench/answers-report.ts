@@ -1,11 +1,11 @@
-/** How hot calls answer, as the part of the results that tells it. */
+/** Renders the results for hot calls. */
 import { ANSWER_RATE, ANSWER_TARGET, type AnswerReport, type AnswerRow } from './answers.ts'
 import { renderTable } from './table.ts'
 
 export const ANSWERS_TITLE = '## Answers'
 
 const ms = (value: number | null) => (value === null ? '' : value.toFixed(2))
-/** Where even a constant string takes this share of what is allowed, the machine was somebody else's. */
+/** If even a constant string takes this share of the target, the machine was busy with other work. */
 const BUSY = 0.5
 const listTimes = ({ times }: AnswerRow) => [times.p50, times.p99, times.most, times.cpu].map(ms)
 const HEAD = ['p50', 'p99', 'longest', 'CPU']

@@ -1,6 +1,6 @@
 /**
  * How long hot calls take at 200 requests a second on one core, with 100,000 stories: one key for everybody, and many keys
- * of which next to none was asked for lately, so that what is kept cannot flatter.
+ * of which almost none was requested recently, so that caching cannot flatter the result.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ export const ANSWER_TARGET = 10
 /** Long enough for the first work of the minute, which is more than that of any other: nothing was announced before. */
 const [WARM_UP_SECONDS, MIXED_SECONDS, ALONE_SECONDS] = [20, 30, 12]
 const [ARTICLES, PAGES, ROWS] = [5000, 300, 20]
-/** Steps that meet each key once before any comes again. */
+/** A stride that visits each key once before any repeats. */
 const STRIDE = 7919
 
 /** ms; `cpu` is processor time of the server for one request. */
@@ -167,7 +167,7 @@ async function measureAlone(server: ChildServer, { name, keys, next }: Alone): P
   return { name, keys, times: { ...summarise(flat(waits)), cpu: used(ANSWER_RATE * ALONE_SECONDS) } }
 }
 
-/** What a client sends back that holds the answer already: asked with the tag that it was given. */
+/** Requests by a client that already has the response: each carries the ETag that it received. */
 async function measureUnchanged(server: ChildServer, calls: Call[], tell: Tell) {
   const rows: AnswerReport['unchanged'] = []
   for (const { name, hot } of calls) {

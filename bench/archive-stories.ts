@@ -19,11 +19,11 @@ export type ArchiveShape = {
   /** characters of a story's standfirst and of its text, about */
   standfirst: number
   text: number
-  /** after so many documents, a number of batches, the same texts come again: finding their terms takes longest */
+  /** the texts repeat after this many documents (a whole number of batches), because finding their terms takes longest */
   texts: number
   /** one in so many is a course, one an issue, one an episode */
   kindsInTurn: number
-  /** when a document came out, by its number; the highest is the newest */
+  /** when a document was published, by its number; the highest is the newest */
   timeOf: (number: number, count: number) => number
 }
 
@@ -40,7 +40,7 @@ export async function listPeople(db: Database): Promise<People> {
   return { columns, authors }
 }
 
-/** What is known of a document by its number. Columns, prices and authors go round in steps that never meet. */
+/** Derives a document's properties from its number. Columns, prices and authors cycle with periods that never coincide. */
 function placeOf(number: number, count: number, { columns, authors }: People, shape: ArchiveShape) {
   const kind = OTHER_KINDS[number % shape.kindsInTurn] ?? contentType.article
   const column = columns[number % columns.length]!
@@ -69,7 +69,7 @@ function listNames({ columns, authors }: People): string[] {
   )
 }
 
-/** In order, a few batches ahead of whoever takes them. */
+/** In order, a few batches ahead of the consumer. */
 export async function* writeStories(count: number, people: People, shape: ArchiveShape): AsyncGenerator<Batch> {
   const workers = Array.from(
     { length: THREADS },

@@ -20,7 +20,7 @@ const DAY = 24 * 60 * 60 * 1000
 type Times = { p50: number; p99: number; cpu: number }
 export type ArchiveRow = { name: string; short: Times; long: Times }
 
-/** How much slower the long archive may be. */
+/** How many times slower the long archive may be. */
 export const ARCHIVE_TARGET = 1.5
 
 export async function measureArchive(folder: string, contentDir: string): Promise<ArchiveRow[]> {
@@ -63,7 +63,7 @@ async function listQuestions(db: Database): Promise<Record<string, Ask>> {
   const questions: Record<string, Ask> = { 'front page': () => home.findBody(Date.now()) }
   for (const [name, filter] of Object.entries(lists)) {
     const { totalPage } = await article.listPage({ ...filter, pgNo: 1, rowNum: ROWS })
-    // Where the short list has fewer pages, its last whole one stands for it: one of three rows would be quicker anyhow.
+    // If the short list has fewer pages, its last full page is used instead: a page of three rows would be faster anyway.
     const whole = Math.max(1, totalPage - 1)
     const pages = { 'page 1': 1, 'page 50': Math.min(50, whole), 'last whole page': whole }
     for (const [page, pgNo] of Object.entries(pages)) {

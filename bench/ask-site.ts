@@ -1,4 +1,4 @@
-/** What a running site says, for those who measure it. */
+/** Reads data from a running site, for the benchmarks. */
 import type { ChildServer } from './child-server.ts'
 
 const ARTICLES = 20
@@ -11,7 +11,7 @@ export async function readText(server: ChildServer, path: string): Promise<strin
   return response.text()
 }
 
-/** Stories to ask for in turn. */
+/** Articles to request in rotation. */
 export async function listArticles(server: ChildServer): Promise<number[]> {
   const answer = JSON.parse(await readText(server, `/api/article?pgNo=1&rowNum=${ARTICLES}`)) as {
     model: { list: { contentId: number }[] }

@@ -1,4 +1,4 @@
-/** Servers in processes of their own, on the core that is kept for them. */
+/** Servers in separate processes, on the core reserved for them. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 2
 export type ChildServer = {
   pid: number
   port: number
-  /** from the start of the process to its line that says so */
+  /** from the start of the process to its log line that reports readiness */
   readyMs: number
   stop: () => Promise<void>
 }
@@ -23,7 +23,7 @@ type Options = { args: string[]; env?: NodeJS.ProcessEnv; cores: Cores | null; l
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
-/** Its log goes to a file, as in production: read through a pipe it would cost the time of whoever measures. */
+/** The server logs to a file, as in production: reading a pipe would cost the measuring process time. */
 export async function startServer({ args, env, cores, logFile }: Options): Promise<ChildServer> {
   const log = openSync(logFile, 'w')
   const pin = cores ? pinTo(cores.server) : []

@@ -1,4 +1,4 @@
-/** One command on an archive in a process of its own: how long it takes, and how much memory it holds at most. */
+/** Runs one command on an archive in a separate process: how long it takes, and its peak memory. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ function readPeak(pid: number): number {
 }
 
 export function startArchiveCommand(command: 'import' | 'export', args: string[], { dataDir, url = '' }: Place) {
-  // Every setting that matters is given here, so that a file .env of this machine changes nothing.
+  // Every relevant setting is given here, so that a .env file on this machine has no effect.
   const env = { ...process.env, NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1', LOG_LEVEL: 'info' }
   const place = { DATA_DIR: dataDir, DATABASE_URL: url }
   const started = performance.now()
@@ -47,7 +47,7 @@ export function startArchiveCommand(command: 'import' | 'export', args: string[]
       if (child.exitCode !== 0) throw new Error(`archive ${command} ended with ${child.exitCode}: ${said.trim()}`)
       return measure()
     },
-    /** As if the power had gone. */
+    /** Simulates a power failure. */
     async kill(): Promise<Spent> {
       child.kill('SIGKILL')
       await ended

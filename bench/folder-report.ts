@@ -1,4 +1,4 @@
-/** What taking folders in and writing them out has shown, as the part of the results that tells it. */
+/** Renders the results of importing and exporting folders. */
 import { FOLDER_ENGINES, type FolderBreak, type FolderReport, type FolderRow } from './folder.ts'
 import type { Spent } from './folder-command.ts'
 import { renderTable } from './table.ts'

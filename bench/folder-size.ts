@@ -1,4 +1,4 @@
-/** Folders of many files, looked at one file at a time. */
+/** Folders of many files, read one file at a time. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 

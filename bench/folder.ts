@@ -15,12 +15,12 @@ export const FOLDER_ENGINES = { sqlite: 'SQLite', postgres: 'PostgreSQL' } as co
 export type FolderEngine = keyof typeof FOLDER_ENGINES
 
 export const FOLDER_SIZES: readonly number[] = [10_000, 100_000]
-/** The others are short; these have the length of a story in a weekly. */
+/** The other stories are short; these have the length of a story in a weekly. */
 export const LONG_STORIES = 5000
 const LONG_CHARACTERS = 2000
 /** One text of the writer has about four hundred. */
 const TEXTS = 5
-/** What a small server would be given. */
+/** Typical settings for a small server. */
 const SETTINGS = ['shared_buffers=256MB', 'max_wal_size=4GB']
 const LOOK_EVERY_MS = 1000
 
@@ -149,7 +149,7 @@ async function measureBreak({ given, stories, open, tell }: Breaking): Promise<F
   }
 }
 
-/** By the notes of the run, so that nobody asks the database that is being measured. */
+/** Reads the log of the run, so as not to query the database being measured. */
 function readDone({ dataDir }: Place): number {
   const notes = readdirSync(dataDir).find((name) => name.startsWith('archive-import-') && name.endsWith('.ndjson'))
   return notes === undefined ? 0 : readFileSync(join(dataDir, notes), 'utf8').split('\n').length

@@ -1,6 +1,6 @@
 /**
- * An archive in which everything grows together: stories with short texts and their terms, tags, comments, views, and what
- * readers keep, follow and are told. A longer one is an older one: about 110 stories a day, a million in 25 years.
+ * An archive in which everything grows together: stories with short texts and their terms, tags, comments, views, and
+ * readers' bookmarks, follows and notices. A longer one is an older one: about 110 stories a day, a million in 25 years.
  */
 import { sql, type RawBuilder } from 'kysely'
 import { settleAfterLoad, type Database } from '#db/client.ts'
@@ -18,7 +18,9 @@ const DAYS = 1000
 const STORIES_PER_READER = 10
 export const FIRST_READER = 1_000_000
 
-/** The one that everybody talks about. Short archives have a shorter one, of which the last page stands for page 1,000. */
+/**
+ * The article with the long discussion. In short archives it is shorter, and its last page is used in place of page 1,000.
+ */
 export const DISCUSSED = FIRST_ID + 900
 const TALK = { least: 500, most: 25_000, share: 0.25 } as const
 export const talkOf = (count: number): number =>
@@ -48,7 +50,7 @@ const INDEXED = ['search_document', 'search_text', 'search_spelling'] as const
 const article = sql.lit(contentType.article)
 const first = sql.lit(FIRST_ID)
 
-/** One of the ids in turn, by a number. */
+/** Picks one of the ids in rotation, by a number. */
 function pick(ids: number[], number: RawBuilder<unknown>) {
   const cases = ids.map((id, index) => sql`when ${sql.lit(index)} then ${sql.lit(id)}`)
   return sql`case (${number}) % ${sql.lit(ids.length)} ${sql.join(cases, sql` `)} end`
@@ -76,7 +78,7 @@ async function addTags(db: Database): Promise<void> {
   }
 }
 
-/** Of each story one comment, and all that is said about the one. */
+/** One comment on each story, and the whole discussion of the discussed one. */
 async function addComments(db: Database, count: number, now: number): Promise<void> {
   const author = sql`${sql.lit(FIRST_READER)} + id % ${sql.lit(readersOf(count))}`
   await sql`insert into comment (content_type, content_id, account_id, text, created_at)
@@ -118,7 +120,7 @@ async function addReaders(db: Database, count: number, now: number): Promise<voi
     select ${sql.lit(FIRST_READER)} + n, '读者' || n, ${sql.lit(now - DAY)} from place`.execute(db)
 }
 
-/** Every reader follows a tag and two people, and has kept, studied and been told of a few stories. */
+/** Every reader follows a tag and two people, and has bookmarked, studied and received notices about a few stories. */
 async function addHabits(db: Database, count: number, now: number): Promise<void> {
   const readers = sql`account where id >= ${sql.lit(FIRST_READER)}`
   const tags = await db.selectFrom('tag').select('id').orderBy('id').execute()
@@ -141,7 +143,7 @@ async function addHabits(db: Database, count: number, now: number): Promise<void
     select ${reader}, ${article}, id, 50, published_at from ${stories}`.execute(db)
 }
 
-/** As the desk and the importer leave it: what is public has its place at the desk, too. */
+/** As the desk and the importer leave it: public articles have their story at the desk, too. */
 async function addTexts(db: Database): Promise<void> {
   await sql`insert into story
       (id, state, published_version, created_at, changed_at, title, standfirst, column_id, author_id, premium)
@@ -174,7 +176,7 @@ export async function growArchive(engine: Engine, { count, now, tell }: Options)
     tell(`${count.toLocaleString('en')} stories: ${name}`)
     await work()
   }
-  // The server would begin to do this by itself a minute later, while it is being measured.
+  // The server would start this automatically a minute later, during the measurement.
   if (url) await sql`vacuum`.execute(db)
   return (performance.now() - began) / 1000
 }

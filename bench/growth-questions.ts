@@ -1,6 +1,6 @@
 /**
- * What archives of all lengths are asked, each time of other things: stories, words and readers are taken in turn, so that
- * neither the process nor the engine has the answer at hand.
+ * The questions for archives of all lengths. Stories, words and readers rotate, so that neither the process nor the engine
+ * has the answer cached.
  */
 import type { Database } from '#db/client.ts'
 import { COMMENT_LIST } from '../src/domain/comment/comment-list.ts'
@@ -16,12 +16,12 @@ import { readLexicon } from './search-text.ts'
 const ROWS = 20
 const DEEP_PAGE = 1000
 const COMMENT_ROWS = COMMENT_LIST.rows
-/** Steps through the archive that come back to where they began as late as can be. */
+/** A stride through the archive that returns to its start as late as possible. */
 const STRIDE = 7919
 /** From the frequent to the rare, as readers type them. */
 const WORDS = { from: 0, until: 20_000, count: 300 } as const
 
-/** Asks once, for the thing whose turn it is. */
+/** Queries once, for the item of this iteration. */
 export type Question = (turn: number) => Promise<unknown>
 
 export type Named = {
@@ -44,7 +44,7 @@ export async function listGrowthQuestions({ db, count, contentDir }: Place): Pro
   const readerAt = (turn: number) => FIRST_READER + ((turn * STRIDE) % readersOf(count))
   const typed = listTyped()
   const now = () => Date.now()
-  // A service that remembers nothing: otherwise the second question for a word would cost nothing.
+  // A service with an empty cache: otherwise the second query for a word would cost nothing.
   const search = () => createSearchService({ db, content, words })
 
   const pages = Math.max(1, Math.floor(ids.length / ROWS) - 1)

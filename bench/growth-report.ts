@@ -1,4 +1,4 @@
-/** What growth has shown, as the part of the results that tells it. */
+/** Renders the results on growth. */
 import { FOLDER_ENGINES as ENGINES } from './folder.ts'
 import { GROWTH_TARGET, type GrowthReport, type GrowthRow } from './growth.ts'
 import { renderTable } from './table.ts'

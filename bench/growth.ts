@@ -1,4 +1,6 @@
-/** The same calls in archives of several lengths, all open at once and asked in turns, so that noise hits all alike. */
+/**
+ * The same calls in archives of several lengths, all open together and queried in rotation, so that noise affects all alike.
+ */
 import { join } from 'node:path'
 import { openDatabase, type Database } from '#db/client.ts'
 import { growArchive, talkOf } from './grown-archive.ts'
@@ -7,14 +9,14 @@ import { openEngineRoom, type EngineName, type MeasuredEngine } from './search-e
 
 export const GROWTH_SIZES: readonly number[] = [1000, 10_000, 100_000, 1_000_000]
 
-/** How much slower the longest archive may be than the shortest. */
+/** How many times slower the longest archive may be than the shortest. */
 export const GROWTH_TARGET = 2
 
 /** So many passes; the middle one counts, as one busy second of the machine decides a p99. */
 const PASSES = 3
 const TURNS = 400
 const FREE_TURNS = 40
-/** Asked in a row of one archive before it is the next one's turn. */
+/** Queries in a row to one archive before the next one's turn. */
 const AT_ONCE = 10
 const WARM_UP = 20
 

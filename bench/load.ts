@@ -1,6 +1,6 @@
 /**
- * Asks one server as fast as it answers, over a fixed number of connections with one request in flight on each.
- * Plain sockets: a whole HTTP client would be busier than the server that it measures.
+ * Sends requests to one server as fast as it answers, over a fixed number of connections with one request in flight on each.
+ * Uses plain sockets: a full HTTP client would be busier than the server that it measures.
  */
 import { connect, type Socket } from 'node:net'
 
@@ -59,12 +59,12 @@ function keepAsking(port: number, next: () => Buffer, answered: (ms: number) => 
   })
 }
 
-/** How much of the answer is still to come after its first piece, which holds the whole head: ours are short. */
+/** How many bytes of the response are still to come after its first chunk, which holds the whole head: ours are short. */
 export function bytesAfter(first: Buffer, status = 200): number {
   const end = first.indexOf(END_OF_HEAD)
   const head = first.toString('latin1', 0, end)
   if (!head.startsWith(`HTTP/1.1 ${status}`)) throw new Error(`unexpected answer: ${head.split('\r\n')[0]}`)
-  // Nothing follows the head of what has not changed.
+  // A 304 has no body.
   if (status === 304) return 0
   const length = /^content-length: *(\d+)/im.exec(head)?.[1]
   if (length === undefined) throw new Error('an answer without Content-Length cannot be measured')

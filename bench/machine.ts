@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 
-/** The server has a core of its own where that can be arranged; whoever asks has another. */
+/** The server has its own core where possible; the load generator has another. */
 export type Cores = { server: number; load: number }
 
 const PIN = 'taskset'
@@ -11,7 +11,7 @@ const PIN = 'taskset'
 /** The beginning of a command that runs on one core. */
 export const pinTo = (core: number): string[] => [PIN, '-c', String(core)]
 
-/** Moves this process, which asks, to a core of its own; null where there is only one or no tool for it. */
+/** Moves this process, the load generator, to its own core; null if there is only one or no tool for it. */
 export function shareCores(): Cores | null {
   const allowed = readAllowedCores()
   const [load, server] = [allowed[0], allowed.at(-1)]
@@ -20,7 +20,7 @@ export function shareCores(): Cores | null {
   return pinned.status === 0 ? { server, load } : null
 }
 
-/** Linux says `0-3,6`; other systems have no such file. */
+/** Linux lists them as `0-3,6`; other systems have no such file. */
 function readAllowedCores(): number[] {
   try {
     const list = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? ''
@@ -38,7 +38,7 @@ const TICKS_PER_SECOND = 100
 /** Processor time that a process has used, in ms. Unlike the clock it does not count what other programs took away. */
 export function readCpuTime(pid: number): number | null {
   try {
-    // The name in brackets may hold blanks; what comes after it is fixed.
+    // The name in brackets may contain blanks; the fields after it are fixed.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
     return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
   } catch {

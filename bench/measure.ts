@@ -1,4 +1,4 @@
-/** Takes several subjects in turn, several times, so that a busy moment of the machine hits all of them alike. */
+/** Measures several subjects in rotation, several times, so that a busy moment of the machine hits all of them alike. */
 import type { ChildServer } from './child-server.ts'
 import { runLoad } from './load.ts'
 import { readCpuTime } from './machine.ts'

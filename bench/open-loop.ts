@@ -1,7 +1,7 @@
 /**
- * Asks a server at a fixed rate, whether it keeps up or not: requests come by a schedule, at random distances as readers do,
- * and each is timed from the moment at which it was due. A server that stands still for a second is charged for all who came
- * meanwhile, not for one.
+ * Sends requests at a fixed rate, whether the server keeps up or not: they follow a schedule with random gaps, as readers
+ * do, and each is timed from the moment at which it was due. A server that stalls for a second is charged for all requests
+ * that were due meanwhile, not for one.
  */
 import { connect, type Socket } from 'node:net'
 import { bytesAfter, buildRequest } from './load.ts'
@@ -20,7 +20,7 @@ export type Schedule = { port: number; perSecond: number; seconds: number; next:
 /** ms by name, in the order in which the requests were due. */
 export type Waits = Map<string, number[]>
 
-/** Who comes while all are taken waits for the first that is free, and the wait is counted. */
+/** A request that is due while all connections are busy waits for the first free one, and the wait is counted. */
 const CONNECTIONS = 64
 /** Closer than this to the next request the clock is watched; timers of the system are a millisecond late at times. */
 const WATCH_MS = 2
@@ -46,7 +46,7 @@ export async function runSchedule({ port, perSecond, seconds, next }: Schedule):
       else free.add(line)
       if (--open === 0) resolve()
     }
-    // The server closes what nobody uses. Who was about to use it is sent on another, and the time counts.
+    // The server closes idle connections. A request that was about to use one is sent on another, and the time counts.
     const closed = (line: Line, due: Due | null) => {
       lines.delete(line)
       free.delete(line)
@@ -77,7 +77,7 @@ export async function runSchedule({ port, perSecond, seconds, next }: Schedule):
   return waits
 }
 
-/** Times in ms at which requests are due: as many as wanted on the mean, each independent of the others. */
+/** Times in ms at which requests are due: the wanted rate on average, each independent of the others. */
 function planArrivals(perSecond: number, seconds: number, random: () => number): number[] {
   const count = perSecond * seconds
   const gaps = Array.from({ length: count }, () => -Math.log(1 - random()))
@@ -117,7 +117,7 @@ function openLine(port: number, { answered, closed, failed }: Told): Line {
     asked = null
     answered(line, done)
   })
-  // Told by the close that follows.
+  // The close event that follows reports it.
   socket.on('error', () => {})
   socket.once('close', () => closed(line, asked))
   return line

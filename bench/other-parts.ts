@@ -25,7 +25,7 @@ type Settings = {
   broken?: string | undefined
 }
 
-/** What is other than by default: `nodeArgs` are for Node itself. */
+/** Differences from the defaults: `nodeArgs` are for Node itself. */
 export type SiteChange = { nodeArgs?: string[]; env?: NodeJS.ProcessEnv }
 
 type Room = {
@@ -48,10 +48,10 @@ type Part = keyof typeof PARTS
 
 export const isOtherPart = (name: string): name is Part => Object.hasOwn(PARTS, name)
 
-/** These have a database beside them, or threads of their own, which may go where there is room. */
+/** These have a database beside them, or threads of their own, which may run on any core. */
 export const runsOnAnyCore = (name: string): boolean => ['search', 'folder', 'growth', 'workers'].includes(name)
 
-/** What was found, as the part of the results that tells it. */
+/** Returns the results of the part, rendered. */
 export const measureOtherPart = (name: Part, room: Room): Promise<string> => PARTS[name](room)
 
 async function answers({ machine, ...room }: Room): Promise<string> {
@@ -64,7 +64,7 @@ async function growth({ settings, machine, ...room }: Room): Promise<string> {
   return renderGrowth(await measureGrowth({ ...room, engine, sizes }), machine)
 }
 
-/** Node must be told that what nobody needs can be given back at a signal. */
+/** Node needs a flag and a hook so that a signal triggers garbage collection. */
 const SETTLING = ['--expose-gc', '--import', new URL('./settle.hook.ts', import.meta.url).href]
 
 async function soak({ settings, machine, startSite, ...room }: Room): Promise<string> {

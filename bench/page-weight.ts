@@ -7,9 +7,9 @@ export type PageWeight = {
   html: { identity: number; gzip: number; brotli: number }
   script: number
   style: number
-  /** those that the browser asks for at once */
+  /** those that the browser requests immediately */
   picturesAtOnce: number
-  /** those and all that come when the page is read to its end */
+  /** those and all that load when the page is read to its end */
   pictures: number
 }
 
@@ -44,7 +44,7 @@ export async function weighPage(origin: string, path: string): Promise<PageWeigh
   }
 }
 
-/** `fetch` would unpack what was received; here the packed size is the point. */
+/** `fetch` would decompress the body; here the compressed size is the point. */
 function receiveBytes(url: URL, headers: Record<string, string>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (response) => {
@@ -63,7 +63,7 @@ function receiveBytes(url: URL, headers: Record<string, string>): Promise<Buffer
 type Attributes = Map<string, string>
 
 function readReferences(html: string) {
-  // One that is disabled is only named: what it holds came with another.
+  // A disabled link is not loaded: its content is included in another file.
   const links = readTags(html, 'link').filter((tag) => !tag.has('disabled'))
   const linked = (rel: string) => links.filter((tag) => tag.get('rel') === rel).flatMap((tag) => tag.get('href') ?? [])
   const pictures = readTags(html, 'img').flatMap((tag) => {
@@ -85,7 +85,7 @@ function readTags(html: string, name: string): Attributes[] {
   })
 }
 
-/** The smallest candidate that fills its place on the screen. */
+/** The smallest candidate that fills its box on the screen. */
 function choosePicture(tag: Attributes): string | undefined {
   const sources = tag.get('srcset')
   if (!sources) return tag.get('src')

@@ -1,10 +1,10 @@
-/** Many rows at once for those who load archives: as one value, which neither engine takes long to read. */
+/** Bulk insert for loading archives: all rows as one value, which both engines read quickly. */
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 
 type Row = Record<string, string | number | null>
 
-/** `url` is that of the PostgreSQL server, if the database lies on one. What is there already is left as it is. */
+/** `url` is that of the PostgreSQL server, if the database is on one. Existing rows are left unchanged. */
 export async function putRows(db: Database, table: string, rows: Row[], url: string | undefined): Promise<void> {
   const [first] = rows
   if (!first) return

@@ -106,7 +106,7 @@ export function renderArchiveAlone(archive: ArchiveRow[], machine: string[]): st
   return `${renderArchive(archive)}\n\nMeasured alone: ${machine[0]}, ${machine.at(-1)}.`
 }
 
-/** The results with one part measured anew, which begins with its title; a part that is new comes last. */
+/** The results with one part replaced by a newer measurement, identified by its title; a new part is appended. */
 export function replacePart(results: string, part: string): string {
   const title = part.split('\n', 1)[0]!
   const parts = listParts(results)

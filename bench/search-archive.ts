@@ -1,4 +1,6 @@
-/** An archive with text, for the search alone: the registry, stories, documents and spellings, in several databases at once. */
+/**
+ * An archive with text, for the search alone: the registry, stories, documents and spellings, in several databases together.
+ */
 import { sql, type ControlledTransaction } from 'kysely'
 import { settleAfterLoad, type Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
@@ -51,7 +53,7 @@ async function putStories(db: Database, stories: Story[], url: string | undefine
 
 type Terms = Pick<Story, 'id' | 'kind' | 'terms'>
 
-/** Of tens of thousands at once: each statement makes FTS5 write down what it has gathered. */
+/** In tens of thousands at a time: each statement makes FTS5 flush what it has gathered. */
 async function putTerms(db: Database, documents: Terms[]): Promise<void> {
   const tables = {
     search_term: documents,
@@ -64,7 +66,7 @@ async function putTerms(db: Database, documents: Terms[]): Promise<void> {
   }
 }
 
-/** As `writeDocuments` of the module does, with ids of their own and terms that were found elsewhere; without those of FTS5. */
+/** Like `writeDocuments` of the module, with separate ids and terms that were found elsewhere; without those of FTS5. */
 async function putDocuments(db: Database, stories: Story[], url: string | undefined): Promise<void> {
   const documents = stories.map(({ id, kind, publishedAt, year, columnId, premium, printed }) => ({
     id,
@@ -79,7 +81,7 @@ async function putDocuments(db: Database, stories: Story[], url: string | undefi
     indexed_at: TIME.until,
   }))
   if (url) {
-    // Written once, with its terms: rows that are changed afterwards would lie there twice.
+    // Written once, with its terms: rows that are updated afterwards would be stored twice.
     const withTerms = documents.map((document, place) => ({ ...document, terms: stories[place]!.terms }))
     const names = Object.keys(documents[0]!)
     const columns = sql.join(names.map((name) => sql.id(name)))
@@ -95,7 +97,7 @@ async function putDocuments(db: Database, stories: Story[], url: string | undefi
     title,
     standfirst,
     names,
-    // What is paid for is found, but lies nowhere to be shown.
+    // Paid text is indexed, but not stored for display.
     open_text: premium ? body.slice(0, body.length / 4) : body,
   }))
   await putRows(db, 'search_text', texts, url)
@@ -115,8 +117,8 @@ async function dropIndexes(db: Database): Promise<() => Promise<void>> {
 }
 
 /**
- * FTS5 keeps what is new in memory up to so much, or until it is committed; with its own megabyte it would sort the same terms
- * again and again.
+ * FTS5 buffers new terms in memory up to this size, or until the commit; with its default of one megabyte it would sort the
+ * same terms again and again.
  */
 const TERM_MEMORY = { load: 512 << 20, usual: 1 << 20 } as const
 const COMMIT_EVERY = 50_000
@@ -164,12 +166,12 @@ export async function loadSearchArchive(
   }
   let done = 0
   for await (const { stories, spellings } of writeStories(count, await listPeople(engines[0]!.db), shape)) {
-    // In turn: SQLite keeps this thread to itself, and a connection that is being opened meanwhile would be given up.
+    // Sequentially: SQLite blocks this thread, and a connection being opened meanwhile would time out.
     for (const engine of engines) {
       await timed(engine, async () => {
         const begun = writers.get(engine) ?? (await engine.db.startTransaction().execute())
         writers.set(engine, begun)
-        // The compiler takes seconds to find that the one is the other.
+        // The compiler takes seconds to prove that the two types match.
         const trx = begun as unknown as Database
         await putStories(trx, stories, engine.url)
         await putDocuments(trx, stories, engine.url)
@@ -187,7 +189,7 @@ export async function loadSearchArchive(
   for (const [engine, makeIndex] of makeIndexes) await timed(engine, makeIndex)
   for (const engine of engines) {
     await timed(engine, () => settleAfterLoad(engine.db, { url: engine.url }))
-    // The server would begin to do this by itself a minute later, while it is being measured.
+    // The server would start this automatically a minute later, during the measurement.
     if (engine.url !== undefined) await sql`vacuum`.execute(engine.db)
   }
   return spent

@@ -50,7 +50,7 @@ async function measureSize(room: EngineRoom, contentDir: string, size: number, t
   }
 }
 
-/** Both engines are asked the same, whichever of them has told the words. */
+/** Both engines get the same questions, whichever of them supplied the words. */
 export async function pickQuestions({ db }: Pick<MeasuredEngine, 'db'>, contentDir: string): Promise<QuestionClass[]> {
   const columns = await db.selectFrom('editorial_column').select('id').orderBy('id').execute()
   const { total } = await db
@@ -77,7 +77,7 @@ export async function pickQuestions({ db }: Pick<MeasuredEngine, 'db'>, contentD
   )
 }
 
-/** One engine after the other, so that a busy moment of the machine hits both classes alike. */
+/** Measures one engine right after the other, so that a busy moment of the machine hits both alike. */
 export async function measureRow(
   question: QuestionClass,
   engines: Pick<MeasuredEngine, 'name' | 'db' | 'readCpu'>[],

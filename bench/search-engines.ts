@@ -9,7 +9,7 @@ import { seedDemo } from '#server/seed/seed.ts'
 import { NoPostgres, startTestPostgres, type TestPostgres } from '../scripts/test-postgres.ts'
 import type { Engine } from './search-archive.ts'
 
-/** What a small server would be given. What was written must not come back from the disk while it is measured. */
+/** Typical settings for a small server. The data must not be read back from disk during the measurement. */
 const SETTINGS = ['shared_buffers=256MB', 'max_wal_size=4GB'] as const
 
 const TICKS_PER_SECOND = 100
@@ -21,7 +21,7 @@ export type MeasuredEngine = Engine & {
   readCpu: () => number
   /** megabytes of the terms, and of everything the search keeps */
   findSizes: () => Promise<{ terms: number; all: number }>
-  /** megabytes of the whole database, asked through any connection to it */
+  /** megabytes of the whole database, queried through any connection to it */
   findWholeSize: (db: Database) => Promise<number>
   close: () => Promise<void>
 }
@@ -134,12 +134,12 @@ function readTreeCpu(pid: number): number {
 
 function readStat(entry: string): { pid: number; parent: number; used: number; ended: number }[] {
   try {
-    // The name in brackets may hold blanks; what comes after it is fixed.
+    // The name in brackets may contain blanks; the fields after it are fixed.
     const fields = readFileSync(`/proc/${entry}/stat`, 'utf8').split(') ').at(-1)!.split(' ').map(Number)
     const sum = (from: number) => fields[from]! + fields[from + 1]!
     return [{ pid: Number(entry), parent: fields[1]!, used: sum(11), ended: sum(13) }]
   } catch {
-    // It ended between the list and the look.
+    // The process ended between listing and reading.
     return []
   }
 }

@@ -8,7 +8,9 @@ import type { QuestionClass } from './search-questions.ts'
 const ROUNDS = 10
 const WARM_UP = 1
 
-/** In ms. `cpu` is processor time of process and database for one question, on the mean; `again` is asked a second time. */
+/**
+ * In ms. `cpu` is the mean processor time of process and database for one question; `again` is the time of asking it again.
+ */
 export type SearchTimes = { p50: number; p99: number; cpu: number; again: number }
 
 export function createOpener(db: Database, contentDir: string): () => SearchService {
@@ -19,7 +21,7 @@ export function createOpener(db: Database, contentDir: string): () => SearchServ
 
 type Meter = () => number
 
-/** `readCpu` tells the processor time of the database, in ms, where that is another process. */
+/** `readCpu` returns the processor time of the database, in ms, if that is another process. */
 export async function measureClass(
   { asks }: QuestionClass,
   open: () => SearchService,
@@ -34,7 +36,7 @@ export async function measureClass(
       const time = await timeOf(() => ask(service, Date.now()))
       if (round < 0) continue
       times.push(time)
-      // Once is enough to know, and more would be counted to the processor time of the others.
+      // Once is enough, and more would add to the processor time of the others.
       if (round === ROUNDS - 1) again.push(await timeOf(() => ask(service, Date.now())))
     }
     if (round >= 0 && round < ROUNDS - 1) cpu += readUsed(readCpu) - used

@@ -1,5 +1,5 @@
 /**
- * What the search is asked, by class. The words are picked by how many documents really have them, so that each class means
+ * The search questions, by class. The words are picked by how many documents really contain them, so that each class means
  * the same however long the archive is.
  */
 import type { SearchService } from '#server/modules/search/search.service.ts'
@@ -24,7 +24,7 @@ const SHARE = {
 
 type Source = { service: SearchService; lexicon: Lexicon; total: number; columnIds: number[]; now: number }
 
-/** From a place in the list of words on, those that this share of all documents has. */
+/** Picks words from a position in the word list on that occur in this share of all documents. */
 async function pickWords({ service, lexicon, total, now }: Source, from: number, { least, most }: Range) {
   const picked: string[] = []
   for (const word of lexicon.words.slice(from)) {
@@ -51,7 +51,7 @@ async function pickTypos({ service, lexicon, now }: Source): Promise<string[]> {
   return picked
 }
 
-/** Pieces of sentences that somebody has written, of five to eight characters. */
+/** Fragments of sentences from the texts, of five to eight characters. */
 function pickPhrases(texts: string[]): string[] {
   return texts.map((text, place) => {
     const sentence = text.split(/[，。]/).find((part) => part.length > 8) ?? text

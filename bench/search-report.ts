@@ -1,10 +1,10 @@
-/** What the search has shown, as the part of the results that tells it. */
+/** Renders the results of the search. */
 import type { SearchReport, SearchRow, SizeReport } from './search-bench.ts'
 import { renderTable } from './table.ts'
 
 export const SEARCH_TITLE = '## Search'
 
-/** The targets hold for the engine that long archives are kept in, and for the first size. */
+/** The targets hold for the engine meant for long archives, and for the first size. */
 const JUDGED = { engine: 'PostgreSQL', size: 100_000 } as const
 
 const whole = (value: number) => Math.round(value).toLocaleString('en')

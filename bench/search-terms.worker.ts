@@ -1,11 +1,11 @@
-/** Writes stories and finds their terms, in a thread of its own: that takes longer than the database does. */
+/** Writes stories and finds their terms, in a separate thread: that takes longer than the database does. */
 import { parentPort } from 'node:worker_threads'
 import { fold } from '../src/server/modules/search/query/search.fold.ts'
 import { listSpellingEntries, listVocabulary } from '../src/server/modules/search/query/search.spelling.ts'
 import { listDocumentTerms } from '../src/server/modules/search/query/search.token.ts'
 import { createWriter, readLexicon, type StoryText } from './search-text.ts'
 
-/** `names` by number, in turn; `standfirst` and `text` are how long these are, about. */
+/** `names` are used by number, in rotation; `standfirst` and `text` are approximate lengths. */
 export type Order = { from: number; until: number; names: string[]; standfirst: number; text: number }
 /** Terms are one text, with blanks between them: thousands of small ones take long to hand over. */
 export type WrittenStory = StoryText & { names: string; terms: string }
@@ -14,7 +14,7 @@ export type Written = { stories: WrittenStory[]; spellings: { spelling: string; 
 const write = createWriter(readLexicon())
 const known = new Set<string>()
 
-/** Of the words that this thread has not seen yet. */
+/** Only words that this thread has not seen yet. */
 function listNewSpellings(folded: string) {
   const fresh = listVocabulary(folded).filter((word) => !known.has(word))
   for (const word of fresh) known.add(word)

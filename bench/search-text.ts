@@ -1,14 +1,14 @@
 /**
- * Text that behaves like Chinese for those who measure the search. Its words are those of the dictionary; a few stand in more
- * than half of all stories, some in a hundredth, most in next to none. Each story depends on its number alone.
+ * Text that behaves like Chinese, for the search benchmarks. Its words are those of the dictionary; a few occur in more than
+ * half of all stories, some in a hundredth, most in almost none. Each story depends on its number alone.
  */
 import { dict } from '@node-rs/jieba/dict.js'
 
-/** So many of the most frequent words are equally frequent: otherwise only a handful would be in most stories. */
+/** This many of the most frequent words are equally frequent: otherwise only a handful would be in most stories. */
 const HEAD = 40
 const WORDS = 200_000
 const EXPONENT = 1.2
-/** The small words of one character, and how often one of them stands before another word. */
+/** The particles of one character, and how often one of them precedes another word. */
 const PARTICLES = 30
 const PARTICLE_SHARE = 0.2
 const LENGTHS: TextLengths = { standfirst: 37, text: 400 }
@@ -46,7 +46,7 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** Adds up how often words are wanted, so that one number below 1 picks a word. */
+/** Cumulates the word weights, so that one number below 1 picks a word. */
 function sumWeights(count: number): Float64Array {
   const sums = new Float64Array(count)
   let sum = 0

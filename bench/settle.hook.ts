@@ -1,4 +1,6 @@
-/** Loaded into the server that is soaked: on a signal it gives back what nobody needs, so that what stays can be measured. */
+/**
+ * Loaded into the server under soak test: on a signal it collects garbage, so that the memory still in use can be measured.
+ */
 import { setTimeout as wait } from 'node:timers/promises'
 
 const ROUNDS = 4

@@ -27,7 +27,7 @@ const CONTENT = join(import.meta.dirname, '../content')
 const UNCACHED_TARGET = 0.19
 const CACHED_TARGET = 0.6
 
-/** Every setting that matters is given here, so that a file .env of this machine changes nothing. */
+/** Every relevant setting is given here, so that a .env file on this machine has no effect. */
 const SITE_ENV = {
   NODE_ENV: 'production',
   HOST: '127.0.0.1',
@@ -65,7 +65,7 @@ try {
 process.exit()
 
 async function breakOff(): Promise<void> {
-  // Whoever is talking to a server that ends now hears of it; that is no news.
+  // Connections to a server that is being stopped fail; those errors are expected.
   process.on('uncaughtException', () => {})
   await stopAllCommands()
   process.exit(1)
@@ -96,7 +96,7 @@ async function renew(results: string): Promise<string> {
       }),
     )
   }
-  // What was measured at another time stays.
+  // Parts that were measured at another time are preserved.
   const others = OTHER_TITLES.flatMap((title) => findPart(results, title) ?? [])
   return others.reduce(replacePart, renderResults(await runBench()))
 }

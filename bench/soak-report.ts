@@ -1,10 +1,10 @@
-/** What a soak has shown, as the part of the results that tells it. */
+/** Renders the results of a soak test. */
 import { IDLE_TARGET, type SoakReport, type Trend } from './soak.ts'
 import { renderTable } from './table.ts'
 
 export const SOAK_TITLE = '## Memory over many requests'
 
-/** MB by which a process of this size differs from one look to the next, whatever it does. */
+/** MB by which a process of this size varies from one sample to the next, whatever it does. */
 const LEAST_NOISE = 3
 
 const megabytes = (value: number) => value.toFixed(1)

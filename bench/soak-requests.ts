@@ -5,12 +5,12 @@ import { contentType } from '../src/domain/content/content-type.ts'
 import { digest } from '../src/server/modules/account/session/account.digest.ts'
 import { readLexicon } from './search-text.ts'
 
-/** So many that nobody is refused for writing too much. */
+/** Enough that nobody is throttled for writing too much. */
 const READERS = 300
 const FIRST_READER = 1_000_000
 const DAY = 24 * 60 * 60 * 1000
 const WORDS = 3000
-/** One after the other, each coming back late. */
+/** A stride through the list on which each item repeats late. */
 const STRIDE = 7919
 
 export type Wanted = { path: string; method?: 'POST' | 'DELETE'; cookie?: string; body?: object }
@@ -83,7 +83,7 @@ export function createPlan({ pages, articles, cookies }: Source): (turn: number)
       ]
       return { ...of(writes, turn), cookie }
     },
-    // Slow on purpose, so one in a hundred; whoever asks signs out again.
+    // Slow on purpose, so one in a hundred; the client signs out again.
     session: (turn) => ({
       path: '/api/login/login',
       method: 'POST',

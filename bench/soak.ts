@@ -1,4 +1,4 @@
-/** Whether the server grows: 100,000 mixed requests, with a look at its memory after each 10,000. */
+/** Whether the server's memory grows: 100,000 mixed requests, with a memory sample after each 10,000. */
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openDatabase } from '#db/client.ts'
@@ -9,7 +9,7 @@ import type { ChildServer } from './child-server.ts'
 import { addReaders, createPlan, type Wanted } from './soak-requests.ts'
 
 export const SOAK_REQUESTS = 100_000
-/** MB, with the demo edition, before anybody has come */
+/** MB, with the demo edition, before the first request */
 export const IDLE_TARGET = 250
 const LOOKS = 10
 /** Until here caches fill, which are bounded, and the program is compiled. */
@@ -18,10 +18,10 @@ const AT_ONCE = 10
 const SETTLE_MS = 1500
 const LOGIN = '/api/login/login'
 
-/** MB; `kept` is what the program holds in objects and buffers, `resident` what the system has given it. */
+/** MB; `kept` is what the program holds in objects and buffers, `resident` what the system has allocated to it. */
 export type Look = { requests: number; resident: number; heap: number; kept: number }
 export type Trend = {
-  /** MB from the first to the last look that counts, by the straight line through them */
+  /** MB from the first to the last sample that counts, by linear regression */
   growth: number
   /** MB by which looks stray from that line, at most */
   noise: number
@@ -121,7 +121,7 @@ async function ask(origin: string, { path, method = undefined, cookie, body }: W
   return response
 }
 
-/** Once it has given back what nobody needs. */
+/** After garbage collection. */
 async function look(server: ChildServer, origin: string, requests: number): Promise<Look> {
   await wait(SETTLE_MS)
   process.kill(server.pid, 'SIGUSR2')

@@ -1,4 +1,4 @@
-/** A table that reads well on a terminal too: the first column to the left, figures to the right. */
+/** A table that reads well on a terminal too: the first column is left-aligned, figures are right-aligned. */
 export function renderTable(head: string[], rows: string[][]): string {
   const widths = head.map((title, column) => Math.max(3, title.length, ...rows.map((row) => row[column]!.length)))
   const line = (cells: string[]) =>

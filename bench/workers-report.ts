@@ -1,4 +1,4 @@
-/** What several workers have shown, as the part of the results that tells it. */
+/** Renders the results for several workers. */
 import type { Measured } from './measure.ts'
 import { renderTable } from './table.ts'
 

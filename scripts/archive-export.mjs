@@ -1,4 +1,4 @@
-/** `npm run archive:export -- <folder>`: writes all stories into a folder, while the site goes on. */
+/** `npm run archive:export -- <folder>`: writes all stories into a folder, while the site keeps running. */
 import { ensurePackages, findRuntime, handOver } from './bootstrap.mjs'
 
 await ensurePackages()

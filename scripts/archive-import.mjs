@@ -1,4 +1,4 @@
-/** `npm run archive:import -- <folder>`: takes a folder of stories in, while the site goes on. */
+/** `npm run archive:import -- <folder>`: imports a folder of stories, while the site keeps running. */
 import { ensurePackages, findRuntime, handOver } from './bootstrap.mjs'
 
 await ensurePackages()

@@ -1,4 +1,4 @@
-/** Reads what npm says of known holes in packages, and what the lock file says of where packages come from. Pure. */
+/** Reads npm's report of known vulnerabilities in packages, and the origins of packages in the lock file. Pure. */
 import { z } from 'zod'
 import type { Outcome } from './test-outcome.ts'
 
@@ -27,7 +27,7 @@ const idOf = (url: string): string => url.split('/').at(-1) ?? url
 
 function listHoles(given: z.output<typeof report>): Hole[] {
   const holes = Object.entries(given.vulnerabilities).flatMap(([pack, { via }]) =>
-    // A name alone says that a package has it from another one, which is told of by itself.
+    // A plain name means that the vulnerability comes from another package, which is reported separately.
     via.flatMap((hole) => (typeof hole === 'string' ? [] : [{ ...hole, pack, id: idOf(hole.url) }])),
   )
   return holes.filter(({ severity }) => LEVELS.indexOf(severity) >= FAILS_FROM)
@@ -75,7 +75,7 @@ const lockFile = z.object({
 
 const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/
 
-/** What is wrong with where packages come from. `scripts`: those that may bring a script that runs when they are installed. */
+/** Problems with the origins of packages. `scripts`: packages that may have an install script. */
 export function listLockProblems(text: string, scripts: readonly string[]): string[] {
   const { packages } = lockFile.parse(JSON.parse(text))
   return Object.entries(packages).flatMap(([place, pack]) => {
@@ -84,7 +84,7 @@ export function listLockProblems(text: string, scripts: readonly string[]): stri
     const problems: string[] = []
     if (pack.link || !place.startsWith('node_modules/')) problems.push('comes from a folder')
     if (!INTEGRITY.test(pack.integrity ?? '') && !pack.inBundle) problems.push('has no sha512 of what it is')
-    // What stands at an address is up to whoever has it; which registry is asked is up to the house.
+    // The content at an address is up to its owner; which registry is used is up to the publisher.
     if (pack.resolved) problems.push(`comes from ${pack.resolved}`)
     if (pack.hasInstallScript && !scripts.includes(name))
       problems.push('brings a script that runs when it is installed')

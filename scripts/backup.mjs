@@ -1,4 +1,4 @@
-/** `npm run backup -- <folder> [--keep 14]`: copies database and files into the folder, while the site goes on. */
+/** `npm run backup -- <folder> [--keep 14]`: copies database and files into the folder, while the site keeps running. */
 import { ensurePackages, findRuntime, handOver } from './bootstrap.mjs'
 
 await ensurePackages()

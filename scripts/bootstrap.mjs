@@ -1,6 +1,6 @@
 /**
- * What comes before the first line of TypeScript: the packages, the pinned Node, the built pages.
- * Plain JavaScript for any Node from 20 on, with nothing installed.
+ * Runs before the first line of TypeScript: the packages, the pinned Node, the built pages. Plain JavaScript for any Node
+ * from 20 on, with nothing installed.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, realpathSync, rmSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { isInstalled, NPM_RECORD } from './installed-packages.mjs'
 import { startProgress } from './progress.mjs'
 import { BUILD_INPUTS, clearStamp, hashFiles, isFresh, writeStamp } from './stamp.mjs'
 
-// import.meta.dirname came with Node 20.11.
+// import.meta.dirname needs Node 20.11.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PACKAGES_STAMP = join(ROOT, 'node_modules/.qiri-stamp')
 const BUILD_STAMP = join(ROOT, 'dist/.stamp')
@@ -19,7 +19,7 @@ const NODE_NEEDED = 24
 const PARENT_CHECK_MS = 500
 const WINDOWS = process.platform === 'win32'
 
-/** Ends the program with one line that says what to do. */
+/** Ends the program with one line that states what to do. */
 function giveUp(message) {
   console.error(`qiri: ${message}`)
   process.exit(1)
@@ -67,12 +67,12 @@ export async function ensurePackages() {
  */
 async function installPackages() {
   clearStamp(PACKAGES_STAMP)
-  // Without npm's record an earlier installation was broken off, and nobody knows which packages are whole.
+  // If npm's record is missing, an earlier installation was aborted, and it is unknown which packages are complete.
   const record = join(ROOT, NPM_RECORD)
   if (!existsSync(record)) rmSync(join(ROOT, 'node_modules'), { recursive: true, force: true })
   rmSync(record, { force: true })
 
-  // The build needs the tools that are called development dependencies, whatever NODE_ENV says.
+  // The build needs the development dependencies, whatever NODE_ENV is.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional']
   // npm may replace the Node of node_modules, so it must not run on it.
   const path = (process.env.PATH ?? '').split(delimiter).filter((part) => !part.includes('node_modules'))
@@ -112,11 +112,11 @@ export function handOver(runtime, args, extraEnv = {}) {
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
 
   process.on('SIGTERM', () => child.kill('SIGTERM'))
-  // A terminal has already sent Ctrl-C to the child as well; twice would mean "at once".
+  // A terminal has already sent Ctrl-C to the child as well; a second one would mean "immediately".
   const atTerminal = process.stdin.isTTY || process.stderr.isTTY
   process.on('SIGINT', () => atTerminal || child.kill('SIGINT'))
 
-  // npm passes SIGTERM to the shell between us, which dies of it and tells nobody.
+  // npm passes SIGTERM to the shell between us, which dies of it without notifying its child.
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
   setInterval(() => process.ppid === parent || child.kill('SIGTERM'), PARENT_CHECK_MS)

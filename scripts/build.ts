@@ -18,7 +18,7 @@ for (const ssr of [false, true]) {
   await build({ root: ROOT, logLevel: 'warn', build: { ssr } })
   console.log(`Build: ${ssr ? 'server' : 'browser'} side done.`)
 }
-// The desk of the editors is a program of its own: the site's manifest does not know it.
+// The editors' desk is a separate program: the site's manifest does not list it.
 await build({ root: ROOT, configFile: join(ROOT, 'vite.desk.config.ts'), logLevel: 'warn' })
 console.log('Build: desk done.')
 // The file that runs before the first paint is no module: it must block, so it may not import anything.
@@ -39,7 +39,7 @@ await build({
   },
 })
 
-// The worker: one file at a fixed address, since browsers look there for a newer one.
+// The service worker: one file at a fixed address, since browsers check there for a newer one.
 await build({
   root: ROOT,
   configFile: false,
@@ -56,7 +56,7 @@ const offline = listOfflineFiles(CLIENT, joinStyles(CLIENT))
 writeFileSync(join(CLIENT, 'offline.json'), JSON.stringify(offline))
 // Every build has another worker, if only by this line: pages that are still open learn of a newer build by it.
 appendFileSync(join(CLIENT, 'offline.js'), `\n// ${offline.build}\n`)
-// The page without a connection has its own style, in the colours of the house.
+// The offline page has its own style, in the colours of the site.
 const styles = ['src/web/ui/tokens.css', 'src/web/offline/offline-document.css']
 writeFileSync(join(CLIENT, 'offline.css'), styles.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n'))
 

@@ -12,7 +12,7 @@ const CLIENT = join(import.meta.dirname, '../dist/client')
 /** What an editor waits for before the first room; the rooms fetch the rest. */
 const DESK = { page: 'desk', script: 175, style: 10 } as const
 
-/** What comes with the first sound: the player and everything that it may still fetch, but for what every page has. */
+/** What loads with the first playback: the player and everything that it may still fetch, except for what every page has. */
 const PLAYER = { page: 'player', module: 'src/web/player/mount-player.tsx', total: 25 } as const
 
 /** A page that has nothing but what every page has. */
@@ -54,7 +54,7 @@ function weighDesk(): Weight[] {
   ]
 }
 
-/** The desk is a program of its own: nothing of it may reach a reader, not even the name of a file. */
+/** The desk is a separate program: no part of it may reach a reader, not even the name of a file. */
 function refuseDeskForReaders(manifest: Record<string, Chunk>): void {
   for (const [name, { file }] of Object.entries(manifest)) {
     if (name.startsWith('src/desk/')) throw new Error(`${name} is of the desk and stands in the build of the site`)

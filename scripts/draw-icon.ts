@@ -1,6 +1,6 @@
 /**
- * Draws the icons by which devices know the site once it is installed, out of public/favicon.svg:
- * node scripts/draw-icon.ts. They are kept beside it; run it again when the sign changes.
+ * Draws the icons that devices show for the installed site, from public/favicon.svg: node scripts/draw-icon.ts. They are
+ * stored beside it; run it again when the logo changes.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,11 +17,11 @@ const ICONS = [
   { file: 'apple-touch-icon.png', size: 180, share: 0.9 },
 ] as const
 
-/** The sign's own ground, which goes on to the edges where a device cuts the corners itself. */
+/** The logo's own background, extended to the edges where a device crops the corners itself. */
 const [, GROUND] = /<rect [^>]*fill="(#[\da-f]{6})"/.exec(SIGN) ?? []
 if (!GROUND) throw new Error('favicon.svg has no ground')
 
-/** Drawn at its size, not enlarged: the picture of 64 units has 72 dots to the inch by itself. */
+/** Drawn at its final size, not enlarged: an SVG of 64 units has 72 dots to the inch by default. */
 const drawSign = (size: number) => sharp(Buffer.from(SIGN), { density: (72 * size) / 64 }).resize(size, size)
 
 for (const { file, size, share } of ICONS) {

@@ -1,4 +1,4 @@
-/** An exported name has one meaning: whoever searches for it finds one declaration. */
+/** An exported name has one meaning: a search for it finds one declaration. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -10,8 +10,9 @@ const EXPORT = /^export (?:async )?(?:const|function|type|class|interface) (\w+)
 const NOT_LOOKED_AT = /\.test\.tsx?$|^(server\/testing|db\/migrations|conformance|web\/gallery)\/|^db\/tables\.ts$/
 
 /**
- * Names that a place asks for: a page exports its loader and its component, a room of the desk what its router shows. Queries are
- * imported as `queries`, so that their names are those of their module. A draft has a companion in the place of a story's.
+ * Names that a convention requires: a page exports its loader and its component, a room of the desk what its router shows.
+ * Queries are imported as `queries`, so that their names are those of their module. A draft has a companion that takes the
+ * slot of a story's.
  */
 const SLOTS: { files: RegExp; names: RegExp }[] = [
   { files: /^web\/pages\//, names: /^(load|Page)$/ },

@@ -1,4 +1,4 @@
-/** `npm run gallery:update`: keeps the screenshots of the gallery as it is now; look at what git says has changed. */
+/** `npm run gallery:update`: saves the screenshots of the gallery as it is now; review the changes with git. */
 import { ensurePackages, findRuntime, handOver } from './bootstrap.mjs'
 
 await ensurePackages()

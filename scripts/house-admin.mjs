@@ -1,4 +1,4 @@
-/** `npm run house:admin -- <phone>`: makes whoever has this phone an administrator, while the site goes on. */
+/** `npm run house:admin -- <phone>`: makes the account with this phone an administrator, while the site keeps running. */
 import { ensurePackages, findRuntime, handOver } from './bootstrap.mjs'
 
 await ensurePackages()

@@ -1,8 +1,8 @@
-/** Whether node_modules holds what package-lock.json asks for. */
+/** Whether node_modules matches package-lock.json. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** npm's own record of what it has installed; written last. */
+/** npm's own record of the installed packages; written last. */
 export const NPM_RECORD = 'node_modules/.package-lock.json'
 
 /** True after an `npm install` or `npm ci` by hand, so that a first `npm start` need not install again. */

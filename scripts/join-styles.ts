@@ -1,6 +1,6 @@
 /**
- * Joins the styles of each page into one file. Whoever opens a page waits for its styles, and each file is a question of
- * its own; the front page had nine. What every page has stays apart: it is kept from one page to the next.
+ * Joins the styles of each page into one file. Styles block rendering, and each file is a separate request; the front page
+ * had nine. The styles that every page shares stay separate: they are cached from one page to the next.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,6 @@
-/** `npm run migrate [-- --dry-run]`: brings the database up to date without starting the site, or tells what that would do. */
+/**
+ * `npm run migrate [-- --dry-run]`: brings the database up to date without starting the site, or reports what that would do.
+ */
 import { ensurePackages, findRuntime, handOver } from './bootstrap.mjs'
 
 await ensurePackages()

@@ -1,4 +1,4 @@
-/** The files of a build that reading a saved issue needs: what its pages load, at once and later on. */
+/** The build files needed to read a saved issue: those that its pages load, immediately and later. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** `npm run phone:rotate`: seals all phone numbers anew under the first key of PHONE_KEY, while the site goes on. */
+/** `npm run phone:rotate`: reseals all phone numbers under the first key of PHONE_KEY, while the site keeps running. */
 import { ensurePackages, findRuntime, handOver } from './bootstrap.mjs'
 
 await ensurePackages()

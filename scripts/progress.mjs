@@ -1,11 +1,11 @@
-/** Tells what is going on: a ticking line on a terminal, a line every ten seconds in a log. */
+/** Reports progress: a ticking line on a terminal, a line every ten seconds in a log. */
 const TICK_MS = 200
 const LOG_MS = 10_000
 const CLEAR = '\r\x1b[2K'
 
 export const seconds = (ms) => `${(ms / 1000).toFixed(ms < 9950 ? 1 : 0)} s`
 
-/** Shows the text of `describe` for as long as the work goes on; `stop` ends that. */
+/** Shows the text of `describe` until `stop` is called. */
 export function keepLine(describe, out = process.stdout) {
   const show = () => out.write(out.isTTY ? `${CLEAR}${describe()}` : `${describe()}\n`)
   if (out.isTTY) show()

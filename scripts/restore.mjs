@@ -1,4 +1,6 @@
-/** `npm run restore -- <backup, or folder of backups> [--replace | --verify]`: puts a backup back while the site stands still. */
+/**
+ * `npm run restore -- <backup, or folder of backups> [--replace | --verify]`: restores a backup while the site is stopped.
+ */
 import { ensurePackages, findRuntime, handOver } from './bootstrap.mjs'
 
 await ensurePackages()

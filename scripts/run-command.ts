@@ -21,7 +21,7 @@ let closed = false
 /** Tools see a pipe; colour is for those who will see a terminal. */
 const COLOUR: NodeJS.ProcessEnv = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
 
-/** In a process group of its own, so that it can be stopped with everything that it started. */
+/** In its own process group, so that it can be stopped with everything that it started. */
 export function startCommand(command: string, args: string[], options: CommandOptions = {}): ChildProcess {
   if (closed) throw new Error('the run is being ended')
   const { env, uid, gid, stopSignal = 'SIGKILL' } = options
@@ -77,7 +77,7 @@ export function runCommand(command: string, args: string[], options: CommandOpti
   })
 }
 
-/** A program that comes with a package, run by the Node that runs this one. */
+/** A program from a package, run by the Node that runs this one. */
 export function runTool(path: string, args: string[], options: CommandOptions = {}): Promise<CommandResult> {
   return runCommand(process.execPath, [`node_modules/${path}`, ...args], options)
 }

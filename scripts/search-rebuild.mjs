@@ -1,4 +1,4 @@
-/** `npm run search:rebuild`: writes the index of the search anew, while the site goes on. */
+/** `npm run search:rebuild`: rebuilds the search index, while the site keeps running. */
 import { ensurePackages, findRuntime, handOver } from './bootstrap.mjs'
 
 await ensurePackages()

@@ -1,6 +1,6 @@
 /**
- * Whether something has to be done again: a hash over the files that it depends on, kept in a stamp file.
- * Plain JavaScript, because `npm start` reads it before the pinned Node is there.
+ * Whether work has to be done again: a hash over the files that it depends on, stored in a stamp file. Plain JavaScript,
+ * because `npm start` reads it before the pinned Node is installed.
  */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -24,7 +24,7 @@ export const BUILD_INPUTS = [
   'package-lock.json',
 ]
 
-/** Tests lie beside the code that they test, but nothing is built from them. */
+/** Tests are beside the code that they test, but nothing is built from them. */
 const TEST = /\.test\.tsx?$/
 
 /** Changes when a file among the inputs is added, removed, renamed or edited. Inputs that do not exist are left out. */
@@ -56,7 +56,7 @@ export function isFresh(stampFile, hash) {
   }
 }
 
-/** The stamp goes before the work and comes back after it, so work that was broken off is done again. */
+/** The stamp is removed before the work and written after it, so aborted work is done again. */
 export function clearStamp(stampFile) {
   rmSync(stampFile, { force: true })
 }

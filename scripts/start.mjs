@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a running site. What is already done is not done again. */
+/** `npm start`: from a fresh clone to a running site. Steps that are already done are skipped. */
 import { ensureBuild, ensurePackages, findRuntime, handOver } from './bootstrap.mjs'
 import { SERVER_COMMAND } from './server-command.mjs'
 

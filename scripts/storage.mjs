@@ -1,4 +1,4 @@
-/** `npm run storage [-- --push] [-- --remove-orphans]`: looks through all stored files, while the site goes on. */
+/** `npm run storage [-- --push] [-- --remove-orphans]`: checks all stored files, while the site keeps running. */
 import { ensurePackages, findRuntime, handOver } from './bootstrap.mjs'
 
 await ensurePackages()

@@ -31,7 +31,7 @@ function locate(): string | undefined {
   return findOnPath(...WHOLE) ?? (own && existsSync(own) ? own : undefined)
 }
 
-/** Older systems have no such package; a whole browser does as well. */
+/** Older systems have no such package; a full browser works as well. */
 async function installLight(): Promise<string | undefined> {
   return canInstall() && (await installSystemPackages(LIGHT)) ? findOnPath(LIGHT) : undefined
 }

@@ -24,7 +24,7 @@ export type SuiteResult = Outcome & {
   reused?: boolean
 }
 
-/** What is known of a suite from its last run. */
+/** The result of a suite's last run. */
 export type SuiteRecord = Pick<SuiteResult, 'passed' | 'failed' | 'ms' | 'files'> & {
   /** hash of the sources that it ran on */
   sources: string

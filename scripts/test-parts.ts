@@ -38,7 +38,7 @@ const LONG_ON_POSTGRES = [
   /^src\/server\/modules\/story\/story\.leak\.api/,
 ]
 
-/** Outside of modules: what the database itself must hold, and what comes at the same moment. */
+/** Outside of modules: what the database itself must guarantee, and concurrent requests. */
 const DEPENDS_ON_ENGINE = [
   /^src\/db\//,
   /^src\/server\/attack\/(injection|race|race-code)\.api/,
@@ -61,7 +61,7 @@ export function listModulesWithOwnSql(root = ROOT): Set<string> {
   return new Set(names.map(({ name }) => name).filter(hasOwnSql))
 }
 
-/** Null for what is not tried on this engine at all. */
+/** Null for tests that do not run on this engine at all. */
 export function partOfApiTest(file: string, engine: Engine, modulesWithOwnSql: Set<string>): Part | null {
   const isOneOf = (list: RegExp[]) => list.some((pattern) => pattern.test(file))
   if (engine === 'postgres' && isOneOf(SAME_ON_BOTH)) return null
@@ -87,9 +87,9 @@ export function listApiTests(engine: Engine, part?: Part): string[] {
 export const LATER_UNIT = ['src/server/attack/slow-pattern.test.ts']
 
 /**
- * In the browser: the main journey of each area, so that every feature is seen. The others run with `npm run test:all`, and so
- * do the walks through every page at every width and in both schemes, attacks, each way in which an answer can fail, hundreds
- * of sounds in a row.
+ * In the browser: the main journey of each area, so that every feature is covered. The others run with `npm run test:all`,
+ * and so do the walks through every page at every width and in both schemes, attacks, each way in which a response can fail,
+ * hundreds of recordings in a row.
  */
 export const MAIN_JOURNEYS = [
   'article-page',

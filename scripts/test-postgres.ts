@@ -15,7 +15,7 @@ const START_LIMIT_MS = 30_000
 export type TestPostgres = {
   url: string
   stop: () => Promise<void>
-  /** at once, as when its machine fails; its data stay */
+  /** immediately, as when its machine fails; its data stay */
   halt: () => Promise<void>
   /** again, at the same address with the same data */
   resume: () => Promise<void>
@@ -26,7 +26,7 @@ export class NoPostgres extends Error {
   override name = 'NoPostgres'
 }
 
-/** `settings` beside our own, as `shared_buffers=256MB`; a server that is named keeps the ones that it has. */
+/** `settings` in addition to ours, as `shared_buffers=256MB`; a server given by the environment keeps its own. */
 export async function startTestPostgres(settings: string[] = []): Promise<TestPostgres> {
   const given = process.env.TEST_DATABASE_URL
   if (given) {
@@ -51,7 +51,7 @@ export async function findServerPrograms(): Promise<string> {
 
 function locate(): string | undefined {
   const onPath = findOnPath('initdb')
-  // Where it really lies: beside a link to it not all of the programs need be linked.
+  // The real location: next to a symlink to it, not all of the programs need be linked.
   const folder = onPath && dirname(realpathSync(onPath))
   if (folder && existsSync(join(folder, 'postgres'))) return folder
   if (!existsSync(DEBIAN_SERVERS)) return undefined
@@ -59,7 +59,7 @@ function locate(): string | undefined {
   return versions.map((version) => join(DEBIAN_SERVERS, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
 }
 
-/** A server of our own, whatever is named; for tests that need to set it up or to stop it. */
+/** A private server, whatever the environment names; for tests that need to configure it or to stop it. */
 export async function startPrivatePostgres(settings: string[] = []): Promise<TestPostgres> {
   return startPrivateServer(await findServerPrograms(), settings)
 }
@@ -85,7 +85,7 @@ async function startServer(
   make: (bin: string, data: string) => [string, string[]],
 ): Promise<TestPostgres> {
   const home = mkdtempSync(join(tmpdir(), 'qiri-postgres-'))
-  // Also when the run is broken off: what lies there may be large.
+  // Also when the run is aborted: the data may be large.
   process.once('exit', () => rmSync(home, { recursive: true, force: true }))
   const user = findServerUser()
   if (user) chownSync(home, user.uid, user.gid)
@@ -109,7 +109,7 @@ async function startServer(
   const launch = async () => {
     const server = startCommand(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
       ...user,
-      // At once, but not without giving back its shared memory.
+      // Immediately, but releasing its shared memory.
       stopSignal: 'SIGQUIT',
     })
     let log = ''
@@ -154,7 +154,7 @@ function findServerUser(): { uid: number; gid: number } | undefined {
   throw new NoPostgres('PostgreSQL refuses to run as root, and there is neither a user postgres nor nobody')
 }
 
-/** What is wrong with the address, if anything. */
+/** What is wrong with the connection string, if anything. */
 async function tryConnect(connectionString: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
   // A server that shuts down while we are connected would otherwise end this program.

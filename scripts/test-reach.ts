@@ -1,6 +1,6 @@
 /**
  * Which API tests a change reaches, for `npm run check -- --changed`. Every API test imports the whole application, so the
- * import graph would name all of them; what counts is the module: its own tests, those of the modules that import the
+ * import graph would include all of them; what counts is the module: its own tests, those of the modules that import the
  * changed file directly, and those of the noun that a contract file declares.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -19,7 +19,7 @@ export function readSources(root: string): Sources {
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 }
 
-/** Of a module the whole folder, whatever lies below it. */
+/** For a module the whole folder, at any depth. */
 const folderOf = (file: string): string => /^src\/server\/modules\/[^/]+/.exec(file)?.[0] ?? dirname(file)
 
 /** Test files, sorted. */

@@ -19,7 +19,7 @@ export function readRecord(file = FILE): TestRecord {
   }
 }
 
-/** Suites that failed or tried nothing leave what is known of them. */
+/** Suites that failed or ran no tests keep their earlier record. */
 export function addToRecord(record: TestRecord, results: SuiteResult[], sources: string): TestRecord {
   const added = results.filter(({ passed, failed, reused }) => passed > 0 && failed === 0 && !reused)
   const entries = added.map(({ id, passed, failed, ms, files }) => [id, { passed, failed, ms, files, sources }])
@@ -32,8 +32,8 @@ export function writeRecord(record: TestRecord, file = FILE): void {
 }
 
 /**
- * Names the state of the working tree: its last commit and the content of every file that differs from it, with the Node
- * and the settings that tests run with. Empty where git cannot tell: then no state equals another.
+ * Identifies the state of the working tree: its last commit and the content of every file that differs from it, with the
+ * Node and the settings that tests run with. Empty if git is not available: then no state equals another.
  */
 export async function hashSources(): Promise<string> {
   const tree = await runCommand('git', ['rev-parse', 'HEAD^{tree}'])
@@ -45,7 +45,7 @@ export async function hashSources(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Files that differ from the last commit, new ones included; null where git cannot tell. */
+/** Files that differ from the last commit, new ones included; null if git is not available. */
 export async function listChangedFiles(): Promise<string[] | null> {
   const { code, output } = await runCommand('git', [
     'status',

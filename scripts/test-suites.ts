@@ -79,10 +79,12 @@ const check = (id: string, name: string, run: () => Promise<CommandResult>): Sui
   run: async () => countCheck(await run()),
 })
 
-/** What the compiler knows of unchanged files is kept. Several checkers do half of the work twice. */
+/** The compiler's results for unchanged files are cached. Several checkers do half of the work twice. */
 const CHECK_TYPES = ['--checkers', '1', '--incremental', '--tsBuildInfoFile', 'test-results/types.tsbuildinfo']
 
-/** A fifth of the compiler's time goes into collecting garbage of which there is room for all (Go's GOGC and GOMEMLIMIT). */
+/**
+ * A fifth of the compiler's time goes into garbage collection, though memory suffices without it (Go's GOGC and GOMEMLIMIT).
+ */
 const ROOM_FOR_TYPES = { GOGC: 'off', GOMEMLIMIT: `${Math.round(Math.min(totalmem() / 4, 3 * 2 ** 30))}B` }
 
 const types = check('types', 'types', () => runTool('typescript/bin/tsc', CHECK_TYPES, { env: ROOM_FOR_TYPES }))
@@ -90,7 +92,7 @@ const format = check('format', 'format', () => runTool('oxfmt/bin/oxfmt', ['--ch
 const lint = check('lint', 'lint', () => runTool('oxlint/bin/oxlint', ['--deny-warnings', '--format=unix']))
 
 export const suites: Suite[] = [
-  // The longest of the light ones, so that the others run beside them.
+  // The longest of the light ones first, so that the others run beside them.
   types,
   { id: 'unit', name: 'unit tests', stage: 'check', light: true, run: () => runVitest('unit', CORE) },
   format,
@@ -211,7 +213,7 @@ function readReport(file: string): VitestReport | undefined {
   }
 }
 
-/** Sources that were built before are not built again: the stamp says from what. */
+/** Sources that were built before are not built again: the stamp identifies them. */
 async function build(): Promise<CommandResult> {
   const hash = hashFiles(ROOT, BUILD_INPUTS)
   if (isFresh(BUILD_STAMP, hash)) return { code: 0, output: '' }
@@ -227,7 +229,7 @@ async function buildAndMeasure(): Promise<Outcome> {
   return addOutcomes([built, countCheck(await runCommand(process.execPath, ['scripts/check-budget.ts']))])
 }
 
-/** For tests that look at whole pages. */
+/** For tests of whole pages. */
 async function runOnBuild(project: string, env: NodeJS.ProcessEnv, files?: string[]): Promise<Outcome> {
   const built = await build()
   return built.code === 0 ? runVitest(project, env, files) : { ...countCheck(built), note: 'the build failed' }
@@ -253,7 +255,7 @@ async function runOnPostgres(project: string, part: NodeJS.ProcessEnv = {}, file
   }
 }
 
-/** PostgreSQL, two processes and nginx; the test starts them by itself. */
+/** PostgreSQL, two processes and nginx; the test starts them itself. */
 async function runScaleOut(): Promise<Outcome> {
   try {
     await findTestNginx()

@@ -1,8 +1,8 @@
 /**
- * Runs the suites of a stage: `--check` what one waits for before a commit, without an option those of `npm test`, `--all`
- * every one, of which those are not repeated that have passed on the same sources. `--changed` what the change since the
- * last commit reaches, `--only api,unit` suites whose id begins so, `--full` the long form of those that have a short one.
- * Goes on after a failure; the last line is the sum.
+ * Runs the suites of a stage: `--check` those to wait for before a commit, without an option those of `npm test`, `--all`
+ * every one except those that have already passed on the same sources. `--changed` those that the change since the last
+ * commit reaches, `--only api,unit` suites whose id begins so, `--full` the long form of those that have a short one.
+ * Continues after a failure; the last line is the sum.
  */
 import { rm } from 'node:fs/promises'
 import { constants } from 'node:os'
@@ -38,7 +38,7 @@ const underWay = new Set<string>()
 let leaving = false
 const line = keepLine(() => `… ${[...underWay].join(', ')} (${seconds(performance.now() - started)})`)
 
-// Whatever the suites write lies in one folder, so that nothing is left, however they end.
+// All files that the suites write are in one folder, so that nothing is left, however they end.
 const folder = makeScratch()
 process.env.TMPDIR = folder
 // What the application consists of is compiled once, for its dozens of starts and for the next run.

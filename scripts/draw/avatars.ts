@@ -1,4 +1,4 @@
-// Avatars of writers (portraits) and readers (whatever they chose), and portraits of the judges.
+// Avatars of authors (portraits) and readers (whatever they chose), and portraits of the judges.
 import * as d from './kit.ts'
 import { portrait, skinOf, type Face } from './portrait.ts'
 import { sheet, type Sheet } from './texture.ts'
@@ -47,7 +47,7 @@ const sew = (c: string): string =>
   rect(-50, -30, 100, 60, '#fff', 0, 'opacity=".85"') +
   circ(116, -50, 24, 'none', `stroke="${c}" stroke-width="10"`)
 
-// The readers, in order from 101: palette, ground and what is on it (320 × 320).
+// The readers, in order from 101: palette, background and what is on it (320 × 320).
 const readers: [d.PaletteName, number, (p: P) => string][] = [
   ['mint', 0, (p) => at(160, 280, 0.8, d.chair(p.ink, p.hot))],
   ['brick', 1, face({ hair: 7, age: true, glasses: 1, clothes: 3 })],

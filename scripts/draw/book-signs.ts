@@ -51,7 +51,7 @@ export const earlySigns: Record<number, (p: Palette) => string> = {
     circ(80, 92, 32, p.ink) +
     line([-190, 130, 190, 130], p.ink, 10) +
     d.cloud(40, -140, 0.6, p.paper),
-  // Twelve keys, one of them gone.
+  // Twelve keys, one of them missing.
   2044: (p) =>
     many(12, (i) => {
       const [x, y] = [-140 + (i % 4) * 92, -120 + Math.floor(i / 4) * 110]
@@ -154,7 +154,7 @@ export const earlySigns: Record<number, (p: Palette) => string> = {
     rect(-26, -40, 52, 140, p.hot) +
     rect(-70, 4, 140, 52, p.hot) +
     line([-150, -20, -80, -20], p.mid, 6),
-  // The slope, and what is pushed up it.
+  // The slope, and the object that is pushed up it.
   2060: (p) =>
     poly([-190, 150, 190, 150, 190, -60], p.mid) +
     circ(20, 0, 46, 'none', `stroke="${p.ink}" stroke-width="12"`) +

@@ -21,7 +21,7 @@ export type Issue = { id: number; magazine: number; number: number; title: strin
 const W = 900,
   H = 1200
 
-/** Title and cover line in one of the house layouts. */
+/** Title and cover line in one of the magazine's layouts. */
 function words(issue: Issue, layout: Layout, fill: string, left: number, font: string): string {
   const title = issue.title,
     n = [...title].length,
@@ -73,7 +73,7 @@ export function cover(issue: Issue): Sheet {
   resetIds()
   const [name, layout, draw, o = {}] = coverArt[issue.id]!
   const p: Palette = palette[name]
-  // The colour of the words is stated by the art, because only the art knows what lies beneath them.
+  // The art states the colour of the text, because only the art knows what is beneath it.
   const fill = o.fill?.(p) ?? p.ink,
     head = o.head?.(p) ?? fill
   const small = { size: 21, fill: head, font: sans, bold: false } as const

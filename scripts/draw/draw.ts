@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { jobs } from './jobs.ts'
 import { print } from './texture.ts'
 
-// One thread: the drawing is single-threaded anyway, and the machine has other things to do.
+// One thread: the drawing is single-threaded anyway, and the machine has other work to do.
 sharp.concurrency(1)
 const content = join(dirname(fileURLToPath(import.meta.url)), '../../content')
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1]! : '**'

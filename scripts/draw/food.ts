@@ -20,7 +20,7 @@ export function bowl(colour: string, rim: string, shadow: string, band?: string)
     ell(0, -130, 160, 26, rim)
   )
 }
-/** What is in the bowl, on its ellipse: noodles, rice, soup. */
+/** The contents of the bowl, on its ellipse: noodles, rice, soup. */
 export const inBowl = (kind: 'noodle' | 'rice' | 'soup', a: string, b: string, c: string): string =>
   kind === 'rice'
     ? path('M-140 -134C-120 -200 -60 -226 0 -226C60 -226 120 -200 140 -134A150 20 0 0 1 -140 -134Z', a) +

@@ -16,7 +16,7 @@ export const boards = (y: number, joint: string, vx = 800): string =>
       return line([vx + (u - vx) * 0.35, y, u, 1067], joint, 3)
     }),
   )
-/** A window with panes; what is outside is drawn by the caller and cut to it. */
+/** A window with panes; the caller draws the view outside, which is clipped to it. */
 export function window(
   x: number,
   y: number,

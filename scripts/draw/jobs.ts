@@ -18,7 +18,7 @@ const warned = new Set<string>()
 function story(id: string): Job {
   return {
     path: `story/${id}.jpg`,
-    // Pages show these at a third of their size or less, encoded anew: a higher quality would only weigh.
+    // Pages show these at a third of their size or less, re-encoded: a higher quality would only add bytes.
     quality: id.includes('-') ? 50 : 54,
     draw: () => {
       const scene = scenes[id]
@@ -70,7 +70,7 @@ export function jobs(content: string): Job[] {
   const seen = new Set<number>()
   const awards = read<{ awards: { books: Book[]; judges?: { id: number }[] }[] }>('doread')?.awards ?? []
   for (const [place, award] of awards.entries()) {
-    // Fewer look at the older years: their pictures weigh less.
+    // The older years are viewed less: their pictures are smaller files.
     const quality = place < 2 ? 62 : 46
     for (const book of award.books) list.push({ path: `book/${book.id}.jpg`, draw: () => bookCover(book), quality })
     // A judge may sit for several years, and is drawn once.

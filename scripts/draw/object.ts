@@ -1,4 +1,4 @@
-// Things that are held, played, read and kept.
+// Objects that are held, played, read and stored.
 import { mix } from './palette.ts'
 import { random } from './random.ts'
 import { at, blob, circ, clip, curve, ell, line, many, path, poly, rect, stroke } from './shapes.ts'

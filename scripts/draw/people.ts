@@ -315,7 +315,7 @@ export function figure(p: Palette, o: Look = {}): string {
     [cx, cy] = pose.head
   const limb = (a: Joint, chain: readonly [Joint, Joint], colour: string, w: number): string =>
     line([...a, ...chain[0], ...chain[1]], colour, w)
-  // Shoulders lie across the spine; in profile poses they are narrow.
+  // Shoulders are perpendicular to the spine; in profile poses they are narrow.
   const dx = nx - hx,
     dy = ny - hy,
     l = Math.hypot(dx, dy),

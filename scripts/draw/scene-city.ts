@@ -1,4 +1,4 @@
-// 城市: clocks, buses, kerbs, and what lies below.
+// 城市: clocks, buses, kerbs, and what is below the ground.
 import * as d from './kit.ts'
 const { rect, circ, ell, poly, line, curve, path, at, many, mix, over, clip, stroke } = d
 

@@ -1,4 +1,4 @@
-// 设计: things, and what is wrong with them.
+// 设计: objects, and what is wrong with them.
 import * as d from './kit.ts'
 const { rect, circ, ell, poly, line, curve, path, at, many, mix, over, stroke } = d
 

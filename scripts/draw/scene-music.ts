@@ -1,4 +1,4 @@
-// 音乐: rooms where sound is made, mostly before or after it.
+// 音乐: rooms where music is made, mostly before or after it.
 import * as d from './kit.ts'
 const { rect, circ, ell, poly, line, curve, path, at, many, mix, over, lit, clip, stroke } = d
 

@@ -1,4 +1,4 @@
-// 人物: hands and work places of people.
+// 人物: hands and workplaces of people.
 import * as d from './kit.ts'
 const { rect, circ, ell, poly, line, curve, path, at, many, mix, over, clip, stroke } = d
 
@@ -295,7 +295,7 @@ export const people: d.Scenes = {
       poly([0, 640, 470, 520, 1130, 520, 1600, 640, 1600, 1067, 0, 1067], p.paper),
       poly([440, 540, 1160, 540, 1560, 1067, 40, 1067], p.deep),
       poly([446, 550, 1154, 550, 1530, 1067, 70, 1067], mix(p.mid, p.deep, 0.25)),
-      // the sky's grid lies on the still water
+      // the sky's grid is reflected on the still water
       clip(
         poly([446, 550, 1154, 550, 1530, 1067, 70, 1067], '#000'),
         d.fade(

@@ -3,7 +3,7 @@ import * as d from './kit.ts'
 const { rect, circ, ell, poly, line, curve, path, at, many, mix, over, lit, clip, stroke } = d
 
 const { scooter } = d
-/** Somebody bent over a table, as a shape against light. */
+/** A person bent over a table, as a silhouette. */
 const bent = (c: string, k: number): string =>
   path('M-46 0Q-52 -70 -10 -86Q30 -90 54 -40L60 0Z', c) +
   (k % 3 === 0
@@ -536,7 +536,7 @@ export const society: d.Scenes = {
           )
         })
       }),
-      // somebody's place
+      // a person's seat
       at(
         760,
         862,

@@ -3,7 +3,7 @@ export type Points = readonly number[]
 
 const n = (v: number): string => String(Math.round(v * 10) / 10)
 let ids = 0
-/** Ids of clip paths start anew with each picture, so that a picture does not depend on what was drawn before. */
+/** Ids of clip paths restart with each picture, so that a picture does not depend on earlier ones. */
 export const resetIds = (): void => {
   ids = 0
 }
@@ -57,14 +57,14 @@ export const mirror = (x: number, y: number, scale: number, inner: string, rot =
 export const skew = (x: number, y: number, matrix: string, inner: string): string =>
   `<g transform="translate(${n(x)} ${n(y)}) matrix(${matrix})">${inner}</g>`
 
-/** Printed over what is there, as a second transparent ink. */
+/** Printed over the existing drawing, as a second transparent ink. */
 export const over = (inner: string, opacity = 1): string =>
   `<g style="mix-blend-mode:multiply"${opacity < 1 ? ` opacity="${opacity}"` : ''}>${inner}</g>`
-/** Light on what is there. */
+/** Light on the existing drawing. */
 export const lit = (inner: string, opacity = 1): string =>
   `<g style="mix-blend-mode:screen"${opacity < 1 ? ` opacity="${opacity}"` : ''}>${inner}</g>`
 export const fade = (opacity: number, inner: string): string => `<g opacity="${opacity}">${inner}</g>`
-/** Only what falls inside the shape (given as shape elements). */
+/** Only the part inside the shape (given as shape elements). */
 export const clip = (shape: string, inner: string): string => {
   const id = newId()
   return `<clipPath id="${id}">${shape}</clipPath><g clip-path="url(#${id})">${inner}</g>`

@@ -1,4 +1,4 @@
-// Square pictures of things to listen to: courses, audio books, podcasts (800 × 800, with the title).
+// Square pictures of audio products: courses, audio books, podcasts (800 × 800, with the title).
 import * as d from './kit.ts'
 import { resetIds } from './shapes.ts'
 import { sheet, type Sheet } from './texture.ts'

@@ -1,4 +1,4 @@
-// What makes flat colour look printed: stipple, halftone, hatching, a rough edge, specks where the ink did not take.
+// Makes flat colour look printed: stipple, halftone, hatching, a rough edge, specks where the ink did not take.
 import sharp from 'sharp'
 import { random } from './random.ts'
 import { clip, over, rect, resetIds } from './shapes.ts'
@@ -7,8 +7,8 @@ export type Frame = { x: number; y: number; w: number; h: number }
 const r1 = (v: number): number => Math.round(v * 10) / 10
 
 /**
- * Ink dust that thickens in one direction (degrees: 0 right, 90 down). Drawn as one path of small squares:
- * cheaper than circles, and after rasterising nobody can tell.
+ * Ink dust that thickens in one direction (degrees: 0 right, 90 down). Drawn as one path of small squares: cheaper than
+ * circles, and indistinguishable after rasterising.
  */
 export function stipple(
   f: Frame,
@@ -33,7 +33,7 @@ export function stipple(
   }
   return `<path d="${d}" fill="${colour}"/>`
 }
-/** Stipple kept inside a shape. */
+/** Stipple clipped to a shape. */
 export const shade = (shape: string, f: Frame, colour: string, o: Parameters<typeof stipple>[2] = {}): string =>
   clip(shape, stipple(f, colour, o))
 
@@ -113,7 +113,7 @@ export function scatter(
   return `<path d="${d}" fill="${colour}"/>`
 }
 
-/** A second plate printed a little out of place. */
+/** A second plate printed slightly out of register. */
 export const misprint = (inner: string, dx = 5, dy = 4, opacity = 0.85): string =>
   over(`<g transform="translate(${dx} ${dy})">${inner}</g>`, opacity)
 

@@ -1,4 +1,4 @@
-// Wide pictures without words: themes (1600 × 800), topics (1200 × 800); and the ads.
+// Wide pictures without text: themes (1600 × 800), topics (1200 × 800); and the ads.
 import * as d from './kit.ts'
 import { resetIds } from './shapes.ts'
 import { sheet, type Sheet } from './texture.ts'
@@ -436,7 +436,7 @@ const finish = (w: number, h: number, seed: string, [name, draw]: Wide, type?: s
 export const theme = (id: number): Sheet => finish(1600, 800, 't' + id, themes[id]!)
 export const topic = (id: number): Sheet => finish(1200, 800, 'o' + id, topics[id]!)
 
-/** Without words: the page sets them in type, so that they can be read aloud, enlarged and changed. */
+/** Without text: the page typesets it, so that it can be read aloud, enlarged and changed. */
 export type Ad = { code: string; width: number; height: number }
 export function ad({ code, width: w, height: h }: Ad): Sheet {
   const p =

@@ -1,9 +1,9 @@
-// Things that are held: a bamboo flute, a reed organ and soft strings for the background.
+// Sustained instruments: a bamboo flute, a reed organ and soft strings for the background.
 import type { Random } from './random.ts'
 import { bandPass, filter, lowPass } from './filter.ts'
 import { RATE, fade, samples } from './signal.ts'
 
-/** A vertical bamboo flute: few overtones, air in the tone, vibrato only once the note stands. */
+/** A vertical bamboo flute: few overtones, air in the tone, vibrato only once the note is stable. */
 export function flute(hz: number, seconds: number, velocity: number, random: Random): Float32Array {
   const out = new Float32Array(samples(seconds + 0.16))
   const air = new Float32Array(out.length)

@@ -1,7 +1,7 @@
 // Who reads. The gender of a name cannot be worked out, so the people of the demo edition are listed.
 import { between, hash, seeded } from './random.ts'
 
-/** `range` (per cent) widens the melody of speech, on which the four tones depend; espeak's own is too flat for Mandarin. */
+/** `range` (per cent) widens the intonation, on which the four tones depend; espeak's default is too flat for Mandarin. */
 export type Narrator = { variant: string; rate: number; pitch: number; range: number; woman: boolean }
 
 const WOMEN = '苏禾 林小满 白露 叶青瓷 秦晚 闻笛 邱萤 纪采薇 屈梅 邬书宁 洛宁 米果 姜一禾 闻莺 吴念青'.split(' ')
@@ -30,8 +30,8 @@ export function narrator(name: string): Narrator {
   const woman = WOMEN.includes(name) || (!MEN.includes(name) && hash(name) % 2 === 1)
   const place = Math.max(0, (woman ? WOMEN : MEN).indexOf(name))
   const kind = (woman ? HER : HIS)[place % 5]!
-  // Spoken phrase by phrase, 180 comes out at three and a half syllables a second, a reader's pace; 160 drags at three.
-  // Two people with the same variant still differ in pitch and pace.
+  // Spoken phrase by phrase, 180 gives three and a half syllables a second, a narrator's pace; 160 drags at three. Two
+  // people with the same variant still differ in pitch and pace.
   const random = seeded(`narrator/${name}`)
   return {
     ...kind,

@@ -13,10 +13,10 @@ type AudioBook = Part & { narrator: string }
 type Issue = { id: number; articles?: number[] }
 type Story = { title: string; author: string; standfirst: string }
 
-/** The cover story, which everybody may hear, and the shortest: read to their end, each weighs a megabyte. */
+/** The cover story, which everybody may play, and the shortest: recorded in full, each takes a megabyte. */
 const WHOLE = new Set([11201, 10101])
 
-// Paragraphs are for the eye: spoken without a further pause, a script sounds as it did in one piece.
+// Paragraphs are visual only: spoken without a further pause, a script sounds the same as in one piece.
 const linesOf = (script: string): Line[] => paragraphs(script).map((text) => ({ text, cue: true }))
 type Podcast = { id: number; title: string; host: string; episodes: Part[] }
 

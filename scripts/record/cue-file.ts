@@ -1,7 +1,7 @@
-// When the paragraphs of the recordings are spoken, as the edition keeps it: content/sound/cues.json.
+// The times at which the paragraphs of the recordings are spoken, as the demo edition stores them: content/sound/cues.json.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** What was timed now; all other recordings keep their times. One without paragraphs has none. */
+/** Saves the new times; all other recordings keep theirs. One without paragraphs has none. */
 export function keepCues(sound: URL, timed: Map<string, number[]>): void {
   const file = new URL('cues.json', sound)
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, number[]>) : {}

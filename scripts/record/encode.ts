@@ -1,4 +1,4 @@
-// To MP3 and back. ffmpeg does both; everything else about the sound is settled before.
+// Encodes to MP3 and decodes. ffmpeg does both; everything else about the audio is settled before.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -21,9 +21,9 @@ function ffmpeg(args: string[], input?: Buffer): Buffer {
 function encode(sound: Float32Array, file: string, kilobits: number, label: Label): void {
   mkdirSync(dirname(file), { recursive: true })
   const tags = Object.entries(label).flatMap(([k, v]) => ['-metadata', `${k}=${v}`])
-  // The encoder's own choice is too dull: hissing consonants need what lies below 6 kHz, strings a little more.
+  // The encoder's default is too dull: sibilants need the range up to 6 kHz, strings a little more.
   const cutoff = kilobits < 24 ? 6200 : 9000
-  // Bit-exact leaves out the encoder's version, so that the same sound gives the same file.
+  // Bit-exact omits the encoder's version, so that the same audio gives the same file.
   ffmpeg(
     [
       '-f',
@@ -58,7 +58,7 @@ function encode(sound: Float32Array, file: string, kilobits: number, label: Labe
 
 export type Report = { seconds: number; peak: number; loudness: number; lead: number; bytes: number }
 
-/** What a player will hear, measured on the decoded file. */
+/** What a listener gets, measured on the decoded file. */
 export function inspect(file: string): Report {
   const raw = ffmpeg(['-i', file, '-f', 's16le', '-ac', '1', '-ar', String(RATE), 'pipe:1'])
   const sound = new Float32Array(raw.length / 2)

@@ -1,4 +1,4 @@
-// The films: which reading is heard, and which drawings are seen under it, in this order.
+// The films: which reading is played, and which drawings are shown with it, in this order.
 
 export type Shot = {
   /** below content/picture */
@@ -16,7 +16,7 @@ export type Film = {
   from: number
   to: number
   shots: Shot[]
-  /** 25 where nothing is said */
+  /** 25 by default */
   framesPerSecond?: number
 }
 
@@ -70,13 +70,13 @@ export const films: Film[] = [
       { picture: 'story/11001', toward: 'right' },
     ],
   },
-  // A lesson is seen as long as it is heard, so that a place in the one is the same in the other.
+  // A lesson's film is as long as its audio, so that a position in the one is the same in the other.
   {
     name: 'lesson-5079',
     sound: 'lesson/5079',
     from: 0,
     to: 33,
-    // The window goes at half the pace: there is a lesson to listen to, and a frame that is not there weighs nothing.
+    // The pan moves at half the speed: the viewer is listening to a lesson, and a frame that is left out costs no bytes.
     framesPerSecond: 12.5,
     shots: [
       { picture: 'story/10101', toward: 'down' },

@@ -1,6 +1,6 @@
-// Makes the films of the demo edition and their posters:  node scripts/record/film.ts [name …]
-// Slow pans over the edition's own drawings, under a recorded reading that everybody may hear. With arguments only those
-// films are made anew. Needs ffmpeg with libx264. The same drawings and recordings give the same films.
+// Makes the films of the demo edition and their posters: node scripts/record/film.ts [name …] Slow pans over the edition's
+// own drawings, under a recorded reading that everybody may play. With arguments, only those films are made again. Needs
+// ffmpeg with libx264. The same drawings and recordings give the same films.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, renameSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +13,7 @@ const HEIGHT = 480
 const FRAMES_PER_SECOND = 25
 const CROSS_FADE = 0.6
 const POSTER = { width: 960, height: 540, quality: 72 }
-// What pictures and sound leave of the 25 MB that the whole edition may weigh.
+// The remainder, after pictures and audio, of the 25 MB that the whole edition may take.
 const LIMIT_BYTES = 1_450_000
 const POSTER_LIMIT_BYTES = 80_000
 
@@ -30,7 +30,7 @@ function wander({ zone, toward }: Shot, index: number, frames: number): string {
   const across = toward === 'left' || toward === 'right'
   const room = { width: WIDTH + (across ? way : 0), height: HEIGHT + (across ? 0 : way) }
   const cut = zone ? `crop=${zone.join(':')},` : ''
-  // Whole pixels and no other movement: the encoder finds the last frame again, only elsewhere, and spends nothing on it.
+  // Whole pixels and no other movement: the encoder finds the last frame again, only shifted, and spends nothing on it.
   const place = {
     right: `n:(ih-oh)/2`,
     left: `iw-ow-n:(ih-oh)/2`,
@@ -57,7 +57,7 @@ function make({ name, sound, from, to, shots, framesPerSecond = FRAMES_PER_SECON
     const offset = ((index + 1) * (each - CROSS_FADE)).toFixed(2)
     return `[${before}][shot${index + 1}]xfade=transition=fade:duration=${CROSS_FADE}:offset=${offset}[join${index}]`
   })
-  // Nobody looks for detail in the half second in which two drawings lie upon each other, and it would cost most of all.
+  // Nobody notices detail in the half second of a cross-fade, and it would cost the most bits.
   const zones = shots.slice(1).map((_, index) => {
     const first = Math.round((index + 1) * (each - CROSS_FADE) * framesPerSecond)
     return `${first},${first + Math.round(CROSS_FADE * framesPerSecond) - 2},b=0.4`
@@ -75,7 +75,7 @@ function make({ name, sound, from, to, shots, framesPerSecond = FRAMES_PER_SECON
     ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact', '-movflags', '+faststart'],
     unfinished,
   ])
-  // At once and whole: whoever loads the edition meanwhile finds the old film or the new one.
+  // Atomic: a process that loads the edition meanwhile finds the old film or the new one.
   renameSync(unfinished, fileOf(`video/${name}.mp4`))
 }
 

@@ -54,7 +54,7 @@ export function shelf(hz: number, db: number, side: 'low' | 'high'): Coefficient
   )
 }
 
-/** Runs the sound through the filters one after another, in place. */
+/** Runs the audio through the filters in order, in place. */
 export function filter(sound: Float32Array, ...chain: Coefficients[]): Float32Array {
   for (const { b0, b1, b2, a1, a2 } of chain) {
     let z1 = 0

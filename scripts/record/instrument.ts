@@ -62,7 +62,7 @@ export const BALANCE: Partial<Record<InstrumentName, number>> = {
   glassPad: 5,
 }
 
-/** Where each sounds best: the lowest MIDI note from which an octave and a half is comfortable. */
+/** The best register of each: the lowest MIDI note from which an octave and a half is comfortable. */
 export const REGISTER: Partial<Record<InstrumentName, number>> = {
   guqin: 48,
   guzheng: 57,

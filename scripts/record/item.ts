@@ -10,10 +10,10 @@ import { phrases } from './text.ts'
 import { studio, utter } from './voice.ts'
 
 export const LOUDNESS = -18
-/** What is softer is no sound yet, or no longer. */
+/** Anything softer counts as silence. */
 const FLOOR = decibel(-50)
 
-/** `cues`: at which millisecond of the finished sound each line with a cue begins. */
+/** `cues`: the millisecond of the finished audio at which each line with a cue begins. */
 type Recording = { sound: Float32Array; by: string; cues: number[] }
 
 export function record(item: Item, readings: Readings): Recording {
@@ -32,11 +32,11 @@ export function record(item: Item, readings: Readings): Recording {
   return { sound: master(out, 0.9), by, cues: cuesOf(item.lines, starts, at - leadOf(out)) }
 }
 
-/** The cues alone, as they come out when the same item is recorded. */
+/** The cues alone, the same as when the item is recorded. */
 export function time(item: Item, readings: Readings): number[] {
   const { starts } = readAloud(item, readings)
   const intro = introduce(item)
-  // What is cut off in front is before the first word.
+  // The part trimmed at the start is before the first word.
   return cuesOf(item.lines, starts, samples(intro.voice) - leadOf(intro.sound))
 }
 
@@ -48,12 +48,12 @@ function readAloud(item: Item, readings: Readings) {
   return { by, voice, speech: sound, starts }
 }
 
-/** The signature of the series, on its way out as the first word is spoken. */
+/** The signature of the series, fading out as the first word is spoken. */
 function introduce(item: Item): { sound: Float32Array; voice: number } {
   const { sound, voice } = opening(signature(item.series), item.path)
   // Music a little below speech: it has no consonants to be understood.
   level(sound, LOUDNESS - 2)
-  // By now the melody has ended and only the accompaniment, softer by itself, has to go.
+  // By now the melody has ended, and only the accompaniment, which is softer anyway, has to fade.
   automate(sound, [
     [0, 0],
     [voice - 0.25, 0],
@@ -85,7 +85,7 @@ function leadOf(sound: Float32Array): number {
   return Math.max(0, bounds(sound, FLOOR)[0] - Math.round(0.05 * RATE))
 }
 
-/** Trims both ends, lets the last sound die away and sets the loudness. */
+/** Trims both ends, lets the last note fade out and sets the loudness. */
 export function master(sound: Float32Array, out: number): Float32Array {
   const end = bounds(sound, FLOOR)[1]
   const cut = sound.slice(leadOf(sound), Math.min(sound.length, end + 200))

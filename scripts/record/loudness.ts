@@ -42,7 +42,7 @@ export function loudness(sound: Float32Array): number {
   return lufs(mean(audible.filter((p) => lufs(p) > gate)))
 }
 
-/** Brings a sound to a loudness, in place. */
+/** Brings audio to a loudness, in place. */
 export function level(sound: Float32Array, target: number): Float32Array {
   return scale(sound, decibel(target - loudness(sound)))
 }

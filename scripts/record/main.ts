@@ -1,6 +1,6 @@
-// Records every sound file of the demo edition:  node scripts/record/main.ts [part of a path …]
-// With arguments only the files whose path contains one of them are made anew; the others are only measured.
-// Needs espeak-ng and ffmpeg with libmp3lame. The same content gives the same files.
+// Records every audio file of the demo edition: node scripts/record/main.ts [part of a path …] With arguments, only the
+// files whose path contains one of them are made again; the others are only measured. Needs espeak-ng and ffmpeg with
+// libmp3lame. The same content gives the same files.
 import { existsSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from './catalogue.ts'
@@ -14,10 +14,11 @@ import { perform } from './score.ts'
 
 const CONTENT = new URL('../../content/', import.meta.url)
 const SOUND = new URL('sound/', CONTENT)
-// 24 kbit/s would take the whole to fifteen megabytes, and pictures and sound together stay below 25; MP3 has no step between.
+// 24 kbit/s would bring the total to fifteen megabytes, and pictures and audio together must stay below 25; MP3 has no step
+// between.
 const SPEECH_KILOBITS = 16
 const MUSIC_KILOBITS = 32
-/** What has more is a whole story. */
+/** An item with more lines is a whole story. */
 const LINES_OF_A_SCRIPT = 6
 const LIMIT_BYTES = 12_600_000
 

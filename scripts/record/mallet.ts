@@ -1,11 +1,11 @@
-// Things that are struck: bars, tongues, bells and soft drums, each a handful of fading sine waves and a felt knock.
+// Struck instruments: bars, tongues, bells and soft drums, each a handful of fading sine waves and a felt knock.
 import type { Random } from './random.ts'
 import { bandPass, filter, lowPass } from './filter.ts'
 import { RATE, fade, samples } from './signal.ts'
 
 export type MalletKind = {
   partials: readonly (readonly [number, number, number])[] // ratio to the note, strength, seconds to fade
-  knock: number // how much of the stick is heard
+  knock: number // how audible the stick is
   knockHz: number
   pulse?: number // turning vanes of a vibraphone: waves per second
 }
@@ -108,7 +108,7 @@ function knock(out: Float32Array, hz: number, level: number, random: Random): vo
   for (let i = 0; i < Math.min(noise.length, out.length); i++) out[i]! += noise[i]! * level
 }
 
-/** An electric piano: one sine wave bending another, the bell-like edge gone within a moment. */
+/** An electric piano: one sine wave modulates another; the bell-like edge fades within a moment. */
 export function tines(hz: number, seconds: number, velocity: number): Float32Array {
   const out = new Float32Array(samples(Math.min(seconds, 3.2) + 0.35))
   const step = (2 * Math.PI * hz) / RATE
@@ -122,7 +122,7 @@ export function tines(hz: number, seconds: number, velocity: number): Float32Arr
   return fade(out, 0.004, 0.3)
 }
 
-/** A hand drum heard from the next room: `hz` is its note, which falls a little after the stroke. */
+/** A hand drum as from the next room: `hz` is its note, which falls a little after the stroke. */
 export function drum(hz: number, _seconds: number, velocity: number, random: Random): Float32Array {
   const out = new Float32Array(samples(0.7))
   let phase = 0

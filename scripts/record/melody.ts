@@ -1,5 +1,5 @@
-// The material of the signatures: scales, and short melodies written by hand so that none sounds thrown together.
-// A melody has an opening bar, a middle bar that turns away, and a closing bar that comes home.
+// The material of the signatures: scales, and short melodies written by hand so that none sounds random. A melody has an
+// opening bar, a middle bar that leaves the home chord, and a closing bar that returns to it.
 
 export type Mode = { name: string; steps: readonly number[]; home: string; away: readonly string[] }
 export type Melody = { beats: number; opening: string; middle: string; closing: string }

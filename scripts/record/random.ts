@@ -1,4 +1,4 @@
-// Every choice in a recording comes from the name of the thing recorded, so a second run makes the same sound.
+// Every choice in a recording derives from the name of the item, so a second run makes the same audio.
 
 export type Random = () => number
 

@@ -1,5 +1,5 @@
-// How each word is read. The plain Mandarin voice of espeak-ng 1.51 turns characters into pinyin and then reads the pinyin
-// as English ("ni three"). So we hand its pinyin voice ready pinyin, word by word: words written together get the right
+// How each word is pronounced. The plain Mandarin voice of espeak-ng 1.51 turns characters into pinyin and then reads the
+// pinyin as English ("ni three"). So we pass pinyin to its pinyin voice, word by word: words written together get the right
 // rhythm, characters with several readings the right one, and light syllables stay light.
 import { readFileSync } from 'node:fs'
 
@@ -11,7 +11,7 @@ const table = (name: string): string[][] =>
     .filter((l) => l && !l.startsWith('#'))
     .map((l) => l.split(/\s+/))
 
-/** character.txt: the usual reading of each character; word.txt: words in which a character is read otherwise. */
+/** character.txt: the usual reading of each character; word.txt: words in which a character is read differently. */
 export function loadReadings(): Readings {
   const characters = new Map<string, string>()
   for (const [syllable, ...tones] of table('character.txt')) {
@@ -53,7 +53,7 @@ function group(text: string, readings: Readings): string[] {
       if (text[last] === '子') sounds[last] = 'zi5'
       if (text[last] === '里') sounds[last] = 'li5'
     }
-    // A thing doubled in kinship and babble is light the second time: 妈妈, 姥姥.
+    // In doubled words of kinship and baby talk the second syllable is light: 妈妈, 姥姥.
     if (segment.length === 2 && /^([妈爸爷奶姐哥弟妹姥婆公叔舅星])\1$/.test(segment))
       sounds[last] = sounds[last]!.replace(/\d/, '5')
   }

@@ -10,7 +10,7 @@ export const CHAMBER: Room = { seconds: 1.2, size: 0.7, damping: 0.42, before: 0
 const LINES = [0.0297, 0.0371, 0.0411, 0.0437, 0.0533, 0.0591, 0.0673, 0.0719]
 const DIFFUSERS = [0.0047, 0.0036, 0.0127, 0.0093]
 
-/** The echo alone, of the length of the sound given. */
+/** The reverb alone, as long as the input. */
 export function reverb(sound: Float32Array, room: Room): Float32Array {
   const out = new Float32Array(sound.length)
   const lines = LINES.map((s) => new Float32Array(samples(s * room.size) | 1))

@@ -1,11 +1,11 @@
-// Plain operations on sound: a sound is a Float32Array at one sampling rate, the rate of the finished files.
+// Basic operations on audio: a sound is a Float32Array at one sampling rate, the rate of the finished files.
 
 export const RATE = 24000
 
 export const samples = (seconds: number): number => Math.max(0, Math.round(seconds * RATE))
 export const decibel = (db: number): number => 10 ** (db / 20)
 
-/** Adds `sound` into `into` from a sample on; what does not fit is left out. */
+/** Adds `sound` into `into` from a sample on; the part that does not fit is dropped. */
 export function mix(into: Float32Array, sound: Float32Array, at: number, gain = 1): void {
   const end = Math.min(sound.length, into.length - at)
   for (let i = Math.max(0, -at); i < end; i++) into[at + i]! += sound[i]! * gain
@@ -16,7 +16,7 @@ export function scale(sound: Float32Array, gain: number): Float32Array {
   return sound
 }
 
-/** Rounds the two ends off, so that a cut is never heard as a click. */
+/** Fades both ends, so that a cut never clicks. */
 export function fade(sound: Float32Array, inSeconds: number, outSeconds: number): Float32Array {
   const head = Math.min(samples(inSeconds), sound.length)
   const tail = Math.min(samples(outSeconds), sound.length)
@@ -25,7 +25,7 @@ export function fade(sound: Float32Array, inSeconds: number, outSeconds: number)
   return sound
 }
 
-/** Multiplies by a curve given as points [second, decibel], straight in decibels between them. */
+/** Multiplies by an envelope given as points [second, decibel], linear in decibels between them. */
 export function automate(sound: Float32Array, points: readonly (readonly [number, number])[]): Float32Array {
   let next = 0
   for (let i = 0; i < sound.length; i++) {
@@ -46,7 +46,7 @@ export function peak(sound: Float32Array): number {
   return top
 }
 
-/** First and last sample louder than the floor; a silent sound gives an empty range. */
+/** First and last sample louder than the floor; silence gives an empty range. */
 export function bounds(sound: Float32Array, floor: number): [number, number] {
   let first = 0
   let last = sound.length - 1
@@ -55,7 +55,7 @@ export function bounds(sound: Float32Array, floor: number): [number, number] {
   return [first, last + 1]
 }
 
-/** Reads the sound at a changing speed; `ratio(t)` is the speed at second t. Used for slides and trembling. */
+/** Resamples the sound at a changing speed; `ratio(t)` is the speed at second t. Used for slides and tremolo. */
 export function bend(sound: Float32Array, ratio: (t: number) => number): Float32Array {
   const out = new Float32Array(sound.length)
   let position = 0
@@ -68,7 +68,7 @@ export function bend(sound: Float32Array, ratio: (t: number) => number): Float32
   return out
 }
 
-/** Cubic reading between samples; straight lines would dull the top of the sound. */
+/** Cubic interpolation between samples; linear interpolation would dull the high frequencies. */
 function hermite(sound: Float32Array, k: number, f: number): number {
   const a = sound[Math.max(0, k - 1)]!
   const b = sound[k]!

@@ -23,7 +23,7 @@ type Signature = {
   room: Room
 }
 
-// Each kind has its own colour: courses mostly struck and bright, audio books plucked and wide, podcasts the café band.
+// Each kind has its own timbre: courses mostly struck and bright, audio books plucked and wide, podcasts the café band.
 const LEADS: Record<Series['kind'], readonly InstrumentName[]> = {
   course: [
     'vibraphone',
@@ -87,7 +87,7 @@ export function signature(series: Series): Signature {
   }
 }
 
-/** The tonic nearest above the place where an instrument sounds best. */
+/** The tonic nearest above an instrument's best register. */
 const settle = (s: Signature, low: number): Key => ({ ...s.key, tonic: low + ((((s.key.tonic - low) % 12) + 12) % 12) })
 
 type Opening = { sound: Float32Array; voice: number }
@@ -100,9 +100,9 @@ export function opening(s: Signature, item: string): Opening {
   )
   const length = lengthOf(melody)
   const { home } = s.mode
-  // The turn of harmony differs from item to item of a series; melody and sound stay.
+  // The harmonic change differs from item to item of a series; melody and timbre stay.
   const away = s.mode.away[hash(item) % s.mode.away.length]!
-  // Two bars more of the accompaniment stay under the first words.
+  // Two more bars of the accompaniment continue under the first words.
   const under = figure(`${home}|${away} ${home}|${home}|${home}`, s.figure, settle(s, 43), beats, 0, 0.5)
   const pad = home
     .split('+')

@@ -2,12 +2,12 @@
 import { PAY_LINE } from '../../src/markdown/story-block.ts'
 import { createStoryMarkdown } from '../../src/markdown/story-markdown.ts'
 
-/** A stretch of what is spoken. Those with a cue are paragraphs that can be looked up in the recording. */
+/** A section of the spoken text. Those with a cue are paragraphs that can be located in the recording. */
 export type Line = { text: string; cue: boolean }
 
 const markdown = createStoryMarkdown()
 
-/** What is looked at and not read: pull quotes repeat the text, notes stand below it. */
+/** Visual parts that are not read aloud: pull quotes repeat the text, notes are below it. */
 const PASSED_OVER = /^(container_pull|footnote_block)_(open|close)$/
 
 /** Paragraphs of the body have a cue each, as they are counted there; a heading belongs to none. */

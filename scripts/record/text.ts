@@ -6,7 +6,7 @@ export type Phrase = { text: string; pause: number; place: 'first' | 'middle' | 
 const DIGITS = '零一二三四五六七八九'
 const digits = (text: string): string => [...text].map((d) => DIGITS[Number(d)] ?? d).join('')
 
-/** 0 to 99999999 in words. */
+/** 0 to 99999999 in Chinese numerals. */
 function numeral(n: number): string {
   if (n >= 10000) {
     const rest = n % 10000
@@ -65,7 +65,7 @@ const PAUSES: Record<string, number> = {
 }
 const SILENT = /[“”‘’「」『』《》〈〉（）()【】"']/g
 
-/** Cuts a script into phrases, each spoken by itself: espeak's own pauses are too long and all alike. */
+/** Splits a script into phrases, each spoken separately: espeak's own pauses are too long and all alike. */
 export function phrases(script: string): Phrase[] {
   const out: Phrase[] = []
   let opens = true

@@ -1,6 +1,5 @@
-// Times the paragraphs of recordings that are there already:  node scripts/record/time.ts [part of a path …]
-// For scripts that were parted anew: the words are the same, so the sound is, and nothing need be encoded.
-// Needs espeak-ng.
+// Times the paragraphs of existing recordings: node scripts/record/time.ts [part of a path …] For scripts whose paragraph
+// breaks changed: the text is the same, so the audio is, and nothing need be encoded. Needs espeak-ng.
 import { catalogue } from './catalogue.ts'
 import { keepCues } from './cue-file.ts'
 import { time } from './item.ts'

@@ -20,7 +20,7 @@ export function toWav(sound: Float32Array): Buffer {
   return out
 }
 
-/** Reads what espeak sends down a pipe: its header gives no true length, so everything after `data` is sound. */
+/** Reads espeak's output from a pipe: its header gives no true length, so everything after `data` is audio. */
 export function fromWav(file: Buffer): { sound: Float32Array; rate: number } {
   if (file.toString('latin1', 0, 4) !== 'RIFF') throw new Error('Not a WAV file')
   const data = file.indexOf('data', 12, 'latin1')

@@ -1,4 +1,4 @@
-/** The calls of the wire: home, search, signing in, the reader. Those about things are in `thing-calls.ts`. */
+/** The calls of the wire: home, search, signing in, the reader. Those about content items are in `thing-calls.ts`. */
 import type { CallEntry } from './entry.ts'
 
 const section = 7

@@ -1,6 +1,6 @@
 /**
- * Holds the inventory against the running product: the built pages, the calls on a real database, the rules, and the
- * program that browsers are sent. Prints what was checked; whatever is missing is listed, and fails.
+ * Checks the inventory against the running product: the built pages, the calls on a real database, the rules, and the
+ * program that browsers are sent. Prints what was checked; anything missing is listed, and fails.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ const READER = 101
 
 const { app, sessions } = useReaders({ pages: 'built' })
 
-/** What is missing, in words; nothing when all is there. */
+/** A description of what is missing; null when nothing is. */
 type Problem = string | null
 type Finding = { section: Section; kind: string; name: string; problem: Problem }
 
@@ -67,7 +67,7 @@ async function checkRoute({ address, as, status = 200, to, heading, shows = [] }
   return missingOf(shows, html)
 }
 
-/** The names of all fields of a model, at whatever depth. */
+/** The names of all fields of a model, at any depth. */
 function fieldNames(schema: unknown, names = new Set<string>()): Set<string> {
   if (!schema || typeof schema !== 'object') return names
   for (const [key, value] of Object.entries(schema)) {
@@ -77,7 +77,7 @@ function fieldNames(schema: unknown, names = new Set<string>()): Set<string> {
   return names
 }
 
-/** What calls in the inventory stand for, once it is known. */
+/** The values of the inventory's placeholders, once known. */
 const known = new Map<string, number>()
 
 async function meetComment(): Promise<void> {
@@ -139,7 +139,7 @@ async function checkCookie({ cookie, address }: CookieEntry): Promise<Problem> {
   return given.some((line) => line.startsWith(`${cookie}=`)) ? null : `${address} sets ${show(given)}`
 }
 
-/** What is known by its number: blocks of the front page, magazines, rows of the drawer. */
+/** Checks what is identified by number: blocks of the front page, magazines, rows of the drawer. */
 async function checkNumbers(): Promise<Finding[]> {
   const body = declared.find(({ key }) => key === 'GET /api/index/body')!
   const model = JSON.stringify(z.toJSONSchema(body.declaration.model, { unrepresentable: 'any' }))
@@ -159,7 +159,7 @@ async function checkNumbers(): Promise<Finding[]> {
 
 type Entry = { section: Section; name: string }
 
-/** One after the other: what one call leaves behind, another takes away. An accident is a finding, too. */
+/** Sequentially: some calls delete what others create. An unexpected error is a finding, too. */
 async function survey<Of extends Entry>(
   kind: string,
   entries: readonly Of[],

@@ -204,5 +204,5 @@ export const FEED_CARDS = {
   'new course': 118,
 } as const
 
-/** The magazines of the house, by their number: the weekly, music, reading, new knowledge. */
+/** The publisher's magazines, by their number: the weekly, music, reading, new knowledge. */
 export const MAGAZINE_PRESETS = [1, 6, 7, 0] as const

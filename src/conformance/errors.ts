@@ -1,4 +1,4 @@
-/** The catalogue of errors: each entry with the test that acts it out, and what of it the server shows by itself. */
+/** The catalogue of errors: each entry with the test that reproduces it, and the part of it that the server alone shows. */
 import { mayReload } from '#web/routing/chunk-reload.ts'
 import type { CallEntry, JourneyEntry, RouteEntry, ValueEntry, WordEntry } from './entry.ts'
 

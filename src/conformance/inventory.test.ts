@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { SECTIONS, type Section } from './entry.ts'
 import { inventory } from './inventory.ts'
 
-/** As many as each section has had once: whoever takes one away says so here. */
+/** The number of entries that each section has once had: removing one requires a change here. */
 const AT_LEAST: Record<Section, number> = { 2: 80, 3: 44, 4: 38, 5: 20, 6: 6, 7: 110, 8: 20, 9: 30 }
 
 const kinds: [kind: string, of: readonly { section: Section; name: string }[]][] = Object.entries(inventory)

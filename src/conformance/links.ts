@@ -1,4 +1,4 @@
-/** Where things of each kind lead, pictures in their size, and what is told to those who count. */
+/** Where items of each kind link to, pictures in their size, and the analytics events. */
 import { contentLink, entryLink, opensWindow } from '#domain/content/content-link.ts'
 import { EVENT_NAMES, type EventName } from '#domain/event.ts'
 import { imageUrl } from '#domain/media/image-width.ts'

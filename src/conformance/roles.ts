@@ -1,4 +1,4 @@
-/** Who may what: what only a reader with a session may do, and what is shut until it is bought. */
+/** Permissions: what only a reader with a session may do, and what is locked until it is bought. */
 import type { CallEntry, RouteEntry } from './entry.ts'
 
 const section = 6

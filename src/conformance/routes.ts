@@ -1,4 +1,4 @@
-/** The addresses of the site, each with an example, and what is found there. */
+/** The addresses of the site, each with an example and what is shown there. */
 import type { RouteEntry } from './entry.ts'
 
 const section = 2
@@ -86,7 +86,7 @@ export const routes: readonly RouteEntry[] = [
   },
   { section, name: 'an address in another spelling', address: '/about/', status: 302, to: '/about' },
 
-  // The house, from the footer.
+  // The static pages, from the footer.
   { section, name: 'user agreement', address: '/agreement', heading: '用户协议' },
   { section, name: 'privacy policy', address: '/privacy', heading: '隐私政策' },
   { section, name: 'jobs', address: '/jobs', heading: '招聘' },

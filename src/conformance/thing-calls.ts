@@ -1,4 +1,4 @@
-/** The calls of the wire about things: issues, courses, stories, comments, rankings, people, sound, themes. */
+/** The calls of the wire about content items: issues, courses, stories, comments, rankings, people, audio, themes. */
 import type { CallEntry } from './entry.ts'
 
 const section = 7
@@ -111,7 +111,7 @@ export const thingCalls: readonly CallEntry[] = [
     ]),
     takes: ['recommend', 'zhuanlanId', 'zhuanlanType', 'pgNo', 'rowNum'],
   },
-  // In this order: what is said first is answered, liked and taken back.
+  // In this order: the first comment is answered, liked and deleted.
   byReader('commenting', 'POST /api/comment/postDugan', {
     body: { zhuanlanId: 140, zhuanlanType: 5, content: '读了两遍，第二遍才注意到结尾那盏灯。' },
   }),

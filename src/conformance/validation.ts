@@ -1,4 +1,4 @@
-/** What is refused, left out or rewritten before it is used, and in which words. */
+/** Input that is refused, dropped or rewritten before it is used, and with which message. */
 import { phoneProblem } from '#domain/account/phone.ts'
 import { codeProblem, mayLogin, passwordProblem } from '#web/features/account/sign-in/login-model.ts'
 import { entryLink } from '#domain/content/content-link.ts'

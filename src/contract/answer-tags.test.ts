@@ -10,7 +10,7 @@ const keys = (Object.entries(contract) as [Key, CallDeclaration][])
   )
   .map(([key]) => key)
 
-/** Whoever has the link sees what is so now; pages of these are never kept. */
+/** The holder of the link sees the current state; pages of these are never cached. */
 const NEVER_KEPT = ['GET /api/gift/:code', 'GET /api/cashier/:token']
 
 test('of every call that pages for everybody may be made from, it is said on what it depends', () => {

@@ -1,4 +1,4 @@
-/** The cache tags of an answer: those that its declaration names, and those of what is seen in it. */
+/** The cache tags of a response: those that its declaration names, and those of the items in it. */
 import { contentType } from '#domain/content/content-type.ts'
 import { contract, type Key } from './contract.ts'
 import { cacheTag, type CacheTags, type TagFields } from './core/cache-tag.ts'
@@ -14,7 +14,7 @@ export const isTagged = (key: Key): boolean => tagsDeclared(key) !== undefined
 
 function tagsOfInput(key: Key, { params, query }: Input): string[] {
   const tags = tagsDeclared(key) ?? []
-  // As the declaration asks for it; what does not fit is refused by the call itself.
+  // The input as the declaration names it; invalid input is refused by the call itself.
   const fields = { ...(query as TagFields | undefined), ...(params as TagFields | undefined) }
   const list = typeof tags === 'function' ? tags(fields) : tags
   return list.filter((one) => one !== false)
@@ -36,20 +36,20 @@ function* tagsOfObject(seen: Seen): Generator<string> {
   if (shown !== null) yield cacheTag.thing(article, shown)
 }
 
-/** Every thing whose card, link or sound stands in an answer, and whose names stand beside them. */
+/** Every item whose card, link or audio is in a response, and the names shown beside them. */
 function* tagsOfModel(model: unknown): Generator<string> {
   if (typeof model !== 'object' || model === null) return
   if (!Array.isArray(model)) yield* tagsOfObject(model as Seen)
   for (const part of Array.isArray(model) ? model : Object.values(model)) yield* tagsOfModel(part)
 }
 
-/** What else the answer itself says of the place of a thing. */
+/** Further tags from the item's context in the response itself. */
 function* placeOf(key: Key, model: unknown): Generator<string> {
   if (typeof model !== 'object' || model === null) return
   const { lanmu, author, qikan, prev, next, magazine } = model as Seen
   if (key === 'GET /api/magazine/:id' && idOf(magazine) !== null) yield cacheTag.magazine(idOf(magazine)!)
   if (key !== 'GET /api/article/:id') return
-  // Beside a story stand the newest of its column and of its author.
+  // The newest of its column and of its author are shown beside an article.
   if (idOf(lanmu) !== null) yield cacheTag.column(idOf(lanmu)!)
   const uid = (author as Seen | null)?.['uid']
   if (isId(uid)) yield cacheTag.author(uid)
@@ -60,6 +60,6 @@ function* placeOf(key: Key, model: unknown): Generator<string> {
   yield cacheTag.authors
 }
 
-/** Without a model for what is asked alone: what is not there yet may come. */
+/** Without a model, the tags of the request alone: a missing item may appear later. */
 export const tagsOf = (key: Key, input: Input, model: unknown = null): Set<string> =>
   new Set([...tagsOfInput(key, input), ...tagsOfModel(model), ...placeOf(key, model)])

@@ -124,7 +124,7 @@ export type Input<K extends Key> = CallInput<Contract[K]>
 export type Given<K extends Key> = CallParts<Contract[K]>
 export type Model<K extends Key> = CallModel<Contract[K]>
 
-/** A call without obligatory input may be made without any. */
+/** A call without required input may be made without any. */
 export type InputArgument<K extends Key> =
   unknown extends Input<K> ? [] : {} extends Input<K> ? [Input<K>?] : [Input<K>]
 

@@ -1,6 +1,6 @@
 /**
- * Tables with one row for an account and a thing of the registry: what somebody keeps, what they subscribe to. How many
- * do is counted elsewhere, so whoever changes a row is told whether it changed anything.
+ * Tables with one row per account and item of the registry: bookmarks, subscriptions. The totals are counted elsewhere, so
+ * the caller learns whether a write changed a row.
  */
 import { expressionBuilder } from 'kysely'
 import type { Database } from './client.ts'
@@ -10,7 +10,7 @@ export type AccountThingKey = { contentType: number; contentId: number }
 
 type AccountThing = { table: 'bookmark' | 'subscription'; accountId: number; thing: AccountThingKey }
 
-/** The thing's own row in the registry; nothing if it is not published. */
+/** The item's own row in the registry; no row if it is not published. */
 export function publishedThing(db: Database, { contentType, contentId }: AccountThingKey) {
   return db
     .selectFrom('content')
@@ -19,7 +19,7 @@ export function publishedThing(db: Database, { contentType, contentId }: Account
     .where('content.state', '=', 'published')
 }
 
-/** Since when the account has had the thing, as part of another query; null if it has not. */
+/** Since when the account has had the item, as part of another query; null if it has not. */
 export function sinceWhen({ table, accountId, thing }: AccountThing) {
   return expressionBuilder<Tables>()
     .selectFrom(table)

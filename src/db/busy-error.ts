@@ -1,4 +1,4 @@
-/** The database could not answer in the time that there was: nothing is wrong with what was asked, and later it may do. */
+/** The database could not answer in time: the query itself is not at fault, and a retry may succeed. */
 export class BusyError extends Error {
   override name = 'BusyError'
 }

@@ -1,12 +1,12 @@
-/** What an account has bought or was given, and until when: the one place where that is asked of the database. */
+/** What an account has bought or received, and until when: the only code that queries this. */
 import { expressionBuilder, type Expression } from 'kysely'
 import type { Database } from './client.ts'
 import type { Tables } from './tables.ts'
 
-/** Whose claim is asked for, and when. */
+/** The account whose claim is queried, and when. */
 export type Claimant = { accountId: number; now: number }
 
-/** Later than any time that is ever asked about. */
+/** Later than any time that is ever queried. */
 const FOR_GOOD = Number.MAX_SAFE_INTEGER
 
 function claims(contentType: number, id: Expression<number> | number, accountId: number) {
@@ -17,17 +17,17 @@ function claims(contentType: number, id: Expression<number> | number, accountId:
     .where('entitlement.content_id', '=', id)
 }
 
-/** Until when it is the account's; null without a claim. An account has one claim to a thing. */
+/** The end of the account's claim; null without one. An account has one claim to an item. */
 export const claimedUntil = (contentType: number, id: Expression<number>, { accountId }: Claimant) =>
   claims(contentType, id, accountId).select((e) => e.fn.coalesce('entitlement.expires_at', e.val(FOR_GOOD)).as('until'))
 
-/** What the gate asks about a claim: whether it holds, and whether it did once. */
+/** The gate's view of a claim: whether it is valid, and whether it once was. */
 export const claimState = (until: number | null, now: number): { owned: boolean; lapsed: boolean } => ({
   owned: until !== null && until > now,
   lapsed: until !== null && until <= now,
 })
 
-/** Whether there is one that holds. What was withdrawn since is still theirs. */
+/** Whether there is a valid claim. Items that were withdrawn since still belong to the account. */
 export async function isClaimedBy(
   db: Database,
   { contentType, contentId }: { contentType: number; contentId: number },

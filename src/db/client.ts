@@ -23,13 +23,13 @@ export type DatabaseOptions = {
   /** postgres://… ; the embedded engine when absent */
   url?: string | undefined
   dataDir: string
-  /** copies of the server at `url` that may be read from */
+  /** replicas of the server at `url` that may be read from */
   replicaUrls?: readonly string[]
   onQuery?: OnQuery
   onLost?: (error: Error) => void
   /** none for work that may take as long as it takes, such as migrations */
   limits?: TimeLimits | undefined
-  /** told each time that a replica is left out or taken back */
+  /** called each time that a replica is taken out of or put back into use */
   onReplica?: (event: ReplicaEvent) => void
 }
 
@@ -70,9 +70,10 @@ function openPostgres(options: PostgresOptions & Pick<DatabaseOptions, 'replicaU
 }
 
 /**
- * Rows of the search are narrow, so that reading all of them, or the newest until enough fit, seems cheap; that their terms
- * lie elsewhere and must be fetched one by one is not counted, and takes seconds. What is asked there is found by its terms
- * or not at all. Connections of their own, as a transaction with these settings would be four ways to the server for one.
+ * Search rows are narrow, so the planner thinks that scanning all of them, or the newest until enough match, is cheap; it
+ * does not count that their terms are stored out of line and must be fetched one by one, which takes seconds. Such queries
+ * must use the term index. They have separate connections, since setting this per transaction would take four round trips to
+ * the server instead of one.
  */
 const TERM_READING = {
   enable_seqscan: 'off',
@@ -89,7 +90,7 @@ export const termReaderOf = (db: Database): Database => termReaders.get(db) ?? d
 type Pool = { totalCount: number; idleCount: number; waitingCount: number }
 const poolsOf = new WeakMap<Database, Pool[]>()
 
-/** How many connections there are, how many of them nobody uses, and how many questions wait for one; none on SQLite. */
+/** Numbers of open and idle connections, and of queries waiting for one; null on SQLite. */
 export function countConnections(db: Database): { open: number; idle: number; waiting: number } | null {
   const pools = poolsOf.get(db)
   if (!pools) return null
@@ -105,11 +106,13 @@ export const replicaReadingOf = (db: Database): ReplicaReading | null => replica
 type Listen = (channel: string, wake: () => void) => () => Promise<void>
 const listeners = new WeakMap<Database, Listen>()
 
-/** Wakes when somebody notifies the channel, until the function that is given back; null where the engine cannot. */
+/**
+ * Calls `wake` on each notification of the channel, until the returned function is called; null if the engine cannot listen.
+ */
 export const listenOn = (db: Database, channel: string, wake: () => void): (() => Promise<void>) | null =>
   listeners.get(db)?.(channel, wake) ?? null
 
-/** To be called after a load of many rows with ids of their own: what the engine chooses its ways by is counted anew. */
+/** To be called after a bulk load of rows with explicit ids: refreshes the statistics of the query planner. */
 export async function settleAfterLoad(db: Database, options: Pick<DatabaseOptions, 'url'>): Promise<void> {
   if (options.url) await advanceIdentities(db as unknown as Kysely<unknown>)
   await sql`analyze`.execute(db)

@@ -1,4 +1,4 @@
-/** Migrations that are tried: everything is told of them, and nothing is left of them. */
+/** Dry runs of migrations report everything and leave no trace. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
@@ -87,7 +87,7 @@ test('the command tries, says what stands in the way in one line, and migrates w
   house = await openBlankDatabase()
   await migrate(house.db, Object.fromEntries(Object.entries(migrations).slice(0, 22)))
   await sql`insert into account (id, name, created_at) values (1, '人', ${NOW})`.execute(house.db)
-  // No card was ever given for a thousandth of a second: its parts would be nothing.
+  // No membership ever lasted a millisecond: its parts would be empty.
   await sql`insert into membership (account_id, level, starts_at, expires_at) values (1, 3, ${NOW}, ${NOW + 1})`.execute(
     house.db,
   )

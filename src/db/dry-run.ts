@@ -1,6 +1,6 @@
 /**
- * Tries the pending migrations on the rows that are there, and undoes them: in a transaction on a server, on a copy of the
- * file otherwise. Tells how long each takes and what it stands in the way of.
+ * Tries the pending migrations on the existing rows, and undoes them: in a transaction on a server, on a copy of the file
+ * otherwise. Reports how long each takes and what it blocks.
  */
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
@@ -17,7 +17,7 @@ export type DryStep = { name: string; ms: number; tables: TouchedTable[] }
 
 type Place = { url: string | undefined; dataDir: string }
 type List = Record<string, Migration>
-/** Gives back what was touched since it was asked last. */
+/** Returns the tables touched since the last call. */
 type Watch = (db: Kysely<unknown>) => Promise<TouchedTable[]>
 
 /** Ends the transaction in the only way that leaves nothing of it. */
@@ -45,7 +45,7 @@ async function tryAll(
           async up(inner) {
             const started = performance.now()
             await up(inner).catch((error: Error) => {
-              // Kept: what is asked in a transaction that has failed fails for that reason alone.
+              // Saved here: any later query in a failed transaction fails for that reason alone.
               failure = new MigrationError(`${name}: ${error.message}`, { cause: error })
               throw failure
             })
@@ -75,7 +75,7 @@ const LOCKS: Record<string, TouchedTable['lock']> = {
 }
 const HARDEST = Object.keys(LOCKS)
 
-/** Whoever waits for a lock lets nobody past: better to give up than to stop the site. */
+/** A waiting lock request blocks all later ones: better to give up than to stop the site. */
 async function watchServer(db: Kysely<unknown>): Promise<Watch> {
   await sql`set local lock_timeout = '5s'`.execute(db)
   const { rows: known } = await sql<Known>`
@@ -100,7 +100,7 @@ async function watchServer(db: Kysely<unknown>): Promise<Watch> {
 const COPY = '.dry-run-'
 const DAY = 24 * 60 * 60 * 1000
 
-/** Beside the original, where there is room for it, and gone afterwards; one that was left by somebody killed goes, too. */
+/** Beside the original, where there is disk space, and deleted afterwards; so is a copy left by a killed process. */
 async function tryOnCopy(dataDir: string, list: List): Promise<DryStep[]> {
   for (const name of (await readdir(dataDir)).filter((each) => each.startsWith(COPY)))
     if (Date.now() - (await stat(join(dataDir, name))).mtimeMs > DAY) await rm(join(dataDir, name), { recursive: true })
@@ -115,7 +115,7 @@ async function tryOnCopy(dataDir: string, list: List): Promise<DryStep[]> {
   }
 }
 
-/** What is changed, made or dropped, as the statements say it. */
+/** The tables that are changed, created or dropped, according to the statements. */
 const CHANGED = /\b(?:alter table|drop table|insert into|update|delete from|on)\s+"?(\w+)"?/gi
 
 async function watchFile(db: Kysely<unknown>, statements: string[]): Promise<Watch> {

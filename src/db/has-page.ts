@@ -4,10 +4,10 @@ import { isWorkType } from '#domain/content/work-kind.ts'
 import { isPublished } from './is-published.ts'
 import type { Tables } from './tables.ts'
 
-/** Named by what is left out: named by what is in, they would tempt an engine to go through all of each kind. */
+/** The excluded types: a list of the included ones would tempt an engine to scan all rows of each kind. */
 const PARTS = Object.values(contentType).filter((type) => !isWorkType(type))
 
-/** Of a row of the registry: published, and with a page of its own; an episode has none while its podcast is withdrawn. */
+/** Whether a registry row is published and has its own page; an episode has none while its podcast is withdrawn. */
 export function hasPage() {
   const e = expressionBuilder<Tables, 'content'>()
   return e.and([

@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts'
 
 type Key = { contentType: number; contentId: number }
 
-/** Whether a row is about one of these things, of which there must be one at least; for tables with `.content()` columns. */
+/** Whether a row is about one of these items (at least one is required); for tables with `.content()` columns. */
 export function isOneOf(keys: Key[]): Expression<SqlBool> {
   const e = expressionBuilder<Tables, 'content'>()
   const byType = Map.groupBy(keys, (key) => key.contentType)

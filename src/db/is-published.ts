@@ -1,7 +1,7 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Whether a thing has a page. Asked of the rows of an outer query one by one, so that its own order is kept. */
+/** Whether an item has a page. Evaluated for each row of an outer query, so that its order is preserved. */
 export function isPublished(contentType: number, id: Expression<number | null>): Expression<SqlBool> {
   const e = expressionBuilder<Tables>()
   return e.exists(

@@ -1,4 +1,4 @@
-/** Pages of lists are exactly what counting through the list would give, whatever happens to the archive meanwhile. */
+/** Pages of lists equal the result of counting through the list, whatever happens to the archive meanwhile. */
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Few moments for many stories, so that ids must tell them apart. */
+/** Few distinct times for many stories, so that ids must break ties. */
 const timeOf = (id: number) => 1000 + ((id * 7) % 5)
 
 async function publish(ids: number[]): Promise<void> {
@@ -65,7 +65,7 @@ async function clear(): Promise<void> {
   await publish(Array.from({ length: STORIES }, (_, index) => index + 1))
 }
 
-/** The ids of the whole list, told in other words than those of the list itself. */
+/** The ids of the whole list, by a different query than the list itself uses. */
 async function wholeList({ columnId, tagId }: Filter): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select article.id from article
@@ -193,7 +193,7 @@ describe('the version of the lists', () => {
     'the version of the lists changes or stays after this: %s',
     async (name) => {
       const before = await version()
-      // Number one has a tag, and none of these leaves it as it was.
+      // Story 1 has a tag, and each of these actions changes it.
       if (name === 'republish') await ACTIONS.withdraw(1)
       const between = await version()
       await ACTIONS[name](1, 2000)

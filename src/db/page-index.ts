@@ -1,9 +1,9 @@
 /**
- * Finds the pages of a long list: as exact as counting through it, and as quick on the last page as on the first.
+ * Finds the pages of a long list: as exact as counting through it, and as fast on the last page as on the first.
  *
- * Of each list it keeps how long it is and the key of one row in a hundred, so that a page is read from the nearest of
- * these on. Both hold for one version of what is listed (`list_version`, advanced by the database itself). Whether that
- * is still the version is asked in the very statement that reads the page: an answer is true at one moment as a whole.
+ * For each list it caches the length and the key of one row in a hundred, so that a page is read from the nearest of these
+ * on. Both are valid for one version of the listed rows (`list_version`, advanced by the database itself). The statement
+ * that reads the page also checks that version: a response is consistent as a whole.
  */
 import type { AliasedExpression } from 'kysely'
 import type { Database } from './client.ts'
@@ -15,7 +15,7 @@ export type IndexKey = { id: number; rank: number }
 export type Listed = AliasedExpression<IndexKey, 'listed'>
 
 export type PagedList<Row> = {
-  /** tells it from the other lists of this index */
+  /** distinguishes it from the other lists of this index */
   name: string
   listed: Listed
   /** reads all of the rows that were chosen */
@@ -57,10 +57,10 @@ export function chooseRows(db: Database, listed: Listed, { limit, skip = 0, from
 }
 
 export function createPageIndex(db: Database, versionName: string, step = 100) {
-  /** The list that was asked for last stands last. */
+  /** In order of use: the most recently used list is last. */
   const surveys = new Map<string, Promise<Survey>>()
 
-  /** Those who ask at the same time share one survey; one that failed is not kept. */
+  /** Concurrent callers share one survey (single-flight); a failed one is not cached. */
   function surveyOf(name: string, listed: Listed): Promise<Survey> {
     const known = surveys.get(name) ?? takeSurvey(db, { versionName, step, listed })
     surveys.delete(name)
@@ -103,7 +103,9 @@ async function findVersion(db: Database, versionName: string): Promise<number | 
   return row?.version
 }
 
-/** In one statement and one pass, so that version, length and keys belong together; an empty list is one row without a place. */
+/**
+ * In one statement and one pass, so that version, length and keys are consistent; an empty list is one row without a key.
+ */
 async function takeSurvey(
   db: Database,
   { versionName, step, listed }: { versionName: string; step: number; listed: Listed },

@@ -1,6 +1,6 @@
 /**
- * A question that is asked again and again is put into SQL once, and then asked with other values: building a query and writing
- * it down takes longer than the database needs to answer most of them.
+ * Compiles a frequent query to SQL once, and then runs it with other values: building and compiling a query takes longer
+ * than the database needs to answer most of them.
  */
 import type { Compilable, CompiledQuery } from 'kysely'
 import type { Database } from './client.ts'
@@ -8,11 +8,11 @@ import type { Database } from './client.ts'
 type Value = number | string | null
 type Given = Record<string, Value | undefined | readonly Value[]>
 
-/** What stands in a query in the place of a value, by the object that stands for it: its name, and which of several. */
+/** The placeholders in a query, keyed by the object that stands in for a value: its name, and its index in a list. */
 type Places = Map<unknown, { name: string; index: number | null }>
 type Prepared<Row> = { query: CompiledQuery<Row>; parameters: (given: Given) => unknown[] }
 
-/** What a query looks like depends on what is given and on how many of it, never on the values. */
+/** The shape of a query depends on which parameters are given and on their number, never on their values. */
 const shapeOf = (given: Given): string =>
   Object.entries(given)
     .flatMap(([name, value]) => {
@@ -26,7 +26,7 @@ function placesFor(given: Given): { places: Places; standIns: Given } {
   const standIn = (name: string, index: number | null = null) => {
     const place = { name, index }
     places.set(place, place)
-    // Kysely hands on what it is given as it is.
+    // Kysely passes parameters through unchanged.
     return place as unknown as Value
   }
   const standIns = Object.fromEntries(
@@ -48,11 +48,11 @@ function fillIn(places: Places, parameters: readonly unknown[]) {
     })
 }
 
-/** `build` may look at what is given, such as whether there is a filter, but never at a value: it gets none. */
+/** `build` may check which parameters are given, such as whether there is a filter, but never a value: it receives none. */
 export function prepareQuery<Parameters extends object, Row>(
   build: (db: Database, given: Parameters) => Compilable<Row>,
 ): (db: Database, given: Parameters) => Promise<Row[]> {
-  // Transactions of a database have its adapter, and the other engine has another.
+  // Transactions share the adapter of their database; the other engine has a different one.
   const engines = new WeakMap<object, Map<string, Prepared<Row>>>()
 
   function prepare(db: Database, given: Given): Prepared<Row> {

@@ -21,7 +21,7 @@ type PublishedQuery<Of extends Kind> = SelectQueryBuilder<Tables, (typeof TABLES
 
 /** A query over the table of the kind, joined with its cards as `content`. */
 export function published<Of extends Kind>(db: Pick<Database, 'selectFrom'>, kind: Of): PublishedQuery<Of> {
-  // The tables differ, their key does not: Kysely is told of one of them.
+  // The tables differ, their key does not: for Kysely's types, one of them represents all.
   const table = TABLES[kind] as 'article'
   const query = db
     .selectFrom(table)

@@ -1,4 +1,4 @@
-/** In an archive of 100,000 stories no public call reads a large table from end to end. New calls are tried by themselves. */
+/** In an archive of 100,000 stories no public call scans a large table. New calls are tested automatically. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
 import { FEED_LIFETIME } from '#server/http/cache/lifetime.ts'
@@ -15,7 +15,7 @@ const COMMENTS = 20_000
 const TALKED_ABOUT = 1_000_700
 const LOADING_LIMIT = 120_000
 const DAY = 24 * 60 * 60 * 1000
-/** Those that grow with the years; the others stay as small as the house. */
+/** Tables that grow over the years; the others stay small. */
 const LARGE = [
   ...['article', 'content', 'content_tag', 'view_day', 'comment', 'event'],
   ...['search_document', 'search_text', 'search_term', 'search_spelling'],
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, LOADING_LIMIT)
 afterAll(() => app.close())
 
-/** Asked once before, for what is made once and kept. */
+/** Requested once before, to fill the caches. */
 async function findProblems(path: string): Promise<string[]> {
   await app.request(path)
   const statements = await app.listQueries(() => app.request(path))
@@ -43,7 +43,7 @@ async function findProblems(path: string): Promise<string[]> {
 
 const open = calls.filter(({ method, declaration: { login, role } }) => method === 'GET' && !login && !role)
 
-/** With everything that may be said, and with no more than must be; of lists also a page far back and one behind the end. */
+/** With all parameters, and with only the required ones; for lists also a page far back and one past the end. */
 function listPaths(call: SampleCall): string[] {
   const required = call.fields.filter((field) => field.part === 'query' && field.required)
   const least = new URLSearchParams(required.map(({ name }) => [name, String(sampleValues(call, 'query')[name])]))
@@ -76,7 +76,7 @@ describe('what machines read', () => {
     '/rss.xml',
     paths.columnFeed(1),
   ])('%s reads by indexes', async (path) => {
-    // Once before, as above, and then when the answer itself is made anew.
+    // Once before, as above, and then when the response itself is made again.
     await app.request(path)
     app.clock.now += FEED_LIFETIME
     const statements = await app.listQueries(async () => expect((await app.request(path)).status).toBe(200))
@@ -109,7 +109,7 @@ describe('around an issue', () => {
   )
 })
 
-/** What a page shows is read, and of what stands before it the index alone; nothing is counted. */
+/** Only the rows of the page are read, and only the index for those before them; nothing is counted. */
 describe('a story that everybody talks about', () => {
   const path = `/api/comment?zhuanlanType=11&zhuanlanId=${TALKED_ABOUT}`
 
@@ -123,12 +123,12 @@ describe('a story that everybody talks about', () => {
 
   test('knows how many threads there are', async () => {
     const { totalCount } = await app.read<{ totalCount: number }>(path)
-    // One came with the archive.
+    // One comes from the archive.
     expect(totalCount).toBe(COMMENTS + 1)
   })
 })
 
-/** Each list is as long as one reader is diligent; how many readers there are does not matter. */
+/** The length of each list depends on one reader's activity; the number of readers does not matter. */
 describe('what is one reader’s own', () => {
   test.each([
     '/api/notice/list',
@@ -146,7 +146,7 @@ describe('what is one reader’s own', () => {
   })
 })
 
-/** Of everybody and everything that is followed as much is looked at as a page can hold, however much there is of it. */
+/** For every followed person and tag at most one page of items is read, however many there are. */
 describe('what is new of whom one follows', () => {
   const LISTS = [
     'userWebFollowContentList',
@@ -176,8 +176,8 @@ describe('what is new of whom one follows', () => {
 })
 
 /**
- * Everything that has a word is counted, so a word that everything has is read to its end; what it is read by is the index
- * all the same. Words that few have cost no more in a large house than in a small one.
+ * All matches of a word are counted, so a word that every document contains is read to its end; but only through the index.
+ * Rare words cost no more on a large site than on a small one.
  */
 describe('the search', () => {
   const MINUTE = 60 * 1000
@@ -187,7 +187,7 @@ describe('the search', () => {
 
   async function findProblemsAnew(path: string): Promise<string[]> {
     await app.request(path)
-    // What was found is kept for a minute; asked anew all of it is looked up again.
+    // Results are cached for a minute; after that, everything is looked up again.
     app.clock.now += 2 * MINUTE
     const statements = await app.listQueries(async () => expect((await app.request(path)).status).toBe(200))
     expect(statements.some(({ sql }) => sql.includes('search_document as d'))).toBe(true)

@@ -222,7 +222,7 @@ describe('a transaction', () => {
       db.transaction().execute(async (trx) => {
         const { view_count } = await addView(trx)
         await nextTurn()
-        // Written from what was read: lost if another came in between.
+        // Written from a value read before: lost if another write came between.
         await trx.updateTable('content').set({ view_count, like_count: view_count }).execute()
       }),
     )

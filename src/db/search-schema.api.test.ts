@@ -1,4 +1,4 @@
-/** What the tables of the search refuse, and what they do by themselves, on either engine. */
+/** What the search tables refuse, and what they do automatically, on either engine. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openEmptyDatabase, type TestDatabase } from '#server/testing/app/test-database.ts'

@@ -1,6 +1,6 @@
 /**
- * What is wrong with the database or the disk itself, as opposed to with a question: it cannot be reached, somebody else
- * holds it, there is no room, it is damaged. Nobody's mistake; but for the last it may be over in a moment.
+ * Problems of the database or the disk itself, as opposed to a query: unreachable, locked by another process, no space,
+ * damaged. No caller is at fault; except for damage, it may be over in a moment.
  */
 import { BusyError } from './busy-error.ts'
 
@@ -45,11 +45,11 @@ const OF_SERVER: readonly [RegExp, Trouble][] = [
   [/^(XX00[12]|58.{3})$/, 'damaged'],
 ]
 
-/** What the driver says without a code. */
+/** Driver messages without a code. */
 const LOST =
   /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/
 
-/** Causes of causes that are looked at. */
+/** How many nested causes are checked. */
 const DEPTH = 5
 
 export function troubleOf(thrown: unknown): Trouble | null {

@@ -93,7 +93,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const upTo = (name: string) => Object.fromEntries(Object.entries(migrations).filter(([each]) => each <= name))
 
-/** The embedded engine says what fits, whichever is tried. */
+/** The embedded engine decides which rows are valid, whichever engine is tested. */
 async function inventRows(name: string): Promise<FilledTable[]> {
   const dataDir = join(folder, name)
   const scratch = openDatabase({ dataDir })
@@ -137,7 +137,7 @@ test.each(STARTS)('a database at %s keeps every row on its way to this version',
     expect(ran).toEqual(NAMES.slice(NAMES.indexOf(start) + 1))
     const after = await readTables(database.db)
     for (const table of invented) expectKept(table, start, before, after)
-    // Whatever the way was, the tables are those of a new house.
+    // Whatever the upgrade path, the tables equal those of a new database.
     expect(await readForm(database.db)).toEqual(newForm)
   } finally {
     await database.close()

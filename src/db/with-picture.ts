@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts'
 
 export type PictureColumns = { pic_path: string | null; pic_width: number | null; pic_height: number | null }
 
-/** Joins `media`, of which nothing but the picture may be asked for; a second file needs an alias of its own. */
+/** Joins `media`, of which only the picture may be selected; a second file needs its own alias. */
 export function withPicture<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   column: ReferenceExpression<DB, TB> & string,

@@ -1,4 +1,4 @@
-/** The desk as a whole: who sits there is asked first, then everything stands on that answer. */
+/** The desk as a whole: the signed-in account is loaded first, and everything depends on it. */
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'

@@ -1,4 +1,4 @@
-/** Starts the desk in the document that the server has sent to somebody of the house. */
+/** Starts the desk in the document that the server sends to staff. */
 import { createRoot } from 'react-dom/client'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'

@@ -1,4 +1,7 @@
-/** Plain links to rooms are followed without a new document, wherever they stand; those with a target are the browser's. */
+/**
+ * Plain links to rooms are followed without loading a new document, wherever they are; those with a target are left to the
+ * browser.
+ */
 import { isDeskProgram } from '#domain/desk/desk-room.ts'
 import type { DeskRouter } from './router.tsx'
 
@@ -10,7 +13,7 @@ export function followDeskLinks(router: DeskRouter): void {
     if (!link?.href || link.target || link.hasAttribute('download')) return
     const url = new URL(link.href)
     if (url.origin !== location.origin || !isDeskProgram(url.pathname)) return
-    // A jump within the page is the browser's own business.
+    // A jump within the page is left to the browser.
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return
     event.preventDefault()
     const below = url.pathname.slice('/desk'.length) || '/'

@@ -4,12 +4,12 @@ import type { DeskGroup } from '#domain/desk/desk-room.ts'
 import type { StaffPermission } from '#domain/account/staff-permission.ts'
 
 export type Room = {
-  /** below /desk, as 'story/*'; the room has its own <Routes>, relative to this */
+  /** below /desk, as 'story/*'; the room has its own <Routes>, relative to this path */
   path: string
-  /** the name on the side, and the title until the room says another */
+  /** the label in the sidebar, and the title until the room sets another */
   name: string
   group: DeskGroup
-  /** who lacks it does not get in; leave it out where everybody may look and only some may act */
+  /** required to enter; leave it out where all staff may read and only some may act */
   right?: StaffPermission
   /** for admins alone */
   role?: 'admin'

@@ -1,4 +1,4 @@
-/** The routes of the desk: each room and each list is a part of the program of its own. */
+/** The routes of the desk: each room and each list has its own route chunk. */
 import { createBrowserRouter } from 'react-router'
 import { RESOURCES } from './resources.ts'
 import { ROOMS } from './rooms.ts'

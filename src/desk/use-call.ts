@@ -7,7 +7,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { callQuery } from '#web/api/call-query.ts'
 import { toast } from '#web/ui/toast.tsx'
 
-/** What the call answers; kept for a minute, and anew after an action that names it. */
+/** The model of a call; cached for a minute, and refetched after an action that names it. */
 export function useCallQuery<K extends Key>(key: K, ...input: InputArgument<K>): UseQueryResult<Model<K>> {
   return useQuery(callQuery(browserApi, key, ...input))
 }
@@ -30,7 +30,7 @@ export function useFreshQuery<K extends Key>(key: K, ...input: InputArgument<K>)
 
 const WATCHED_EVERY = 30_000
 
-/** What changes without anybody doing anything: asked anew every half a minute for as long as somebody looks at it. */
+/** Data that changes without an action here: refetched every half minute while it is visible. */
 export function useWatchedQuery<K extends Key>(key: K, ...input: InputArgument<K>): UseQueryResult<Model<K>> {
   const watched = { staleTime: 0, refetchInterval: WATCHED_EVERY, refetchOnWindowFocus: true }
   return useQuery({ ...callQuery(browserApi, key, ...input), ...watched })
@@ -41,15 +41,15 @@ export type Outcome<Answer> = { ok: true; model: Answer } | { ok: false; error: 
 type Options = {
   /** calls whose answers are no longer right once this is done */
   refresh?: readonly Key[]
-  /** said when it is done */
+  /** message on success */
   done?: string
-  /** codes of refusals that the caller tells of by itself, as CONFLICT; the others are said in a message */
+  /** error codes that the caller reports itself, such as CONFLICT; the others are shown as a message */
   quiet?: readonly string[]
 }
 
 /**
- * An action: `run` makes the call and never throws. While it is under way a second one is refused with OUT_OF_TURN and
- * without a message. A session that has ended is asked for in a window; what was typed stays.
+ * An action: `run` makes the call and never throws. While one is in progress a second is refused with OUT_OF_TURN and
+ * without a message. An expired session opens the sign-in dialog; the input stays.
  */
 export function useCallAction<K extends Key>(key: K, { refresh = [], done, quiet = [] }: Options = {}) {
   const client = useQueryClient()
@@ -73,7 +73,7 @@ export function useCallAction<K extends Key>(key: K, { refresh = [], done, quiet
         return { ok: true, model }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        // The window to sign in says more than a message would.
+        // The sign-in dialog says more than a message would.
         if (error.code !== 'NOT_LOGIN' && !options.current.quiet.includes(error.code)) toast(error.message, 'error')
         return { ok: false, error }
       } finally {

@@ -11,7 +11,7 @@ export function useMe(): DeskMe {
   return me
 }
 
-/** Whether they may; where no right is asked for, everybody may. */
+/** Whether the account has the permission; true where none is required. */
 export function useRight(right?: StaffPermission | undefined): boolean {
   const me = useMe()
   return right === undefined || hasPermission(me, right)

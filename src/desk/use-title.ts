@@ -1,4 +1,4 @@
-/** The title of the window follows what lies on the desk. */
+/** Keeps the window title in sync with the page at the desk. */
 import { useEffect } from 'react'
 import { pageTitle } from '#domain/page-title.ts'
 

@@ -1,4 +1,4 @@
-/** The house's name, contacts and filings. A publisher changes them here and nowhere else. All of them are invented. */
+/** The publisher's name, contacts and filings. A publisher changes them here and nowhere else. All of them are invented. */
 export const brand = {
   name: '七日',
   fullName: '七日生活周刊',

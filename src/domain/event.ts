@@ -36,7 +36,7 @@ export type EventDetails = {
 
 export type EventName = keyof EventDetails
 
-/** All names, for checking what comes in; the compiler holds the two together. */
+/** All names, for validating input; the compiler keeps the two in sync. */
 const NAMES: Record<EventName, true> = {
   'page-view': true,
   'ad-show': true,

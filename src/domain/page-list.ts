@@ -1,10 +1,10 @@
 /**
- * Every page of the site, by the name of its file in `pages`, with what is said of it besides what it does. Routes name their page
- * from this list; the walkers of the tests and the budget of the build go through it.
+ * Every page of the site, by the name of its file in `pages`, with its metadata. Routes name their page from this list; the
+ * page walks of the tests and the build budget iterate over it.
  */
 import { paths } from './paths.ts'
 
-/** What a page of lists changes with; `anything` is the newest thing of any kind. */
+/** The content on which a list page depends; `anything` is the newest item of any kind. */
 export type SitemapSource = 'story' | 'news' | 'topic' | 'theme' | 'course' | 'issue' | 'episode' | 'anything'
 
 type PageFacts = {
@@ -12,9 +12,9 @@ type PageFacts = {
   samples: readonly string[]
   /** the walk of the quality tests that visits the samples */
   walk?: 'reading' | 'shop' | 'member'
-  /** addresses that are tried as a member who has signed in */
+  /** addresses that are tested as a signed-in member */
   own?: readonly string[]
-  /** paid text stands on it for those to whom the gate opens */
+  /** contains paid text for viewers admitted by the gate */
   paid?: true
   /** its entry in the sitemap: it changes with the newest of these, with none of them at no known moment */
   sitemap?: { path: string; changesWith: readonly SitemapSource[] }
@@ -184,7 +184,7 @@ export const PAGES = {
 } as const satisfies Record<string, PageFacts>
 
 export type PageName = keyof typeof PAGES
-/** Those on which paid text stands. */
+/** Pages that contain paid text. */
 export type PaidPageName = { [Name in PageName]: (typeof PAGES)[Name] extends { paid: true } ? Name : never }[PageName]
 
 const facts = Object.values<PageFacts>(PAGES)
@@ -201,7 +201,7 @@ export const PUBLIC_SAMPLES: readonly string[] = facts.flatMap(({ samples }) =>
   samples.filter((path) => !isOfDesk(path)),
 )
 
-/** What a signed-in member has of their own. */
+/** The personal pages of a signed-in member. */
 export const OWN_SAMPLES: readonly string[] = facts.flatMap(({ own = [] }) => own)
 
 export const SITEMAP_PAGES = facts.flatMap(({ sitemap }) => sitemap ?? [])

@@ -42,6 +42,6 @@ export function pageSourceOf(path: string): PageSource {
   return Object.hasOwn(FIRST_WORDS, word) ? FIRST_WORDS[word]! : pageSource.other
 }
 
-/** The places of advertisements. */
+/** The slots for advertisements. */
 export const AD_SLOTS = ['top', 'big', 'small'] as const
 export type AdSlot = (typeof AD_SLOTS)[number]

@@ -28,7 +28,7 @@ describe('safeReturn leads nowhere but to our own pages', () => {
     ['/\t/evil.example', '/'],
     ['javascript:alert(1)', '/'],
     ['/login?back=/login', '/'],
-    // What is resolved away uncovers two slashes, which mean another host.
+    // Resolving the path uncovers two slashes, which mean another host.
     ['/.//evil.example', '/'],
     ['/article/..//evil.example', '/'],
     ['/%2e//evil.example', '/'],

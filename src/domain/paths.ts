@@ -2,7 +2,7 @@
 import type { OfferingType } from './access/offering.ts'
 import type { SearchPay, SearchSort } from './search/search-filter.ts'
 
-/** How a search was begun (spec 2): words from the history, a hot word, or typed; the rest narrows it. */
+/** How a search was started (spec 2): from the history, a hot word, or typed; the rest are filters. */
 export type SearchPathWords = {
   keyword?: string
   searchenter?: string
@@ -14,11 +14,11 @@ export type SearchPathWords = {
   sort?: SearchSort
 }
 
-/** What was told; bought, kept, studied; and the account itself with its devices. */
+/** Notices; purchases, bookmarks, study history; and the account itself with its devices. */
 export type ShelfType = 'notice' | 'purch' | 'collect' | 'history' | 'device' | 'profile'
 
 function withQuery(path: string, query: Record<string, string | number | undefined>): string {
-  // Numbers are written as they are: whoever makes the query turns them into text.
+  // Numbers pass unchanged: `URLSearchParams` converts them to text.
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path
 }
@@ -72,7 +72,7 @@ export const paths = {
     withQuery('/other', { type, kind: kind?.toString(), keyword, page: page > 1 ? String(page) : undefined }),
   desk: (room = '') => (room ? `/desk/${room}` : '/desk'),
   deskSearch: () => '/desk/search',
-  /** What is to be bought: a membership by its type, or one thing of a type. With the program a window opens instead. */
+  /** What to buy: a membership by its type, or one item of a type. With JavaScript a dialog opens instead. */
   buy: (type: OfferingType, id?: number | null) => (id ? `/buy/${type}/${id}` : `/buy/${type}`),
   orders: (page = 1) => withPage('/order', page),
   order: (number: string) => `/order/${number}`,
@@ -84,7 +84,7 @@ export const paths = {
   deskCode: () => '/desk/code',
   deskComment: (query: Record<string, string | undefined> = {}) => withQuery('/desk/comment', query),
   deskContribution: (query: Record<string, string | undefined> = {}) => withQuery('/desk/contribution', query),
-  /** Drafts as readers will see them, for the house alone. */
+  /** Previews of drafts, for staff only. */
   deskPreviewHome: () => '/desk/preview/home',
   deskPreviewStory: (id: number, as: 'reader' | 'member' = 'reader') => `/desk/preview/story/${id}?as=${as}`,
   possess: (page = 1) => withPage('/possess', page),
@@ -115,12 +115,12 @@ export const paths = {
   media: (path: string) => `/media/${path}`,
 } as const
 
-/** Where to go after sign-in: only places of our own site, never an address that someone else put into a link. */
+/** Where to go after sign-in: only paths of our own site, never an address that someone else put into a link. */
 export function safeReturn(back: string | undefined): string {
   if (!back || !/^\/(?![/\\])/.test(back)) return '/'
   try {
     const { host, pathname, search, hash } = new URL(back, 'http://site.invalid')
-    // What has dots for parts is resolved here, and what is left may begin with two slashes: again another host.
+    // Dot segments are resolved here, and the result may begin with two slashes: again another host.
     const isOurs = host === 'site.invalid' && !pathname.startsWith('//') && pathname !== '/login'
     return isOurs ? pathname + search + hash : '/'
   } catch {

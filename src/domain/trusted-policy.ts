@@ -1,8 +1,8 @@
 /** The names under which programs may make text into markup (Trusted Types): ours, and that of the editor at the desk. */
 export const TRUSTED_POLICY = 'qiri'
 
-/** What is pasted is read by the browser in a document that is never shown. */
+/** The browser parses pasted content in a document that is never shown. */
 export const EDITOR_POLICY = 'ProseMirrorClipboard'
 
-/** The only program that may be started beside a page. Here, and not with what it does: every page of text names it. */
+/** The only worker script that a page may start. Here, and not beside its implementation: every text page names it. */
 export const OFFLINE_WORKER = '/offline.js'

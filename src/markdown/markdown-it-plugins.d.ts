@@ -1,4 +1,4 @@
-/** The two plugins come without types of their own. */
+/** The two plugins come without types. */
 declare module 'markdown-it-footnote' {
   import type { MarkdownIt } from 'markdown-it'
   export default function footnotePlugin(md: MarkdownIt): void

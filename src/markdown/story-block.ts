@@ -1,13 +1,13 @@
-/** Blocks of a story that Markdown does not know: the pay line, galleries, and sound. Each is one token of its own. */
+/** Blocks of a story that Markdown does not know: the pay line, galleries, and audio. Each is a separate token. */
 import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it'
 
-/** Where the free part of a premium story ends: a line of its own. */
+/** Where the free part of a premium story ends: a separate line. */
 export const PAY_LINE = '<!-- 付费线 -->'
 
 /** As it is written: `src` is a path of the library, or the bare name of a drawing of the edition. */
 export type PictureMark = { src: string; alt: string; caption: string }
 
-/** As it is written: the path of the library and the words for the reader. */
+/** As written: the path in the library and the title for the reader. */
 export type AudioMark = { src: string; title: string }
 
 /** `![替代文字](picture/upload/ab.jpg "图注")` alone in its paragraph: a token `figure`. */
@@ -20,7 +20,7 @@ export const soundOf = (token: Token): AudioMark => token.meta as AudioMark
 /** The library's path of a picture that a story names. */
 export const picturePath = (src: string): string => (src.includes('/') ? src : `picture/story/${src}.jpg`)
 
-/** False for a text without pictures and sound; reading one through costs much more than asking this. */
+/** False for a text without pictures and audio; parsing one costs much more than this test. */
 export const mayNameFiles = (source: string): boolean => /!\[|:::\s*audio/.test(source)
 
 const FENCE = ':::'
@@ -57,7 +57,7 @@ function addFenced(md: MarkdownIt, name: string, readMeta: ReadMeta): void {
       token.block = true
       token.map = [start, found.next]
       token.meta = readMeta(md, found.lines)
-      // What stands there and is not understood is told to whoever writes, not lost in silence.
+      // Content that is not understood is reported to the author, not dropped silently.
       token.content = found.lines.join('\n')
       state.line = found.next
       return true
@@ -66,7 +66,7 @@ function addFenced(md: MarkdownIt, name: string, readMeta: ReadMeta): void {
   )
 }
 
-/** The words for a picture are taken as they stand, without a meaning of any sign; the editor writes them so. */
+/** The alternative text of a picture is taken literally, without Markdown syntax; the editor writes it so. */
 const readImage = (image: Token): PictureMark => ({
   src: String(image.attrGet('src') ?? ''),
   alt: image.content,
@@ -98,7 +98,7 @@ function addPayLine(md: MarkdownIt): void {
   })
 }
 
-/** A picture alone in its paragraph is a figure. Among words it stays an image, which a check finds. */
+/** A picture alone in its paragraph is a figure. Inline it stays an image, which a check finds. */
 function placeFigures(state: StateCore): void {
   const result: Token[] = []
   const { tokens } = state

@@ -6,7 +6,7 @@ import { addStoryBlocks } from './story-block.ts'
 
 type NoteMeta = { id: number; subId?: number }
 
-/** Notes are counted from 0 by the plugin; a second reference to the same note needs an id of its own. */
+/** The plugin counts notes from 0; a second reference to the same note needs its own id. */
 function noteNumber(token: Token): { number: number; reference: string } {
   const { id, subId = 0 } = token.meta as NoteMeta
   return { number: id + 1, reference: subId > 0 ? `${id + 1}-${subId + 1}` : `${id + 1}` }

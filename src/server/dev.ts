@@ -18,7 +18,7 @@ import { createPageRenderer, type RenderApp } from './ssr/page-renderer.ts'
 const ROOT = join(import.meta.dirname, '../..')
 
 loadEnvFile(join(ROOT, '.env'))
-/** Whoever changes something wants to see it. */
+/** Developers want to see their changes. */
 const UNCACHED = { PAGE_CACHE: 'off', ANSWER_CACHE: 'off' }
 const env = readEnv({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development', ...UNCACHED })
 const metrics = createMetrics()
@@ -30,7 +30,7 @@ const server = createServer()
 const vite = await createVite({
   root: ROOT,
   appType: 'custom',
-  // Read as it is: a compiled copy beside it would look like a change and restart this process.
+  // Loaded directly: a compiled copy beside it would look like a change and restart this process.
   configLoader: 'native',
   server: { middlewareMode: true, hmr: { server }, ws: { server } },
 })
@@ -39,7 +39,7 @@ const loadApp = async () => {
   const { renderPage } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { renderPage: RenderApp }
   return renderPage
 }
-// What the React plugin wants before any module of the page runs.
+// Required by the React plugin before any module of the page runs.
 const preamble =
   `<script type="module">import { injectIntoGlobalHook } from '/@react-refresh'; injectIntoGlobalHook(window); ` +
   `window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>` +

@@ -1,4 +1,4 @@
-/** The program itself, started as a user starts it: what it says, how it ends, and what it refuses. */
+/** The program itself, started as a user starts it: its output, how it ends, and what it refuses. */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'

@@ -1,7 +1,7 @@
 /**
- * Runs before the first paint, as a small blocking file: the reader's own type and colours are there from the first
- * moment, a banner that was closed is not, and clicks on buttons that come before the program is ready are kept for it.
- * The program itself is asked for from here, too.
+ * Runs before the first paint, as a small blocking file: applies the reader's font and colours from the first moment, hides
+ * a banner that was closed, and remembers clicks on buttons until the client bundle is ready. It also starts loading the
+ * bundle.
  */
 import { parseReadingConfig, READING_CONFIG_KEY, readingAttributes } from './features/article/reading/reading-config.ts'
 import { TOP_AD_ATTRIBUTE, TOP_AD_KEY, topAdAway } from './layouts/frame/top-ad-state.ts'
@@ -14,7 +14,7 @@ for (const [name, value] of Object.entries(readingAttributes(parseReadingConfig(
   if (value !== null) root.setAttribute(name, value)
 }
 if (topAdAway(readStored(TOP_AD_KEY), Date.now()) > 0) root.setAttribute(TOP_AD_ATTRIBUTE, 'closed')
-// Reloaded or returned to: the browser goes back to the reader's place, which is only there when the whole page is.
+// On reload or return the browser restores the scroll position, which requires the whole page.
 const [navigation] = performance.getEntriesByType('navigation')
 root.toggleAttribute(WHOLE_PAGE, (navigation as PerformanceNavigationTiming | undefined)?.type !== 'navigate')
 root.classList.add('js')

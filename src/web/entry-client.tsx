@@ -16,7 +16,7 @@ import { resumePayWindow } from './pay-window.ts'
 import { readStored } from './storage.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Between two steps the browser sees to what has come up: each of them keeps a phone busy for some milliseconds. */
+/** Lets the browser handle pending input between two steps: each of them blocks a phone for some milliseconds. */
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 function fillQueries({ data, now }: PageState): QueryClient {
@@ -25,14 +25,14 @@ function fillQueries({ data, now }: PageState): QueryClient {
   return queryClient
 }
 
-/** What is done whenever a page is shown. */
+/** Runs whenever a page is shown. */
 function followPages(router: AppRouter): void {
   let shown: PageHead | undefined
   router.subscribe('onResolved', () => {
     const head = headOf(router.state.matches)
     if (shown) applyHead(head)
     shown = head
-    // Fetched when there is nothing else to do: whoever reads does not wait for it.
+    // Loaded when idle: the reader does not wait for it.
     whenIdle(() => void import('./routing/page-shown.ts').then((part) => part.pageShown(head)).catch(() => {}))
   })
   rememberScroll(router)
@@ -41,9 +41,9 @@ function followPages(router: AppRouter): void {
 
 function Ready({ router, children }: { router: AppRouter; children: ReactNode }) {
   useEffect(() => {
-    // Not within React's own work: a click that is played again must find the page able to answer.
+    // Outside of React's own work: a replayed click needs a page that can respond.
     const later = setTimeout(() => {
-      // Until now links were the browser's own business: nobody would have answered.
+      // Until now the browser handled links: the client could not.
       followLinks(router)
       resumePayWindow(router)
       document.documentElement.dataset['ready'] = 'true'
@@ -59,16 +59,16 @@ async function takeOver(): Promise<void> {
   const queryClient = fillQueries(state)
   await breathe()
   const router = createAppRouter({ queryClient, api: browserApi, response: { status: 200 }, now: state.now })
-  // Tells the router that the first page comes from the server, so that both render the same boundaries.
+  // Marks the first page as server-rendered, so that both sides render the same boundaries.
   router.ssr = { manifest: undefined }
   followPages(router)
-  // Whoever was listening finds the player again.
+  // Restores the player for a reader who was listening.
   if (readStored(AUDIO_QUEUE_KEY)) whenIdle(() => void import('./player/mount-player.tsx').catch(() => {}))
   await breathe()
   await router.load()
-  // When the page's own part of the program cannot be had, the page stays as the server made it: it can be read.
+  // Without the route chunk the page stays as the server rendered it: it can be read.
   if (program.incomplete) return
-  // As a transition it is done in slices of a few milliseconds: whoever scrolls or types meanwhile is not kept waiting.
+  // A transition hydrates in slices of a few milliseconds: scrolling and typing are not blocked.
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root')!,

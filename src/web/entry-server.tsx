@@ -26,7 +26,7 @@ type RenderedPage = {
   redirect?: string
   html: string
   head: PageHead
-  /** may stand in a script element */
+  /** safe inside a script element */
   state: string
   /** source files whose chunks the page needs */
   modules: string[]
@@ -36,7 +36,7 @@ type RenderedPage = {
 export async function renderPage({ url, api, findOwner, now, writeJson }: PageRequest): Promise<RenderedPage> {
   // Nothing is collected while the page is rendered; the whole client is dropped with the request.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
-  // The reader is fetched while the loaders fetch what the page shows; whoever needs to know waits for this query.
+  // The reader is fetched while the loaders fetch the page's data; a loader that needs the reader awaits this query.
   if (findOwner) void queryClient.prefetchQuery({ ...userQuery, queryFn: findOwner })
   else queryClient.setQueryData(userQuery.queryKey, null)
   const response: PageResponse = { status: 200 }
@@ -69,7 +69,7 @@ export async function renderPage({ url, api, findOwner, now, writeJson }: PageRe
   return { status, html, head, state, modules, ...(error ? { error } : {}) }
 }
 
-/** As `PageState`, put together from what is written already. */
+/** A `PageState`, assembled from JSON that is already serialised. */
 function writeState(queryClient: QueryClient, now: PageState['now'], writeJson: PageRequest['writeJson']): string {
   const data = queryClient.getQueryCache().getAll()
   const known = data.flatMap(({ queryKey, state }) =>
@@ -78,7 +78,7 @@ function writeState(queryClient: QueryClient, now: PageState['now'], writeJson: 
   return `{"now":${now},"data":[${known.join(',')}]}`
 }
 
-/** The router has one form of each address, such as without a slash at the end, and wants to be asked for that. */
+/** The router has one canonical form of each address, such as without a trailing slash, and redirects to it. */
 function findOtherForm(router: AppRouter): string | undefined {
   const result = router._serverResult
   if (result?.type !== 'redirect') return undefined

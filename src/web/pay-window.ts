@@ -1,6 +1,6 @@
 /**
- * The door to the windows of paying. A link to something for sale leads to a page of its own; with the program it opens a
- * window over the page that is being read instead. The windows are fetched with the first such link.
+ * The entry point to the payment dialogs. A buy link leads to a separate page; with JavaScript it opens a dialog over the
+ * current page instead. The dialogs are loaded with the first such link.
  */
 import type { AppRouter } from './routing/router.tsx'
 import { readTab } from './storage.ts'
@@ -20,7 +20,7 @@ export function openPayWindow(router: AppRouter, pathname: string): void {
   void load().then((part) => part.openPay(router, pathname) || follow(), follow)
 }
 
-/** Whoever had to sign in first finds the window open again. */
+/** Reopens the dialog for a reader who had to sign in first. */
 export function resumePayWindow(router: AppRouter): void {
   if (readTab('pendingIntent')?.includes('/buy/')) {
     whenIdle(

@@ -1,18 +1,18 @@
-/** What a reader wanted when they were asked to sign in first: kept by the tab, and carried out once they have. */
+/** The pending intent of a reader who was asked to sign in: stored in the tab, and carried out after signing in. */
 import type { ContentType } from '#domain/content/content-type.ts'
 import type { FollowType } from '#domain/content/follow-type.ts'
 
-/** What can be wanted, each with what must be known to do it. */
+/** The kinds of intent, each with the data needed to carry it out. */
 type Intents = {
   bookmark: { contentType: ContentType; contentId: number }
   subscribe: { contentType: ContentType; contentId: number }
   follow: { followType: FollowType; followId: number }
-  /** what is said is kept as a draft; a comment of 0 is the thing itself */
+  /** the text is stored as a draft; `commentId` 0 stands for the content item itself */
   comment: { contentType: number; contentId: number; commentId: number }
   zan: { commentId: number }
-  /** what somebody else has paid for, by its link */
+  /** a gift paid for by somebody else, by its link */
   gift: { code: string }
-  /** the address of what is to be bought */
+  /** the address of the offering */
   buy: { href: string }
 }
 export type IntentKind = keyof Intents
@@ -20,14 +20,14 @@ export type IntentOf<Kind extends IntentKind> = Intents[Kind]
 
 export const INTENT_KEY = 'pendingIntent'
 
-/** In ms. Whoever takes longer has gone on to something else. */
+/** In ms. A reader who takes longer has moved on to something else. */
 export const INTENT_LIFETIME = 10 * 60 * 1000
 
 export function formatIntent<Kind extends IntentKind>(kind: Kind, given: IntentOf<Kind>, now: number): string {
   return JSON.stringify({ kind, given, at: now })
 }
 
-/** Whether this, and nothing else, was wanted not long ago. A time that is yet to come is not to be believed. */
+/** Whether exactly this is the recent intent. A time in the future is ignored. */
 export function isIntent<Kind extends IntentKind>(
   stored: string | null,
   kind: Kind,
@@ -44,7 +44,7 @@ export function isIntent<Kind extends IntentKind>(
   }
 }
 
-/** Whether something of this kind is wanted, whatever it is. */
+/** Whether any intent of this kind is pending. */
 export function isIntentKind(stored: string | null, kind: IntentKind, now: number): boolean {
   if (!stored) return false
   try {

@@ -1,4 +1,4 @@
-/** Keeps what the reader wanted over the page load that signing in brings about. */
+/** Stores the pending intent across the page load that signing in causes. */
 import {
   formatIntent,
   INTENT_KEY,
@@ -13,14 +13,14 @@ export function keepIntent<Kind extends IntentKind>(kind: Kind, given: IntentOf<
   writeTab(INTENT_KEY, formatIntent(kind, given, Date.now()))
 }
 
-/** Whether exactly this is still wanted. It is nobody's a second time, so that it is carried out once. */
+/** Whether exactly this intent is pending. Taking it removes it, so that it is carried out once. */
 export function takeIntent<Kind extends IntentKind>(kind: Kind, given: IntentOf<Kind>): boolean {
   const wanted = isIntent(readTab(INTENT_KEY), kind, given, Date.now())
   if (wanted) forgetIntent()
   return wanted
 }
 
-/** Whether something of this kind waits to be carried out; it goes on waiting. */
+/** Whether an intent of this kind is pending; it stays pending. */
 export function awaitsIntent(kind: IntentKind): boolean {
   return isIntentKind(readTab(INTENT_KEY), kind, Date.now())
 }

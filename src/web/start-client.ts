@@ -1,13 +1,13 @@
 /**
- * Asks for the program of a page, which the document names in a template: once everything that is seen at first has
- * arrived and is painted, or as soon as somebody wants to do something. Until then style and pictures have the line alone.
+ * Loads the JavaScript of a page, which the document names in a template: once everything in the first viewport has loaded
+ * and is painted, or on the first user input. Until then styles and pictures have the bandwidth to themselves.
  */
 const WISHES = ['pointerdown', 'keydown', 'wheel']
 
 /** Where nothing is painted, as in a window behind others, there is no frame to wait for. In ms. */
 const LONGEST_FRAME = 300
 
-/** A picture may be long on its way; nobody waits longer for it once the document is whole. In ms. */
+/** A picture may load slowly; the wait is limited once the document is complete. In ms. */
 const LONGEST_WAIT = 1500
 
 export function startClient(): void {

@@ -1,4 +1,7 @@
-/** The only door to the browser's storage. Private windows and full disks must not break a page: reads give null, writes say so. */
+/**
+ * The only access to the browser's storage. Private windows and full disks must not break a page: reads return null, writes
+ * report the failure.
+ */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -20,7 +23,7 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Where nothing can be kept there is nothing to remove.
+    // Where nothing can be stored there is nothing to remove.
   }
 }
 
@@ -37,6 +40,6 @@ export function writeTab(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value)
   } catch {
-    // What is lost is a comfort, not content.
+    // The loss affects convenience, not content.
   }
 }

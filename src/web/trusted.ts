@@ -1,6 +1,6 @@
 /**
- * The only door to what a browser would read as markup or run as a program (Trusted Types). Text that comes there by any other
- * way is refused by the browser itself, where it knows how to.
+ * The only access to markup and script sinks of the browser (Trusted Types). Browsers that support it reject text that
+ * reaches them in any other way.
  */
 import { useMemo } from 'react'
 import { OFFLINE_WORKER, TRUSTED_POLICY } from '#domain/trusted-policy.ts'
@@ -9,9 +9,9 @@ type Rules = { createHTML: (text: string) => string; createScriptURL: (address: 
 type Factory = { createPolicy: (name: string, rules: Rules) => Rules }
 
 const rules: Rules = {
-  // Of this kind there is only what the server's sanitiser has written, and pages of our own that are taken apart.
+  // The only input is HTML from the server's sanitiser, and our own pages when they are parsed.
   createHTML: (text) => text,
-  // Whatever was asked for: there is no other.
+  // Whatever was requested: there is no other.
   createScriptURL: () => OFFLINE_WORKER,
 }
 
@@ -19,7 +19,7 @@ const rules: Rules = {
 const { trustedTypes } = globalThis as { trustedTypes?: Factory }
 const policy = trustedTypes?.createPolicy(TRUSTED_POLICY, rules) ?? rules
 
-/** HTML that the server has sanitised. Types call it text, which it is wherever it matters to us. */
+/** HTML that the server has sanitised. Typed as a string, which is how our code uses it. */
 export const trustHtml = (text: string): string => policy.createHTML(text)
 
 export type TrustedHtml = { __html: string }
@@ -27,8 +27,8 @@ export type TrustedHtml = { __html: string }
 /** The same for React. */
 export const asTrustedHtml = (text: string): TrustedHtml => ({ __html: trustHtml(text) })
 
-/** And for elements that React draws again: it writes one anew for whatever is not the very same thing as before. */
+/** For elements that React renders again: React rewrites the HTML unless it gets the identical object. */
 export const useTrustedHtml = (text: string): TrustedHtml => useMemo(() => asTrustedHtml(text), [text])
 
-/** The address of the worker, as something that may be started. */
+/** The address of the worker, as a trusted script URL. */
 export const trustedWorker = (): string => policy.createScriptURL(OFFLINE_WORKER)

@@ -8,7 +8,7 @@ import { MainNavEntries } from './layouts/frame/main-nav.tsx'
 import { isInNav } from './layouts/frame/nav-entry.ts'
 import { FooterParts } from './layouts/site-footer.tsx'
 
-/** By the data, which is an object of its own for each answer of the server, and by what else they show. */
+/** Keyed by the data, which is a separate object for each response of the server, and by what else is shown. */
 const written = new WeakMap<object, Map<string, string>>()
 
 function writeOnce(data: object, shown: string, write: () => string): string {
@@ -19,13 +19,13 @@ function writeOnce(data: object, shown: string, write: () => string): string {
   return html
 }
 
-/** Null where the frame could not be fetched: then the page says so, in no frame at all. */
+/** Null where the frame's data could not be fetched: then the page shows an error, without a frame. */
 export function writeFrame(queryClient: QueryClient, here: string, now: number): FrameHtml | null {
   const head = queryClient.getQueryData<Head>(['GET /api/index/head'])
   const foot = queryClient.getQueryData<Foot>(['GET /api/index/foot'])
   if (!head || !foot) return null
   const nav = head.indexHeadNavList
-  // Nearly all pages stand beside the navigation, and have the same.
+  // Nearly all pages are outside the navigation, and share the same HTML.
   const place = isInNav(nav, here) ? here : ''
   const year = calendarDate(now).slice(0, 4)
   return {

@@ -1,4 +1,4 @@
-/** What makes a story comfortable to read: large pictures, notes at hand, a poster, the place kept, the next story. */
+/** Reading comfort of an article: large pictures, footnotes, a poster, the stored position, the next article. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
@@ -8,7 +8,7 @@ const visit = useBrowser()
 const PICTURES = '/article/10101'
 const NOTES = '/article/10601'
 
-/** The comforts come after the first paint; the place for offers is the last of them to be there. */
+/** These features load after the first paint; the area for prompts is the last of them. */
 async function open(page: Page, path: string) {
   await page.goto(path)
   await ready(page)

@@ -1,4 +1,4 @@
-/** Other houses reach nothing here, and a script that is none of ours finds no way to write: only a browser can tell. */
+/** Foreign origins reach nothing here, and a foreign script has no way to inject: only a browser can verify it. */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { ready, useBrowser } from './fixture/browser.ts'
 import { ownSite } from './fixture/own-site.ts'
 import { fillPassword, signIn } from './fixture/sign-in.ts'
 
-// All of this is refused, and the browser says so.
+// All of this is refused, and the browser logs it.
 const visit = useBrowser({
   expectedErrors: [
     /frame-ancestors|Refused to display|X-Frame-Options/,
@@ -18,7 +18,7 @@ const visit = useBrowser({
   ],
 })
 
-/** The page of somebody else, with whatever they like on it. */
+/** A page of a foreign origin, with arbitrary content. */
 let stranger: Server
 let strangeOrigin: string
 let strangePage = ''

@@ -1,4 +1,4 @@
-/** Markup that somebody left behind, or put into an address, runs nowhere: only a browser can tell. */
+/** Markup stored by an attacker, or placed in an address, is never executed: only a browser can verify it. */
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { HIT, HTML_TEXTS } from '../../src/server/testing/fuzz/hostile-text.ts'
@@ -10,7 +10,7 @@ import { ownSite, useFreshSite } from './fixture/own-site.ts'
 import { signIn } from './fixture/sign-in.ts'
 
 useFreshSite()
-// The preview has no program, which the browser says; of pages that are not there it says so, too.
+// The preview runs no scripts, which the browser logs; missing pages are logged, too.
 const visit = useBrowser({ expectedErrors: [/status of 404/, /^Blocked script execution/] })
 
 beforeAll(() => void poisonProse(ownSite().dataDir))
@@ -34,7 +34,7 @@ async function watch(page: Page): Promise<string[]> {
   return windows
 }
 
-/** The page is ours, nothing ran, and nothing of our own was refused. */
+/** The page is ours, nothing ran, and none of our own content was blocked. */
 async function expectQuiet(page: Page, path: string): Promise<void> {
   const seen = await page.evaluate((name) => {
     const own = window as unknown as Watched & Record<string, unknown>

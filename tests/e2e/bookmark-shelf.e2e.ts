@@ -1,4 +1,4 @@
-/** What is kept: from a list, on a story, on an issue, with one state; then found, taken off the shelf and had back. */
+/** Bookmarks: from a list, on an article, on an issue, with one state; then found, removed from the shelf and restored. */
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
@@ -33,7 +33,7 @@ async function listKept(page: Page): Promise<Card[]> {
   return ((await response.json()) as { model: { list: Card[] } }).model.list
 }
 
-/** Somebody who keeps two stories and an issue. */
+/** A reader with two articles and an issue bookmarked. */
 async function visitKeeping(options: BrowserContextOptions = {}): Promise<{ page: Page; kept: Card[] }> {
   const page = await visit(options)
   await signIn(page, 'editor')
@@ -45,7 +45,7 @@ async function visitKeeping(options: BrowserContextOptions = {}): Promise<{ page
   return { page, kept: await listKept(page) }
 }
 
-/** Signs in by the window, which loads the page anew. */
+/** Signs in with the dialog, which reloads the page. */
 async function signInByWindow(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: '登录' })
   await dialog.waitFor()
@@ -71,7 +71,7 @@ test('a story of a list is kept by signing in; list, story and shelf agree, and 
   expect(new URL(page.url()).pathname).toBe(COLUMN)
   expect(await findBarriers(page)).toEqual([])
 
-  // The story knows of it, and what is changed there is right in the list when one comes back.
+  // The article shows it too, and a change made there is correct in the list on return.
   await main(page).getByRole('link', { name: title, exact: true }).click()
   await main(page).getByRole('heading', { level: 1, name: title }).waitFor()
   await expect.poll(() => large(page).getAttribute('aria-pressed')).toBe('true')
@@ -79,7 +79,7 @@ test('a story of a list is kept by signing in; list, story and shelf agree, and 
   await message(page, '已取消收藏').waitFor()
   await page.goBack()
   await small(page, '收藏', title).waitFor()
-  // What is shown at once has not arrived yet, and would be lost with the page.
+  // The optimistic update has not reached the server yet, and would be lost with the page.
   const told = page.waitForResponse((response) => response.request().method() === 'POST')
   await small(page, '收藏', title).click()
   await small(page, '已收藏', title).waitFor()
@@ -120,7 +120,7 @@ test('the shelf is narrowed by kind and words, in the address, and comes back af
   await open(page, `${SHELF}&kind=1`)
   await main(page).getByText('这一类还没有收藏。').waitFor()
 
-  // Whoever is not signed in is asked to, and comes back to exactly this.
+  // A reader who is not signed in is asked to, and returns to exactly this page.
   await page.context().clearCookies()
   await open(page, address)
   await signInByWindow(page)

@@ -1,11 +1,11 @@
-/** A reader wants to keep something, signs in for it, and finds it kept. */
+/** A reader wants to bookmark something, signs in for it, and finds it bookmarked. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
 import { opened, ready, useBrowser } from './fixture/browser.ts'
 import { fillPassword, PHONES, readCode, signIn } from './fixture/sign-in.ts'
 
-// 401 is how the window to sign in is opened; 428 asks for a little work when other tests have asked for many codes.
+// 401 opens the sign-in dialog; 428 demands a proof of work when other tests have requested many codes.
 const visit = useBrowser({ expectedErrors: [/status of 401/, /status of 428/, /ERR_FAILED/] })
 
 const STORY = '/article/10301'
@@ -24,7 +24,7 @@ async function open(page: Page, path: string): Promise<string> {
   return titleOf(page)
 }
 
-/** Presses without a session, signs in as the window asks, and is back on the page. */
+/** Presses without a session, signs in with the dialog, and is back on the page. */
 async function keepBySigningIn(page: Page, fill: (place: Locator) => Promise<void>): Promise<void> {
   await button(page).click()
   await dialog(page).waitFor()
@@ -50,7 +50,7 @@ describe('收藏', () => {
       await place.getByLabel('验证码', { exact: true }).fill(await readCode(page, '13900000031'))
     })
     expect(new URL(page.url()).pathname).toBe(STORY)
-    // Carried out once: the next time the page is loaded nothing is said.
+    // Carried out once: on the next page load there is no message.
     await page.reload()
     await ready(page)
     await expect.poll(() => isKept(page)).toBe(true)

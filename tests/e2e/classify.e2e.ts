@@ -1,4 +1,4 @@
-/** What there is to be heard and learnt: filters that live in the address, the shop window, one's own desk. */
+/** Audio and courses: filters in the address, the catalogue, the reader's own study page. */
 import { describe, expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
 import { signIn } from './fixture/sign-in.ts'

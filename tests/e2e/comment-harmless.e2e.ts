@@ -1,4 +1,4 @@
-/** Whatever somebody writes is text on the page: it runs nothing, turns nothing around, and stays in its place. */
+/** Anything a reader writes is text on the page: it runs nothing, reverses no direction, and stays within its box. */
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
 import { ready, useBrowser } from './fixture/browser.ts'

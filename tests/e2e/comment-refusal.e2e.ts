@@ -1,4 +1,4 @@
-/** Comments that fail, are reported, or come from somebody who may not write. */
+/** Comments that fail, are reported, or come from an account that may not write. */
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
 import { useBrowser } from './fixture/browser.ts'

@@ -25,7 +25,7 @@ test('without a session: signing in comes between, the words are kept and said o
   await openComments(page, STORY)
   await press(section(page), '写下你的看法')
   await box(page).fill(words)
-  // Closed and opened again, and left altogether: what was typed is there.
+  // Closed and opened again, and after leaving the page: the input is still there.
   await press(section(page), '收起')
   await press(section(page), '写下你的看法')
   await expect.poll(() => box(page).inputValue()).toBe(words)
@@ -42,7 +42,7 @@ test('without a session: signing in comes between, the words are kept and said o
   await said(page, words).waitFor()
   expect(await findBarriers(page)).toEqual([])
 
-  // Said once, and nothing waits any more.
+  // Posted once, and nothing is pending any more.
   await openComments(page, STORY)
   await said(page, words).waitFor()
   expect(await section(page).getByText(words).count()).toBe(1)
@@ -58,7 +58,7 @@ test('an answer, a quick change of mind, and the link to it', async () => {
   const first = section(page).getByRole('article').first()
   const like = first.getByRole('button', { name: /^赞/ }).first()
   const before = (await like.innerText()).trim()
-  // Pressed twice quickly it is as it was, in the end on the server, too.
+  // Pressed twice quickly it is unchanged, in the end on the server, too.
   const undone = page.waitForResponse('**/unzanDugan')
   await like.dblclick()
   expect(await (await undone).json()).toMatchObject({ model: { zaned: false } })

@@ -1,4 +1,7 @@
-/** Everything that is sold, bought at the house's own cashier: the window, the code, a phone, and the page that opens. */
+/**
+ * Everything that is sold, bought with the site's own cashier: the dialog, the QR code, a phone, and the page that is
+ * unlocked.
+ */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
@@ -21,7 +24,7 @@ async function open(path: string, phone: string, options = {}): Promise<Page> {
   return page
 }
 
-/** Whatever was unlocked, the page was not loaded anew for it. */
+/** Whatever was unlocked, the page was not reloaded for it. */
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 
 /** Opens the window of a link, orders, and leaves the code on the screen; the address in it. */
@@ -34,7 +37,7 @@ async function orderInWindow(page: Page, type: string, id?: number): Promise<str
   return scan(page.getByRole('dialog', { name: '付款' }))
 }
 
-/** What is told at the foot of the page is a dialog, too. */
+/** The notice at the bottom of the page is a dialog, too. */
 const closed = (page: Page) => page.getByRole('dialog', { name: /^(购买|付款)$/ }).waitFor({ state: 'detached' })
 
 test('the issue of a locked story: bought in the windows, paid on a phone, read on without a reload', async () => {
@@ -115,7 +118,7 @@ test('an audio edition, an audio book, and the three memberships', async () => {
     await offer.getByText(/^有效期至 \d{4}-\d\d-\d\d$/).waitFor()
     await offer.getByRole('link', { name: `续费${name}` }).waitFor()
   }
-  // What is renewed begins where the other ends.
+  // A renewal begins where the current membership ends.
   await buyLink(page, 'knowledge').first().click()
   await page
     .getByRole('dialog', { name: '购买' })

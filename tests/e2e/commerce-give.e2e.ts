@@ -1,4 +1,4 @@
-/** What is not paid by whoever gets it: a course that was given by link, and codes from the desk. */
+/** Access not paid for by its recipient: a course given by link, and codes from the desk. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
@@ -37,7 +37,7 @@ test('a course is bought for a friend, who takes it after signing in; nobody els
   await payByCall(giver, await scan(giver))
   await giver.getByText('礼物备好了').waitFor()
   const link = await giver.getByText(/\/gift\/[\w-]{22}$/).innerText()
-  // The giver has given it, and does not have it.
+  // The giver has given it away, and does not own it.
   await giver.goto(`/h5/zhuanlan/detail.do?id=${COURSE}`)
   await giver.locator(`main a[href="/buy/class/${COURSE}"]`).first().waitFor()
 
@@ -84,7 +84,7 @@ async function makeCode(desk: Page): Promise<string> {
   return code
 }
 
-/** Somebody else, with a code that has a slip in it, and with one that is used: both are told at the field. */
+/** Another reader, with a mistyped code and with a used one: both are reported at the field. */
 async function refuseCodes(used: string): Promise<void> {
   const page = await visit()
   await register(page, '13900300004')

@@ -1,4 +1,4 @@
-/** What becomes of orders: found again, failed and paid after all, too late, invoiced, given back. */
+/** The life of orders: found again, failed and then paid, expired, invoiced, refunded. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'

@@ -1,4 +1,4 @@
-/** A reader sends a manuscript with a file; an editor reads it, saves the file, and says how far it has come. */
+/** A reader sends a manuscript with a file; an editor reads it, saves the file, and sets its status. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { findBarriers } from './fixture/axe.ts'
 import { ready, useBrowser } from './fixture/browser.ts'
 import { signIn } from './fixture/sign-in.ts'
 
-// The work that shows a human is asked for by a refusal.
+// A refusal demands the proof of work.
 const visit = useBrowser({ expectedErrors: [/status of 428/] })
 
 const TITLE = '修鞋摊的最后一天'

@@ -1,4 +1,4 @@
-/** An editor reads what waits, decides, silences somebody for a while, and can see afterwards what was done. */
+/** An editor reads pending comments, decides, mutes a reader for a while, and can see the log afterwards. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
@@ -18,7 +18,7 @@ const entry = (page: Page, words: string) => page.getByRole('main').getByRole('l
 const message = (page: Page, text: string) => page.getByRole('region', { name: '提示' }).getByText(text)
 
 async function write(page: Page, zhuanlanId: number, content: string): Promise<{ id: number; state: string }> {
-  // Limits count what other tests have said.
+  // Rate limits include the comments of other tests.
   passMinutes(1)
   const response = await page.request.post('/api/comment/postDugan', {
     data: { zhuanlanId, zhuanlanType: 11, content },
@@ -59,7 +59,7 @@ test('what waits is passed or hidden with a reason, and the log has both', async
   await entry(page, 'jia-wei-xin').getByRole('button', { name: '隐藏' }).click()
   const dialog = page.getByRole('dialog', { name: '隐藏这条评论' })
   await dialog.getByLabel('原因').fill('招揽生意')
-  // What was said before is still fading away behind it.
+  // The previous toast is still fading out behind it.
   expect(await findBarriers(page, { within: '[role="dialog"]' })).toEqual([])
   await page.keyboard.press('Enter')
   await entry(page, 'jia-wei-xin').waitFor({ state: 'detached' })

@@ -1,4 +1,4 @@
-/** Two at one text: merged by paragraphs, chosen where both wrote, and nothing typed is lost on the way, whatever breaks. */
+/** Two editors in one text: merged by paragraph, chosen where both wrote, and no input is lost, whatever fails. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { opened, useBrowser } from './fixture/browser.ts'
@@ -18,7 +18,7 @@ async function visitAs(who: 'editor' | 'trainee' | 'admin'): Promise<Page> {
   return page
 }
 
-/** Before the first letter of the paragraph that has these words. */
+/** Types before the first letter of the paragraph with this text. */
 async function addBefore(page: Page, words: string, added: string): Promise<void> {
   await textOf(page).getByText(words).click()
   await page.keyboard.press('Home')
@@ -63,7 +63,7 @@ test('different paragraphs become one text; the same one is chosen, and mine is 
   const both = [`都说${TEXT[0]}`, TEXT[1], `据说${TEXT[2]}`, TEXT[3]].join('\n\n')
   await expect.poll(async () => (await readStory(mine, id)).body).toBe(both)
 
-  // Without a connection for a while, and the other writes into the same paragraph and into another one.
+  // Offline for a while, and the other editor writes in the same paragraph and in another one.
   await openRoom(theirs, `story/${id}`)
   await mine.context().setOffline(true)
   await addBefore(mine, TEXT[1]!, '那年，')
@@ -144,7 +144,7 @@ test('the session ends, the window is left, the tab is killed: what was typed co
   await textOf(first).getByText('第二次').waitFor()
   await saved(first)
 
-  // The tab dies, and before it is back somebody else has saved.
+  // The tab crashes, and before it is back another editor has saved.
   const context = first.context()
   await context.setOffline(true)
   await addBefore(first, TEXT[2]!, '第三次，')
@@ -166,7 +166,7 @@ test('the session ends, the window is left, the tab is killed: what was typed co
   await saved(next)
   const result = [`第一次，${TEXT[0]}`, `第二次，${TEXT[1]}`, `第三次，${TEXT[2]}`, `然而${TEXT[3]}`].join('\n\n')
   await expect.poll(async () => (await readStory(next, id)).body).toBe(result)
-  // The copy goes when the answer has arrived, a moment after the server has it.
+  // The local copy is deleted when the response arrives, a moment after the server has saved.
   await expect.poll(() => kept(next)).not.toContain('第三次')
 })
 

@@ -1,4 +1,4 @@
-/** What is put in order at the desk by mouse and by finger; the keyboard has its part in the weeks of the editors. */
+/** Sorting at the desk by mouse and by touch; the keyboard is covered by the tests of the editors' weeks. */
 import { expect, test } from 'vitest'
 import { useBrowser } from './fixture/browser.ts'
 import { button, createStory, openRoom, saved, status } from './fixture/desk.ts'
@@ -18,7 +18,7 @@ import { useFreshSite } from './fixture/own-site.ts'
 import { signIn } from './fixture/sign-in.ts'
 
 useFreshSite()
-// The preview has no program, which the browser says.
+// The preview runs no scripts, which the browser logs.
 const visit = useBrowser({ expectedErrors: [/^Blocked script execution/] })
 
 test('a block of the front page is carried by mouse, past the edge of the screen; let go beside the list it stays', async () => {
@@ -43,7 +43,7 @@ test('a block of the front page is carried by mouse, past the edge of the screen
   const [one, two, ...others] = before
   await expect.poll(names).toEqual([two, one, ...others])
 
-  // Held at the lower edge, the page goes on under it.
+  // Held at the lower edge, the page scrolls under it.
   const edge = await middleOf(handles.first())
   await lift(page, handles.first(), { x: edge.x, y: 590 })
   await status(page, /移到第 1\d 个/).waitFor({ state: 'attached' })

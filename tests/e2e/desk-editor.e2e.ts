@@ -1,4 +1,4 @@
-/** Writing as somebody does who writes all day: fast, with an input method, out of other programs. Not a letter is lost. */
+/** Writing like a professional: fast, with an input method, pasting from other applications. Not a letter is lost. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { opened, ready, useBrowser } from './fixture/browser.ts'
@@ -65,7 +65,7 @@ test('a note is written without waiting for its window, and so is what follows i
   await keyboard.type('丁')
   await note(page).waitFor({ state: 'hidden' })
 
-  // From the list below the text; the place is where its mark was.
+  // From the list below the text; the cursor is where its mark was.
   await button(page, '注二').click()
   await opened(note(page))
   await button(note(page), '删除这条注释').click()
@@ -248,7 +248,7 @@ test('gallery, sound, note, pay line and pull-quote are put in, undone and done 
   await keyboard.type('声音之后。')
   const before = await listBlocks(page)
 
-  // A letter on a piece that is chosen must not take its place.
+  // A letter typed on a selected block must not replace it.
   await textOf(page).getByText('以下付费').click()
   await keyboard.type('线后。')
   const behind = before.map((block) => (block === '付费的一段。' ? `线后。${block}` : block))
@@ -274,7 +274,7 @@ test('gallery, sound, note, pay line and pull-quote are put in, undone and done 
     /^免费的一段。\[\^1\]\n\n::: pull\n盐比人老。\n:::\n\n<!-- 付费线 -->\n\n付费的一段。\n\n::: gallery\n!\[.+\]\(.+\)\n!\[.+\]\(.+ "第二张的话"\)\n:::\n\n图集之后。\n\n::: audio\nsound\/\S+ .+\n:::\n\n声音之后。\n\n\[\^1\]: 据县志。$/,
   )
 
-  // Loaded anew it is the same, and one goes on where one was.
+  // After a reload it is the same, and the cursor is where it was.
   await textOf(page).getByText('付费的一段。').click()
   await keyboard.press('End')
   await page.reload()

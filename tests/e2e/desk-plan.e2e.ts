@@ -1,4 +1,6 @@
-/** The planner: an issue with its sound, dragged together, kept when a window breaks down, and out at one moment. */
+/**
+ * The planner: an issue with its audio edition, arranged by dragging, recovered after a crash, and released at one moment.
+ */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { opened, useBrowser } from './fixture/browser.ts'
@@ -9,7 +11,7 @@ import { bringMoment, readMoment } from './fixture/pass-time.ts'
 import { signIn } from './fixture/sign-in.ts'
 
 useFreshSite()
-// The connection is cut, two save at once, and what is not public is asked for.
+// The connection is cut, two save concurrently, and unpublished content is requested.
 const visit = useBrowser({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /status of (404|409)/],
 })
@@ -40,7 +42,7 @@ async function fillHead(page: Page): Promise<void> {
   await uploadPicture(page, '封面：河埠头')
 }
 
-/** From the pool into two chapters, from one to the other, and the chapters themselves; what is let go elsewhere stays. */
+/** From the pool into two chapters, from one to the other, and the chapters themselves; a drop elsewhere changes nothing. */
 async function arrange(page: Page): Promise<void> {
   await addChapter(page, '封面故事')
   await addChapter(page, '手艺')
@@ -123,7 +125,7 @@ async function schedule(page: Page, id: number): Promise<void> {
 
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
 
-/** By every call and page that tells of the issue, its sound and its stories. */
+/** Every call and page that shows the issue, its audio edition and its stories. */
 const listDoors = (id: number, stories: readonly number[]) => [
   ...[`/api/magazine/${id}`, `/api/magazine/${id}/chapterList`, `/magazine/${id}`, `/magazine/${id}/read`],
   ...[
@@ -168,7 +170,7 @@ test('an issue with its sound is dragged together, outlives a crash, and is out 
   expect(await tryDoors(reader, doors)).toEqual(none)
   bringMoment('issue', id, 0)
   await expect.poll(() => statusOf(reader, `/api/magazine/${id}`)).toBe(200)
-  // All at once: whoever sees the issue sees the rest.
+  // All together: once the issue is visible, the rest is.
   expect(await tryDoors(reader, doors)).toEqual(doors.map(() => 200))
   await reader.goto(`/magazine/${id}`)
   for (const title of TITLES) await reader.locator('#audio-edition').getByText(title).first().waitFor()
@@ -199,7 +201,7 @@ test('two plan at once: each keeps what they have changed, and their chapters co
   expect(await sideOf('封面语').evaluate((box) => box.parentElement?.textContent)).toBe('用我的')
   expect(await sideOf('导语').evaluate((box) => box.parentElement?.textContent)).toBe('用对方的')
   expect(await sideOf('目录').evaluate((box) => box.parentElement?.textContent)).toBe('两份合起来')
-  // Put off, it is asked again.
+  // When postponed, the question appears again.
   await button(dialog, '先不决定').click()
   await dialog.waitFor({ state: 'hidden' })
   await button(mine, '比较').click()

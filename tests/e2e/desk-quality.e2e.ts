@@ -3,7 +3,7 @@ import { useBrowser } from './fixture/browser.ts'
 import { testPages } from './fixture/page-walk.ts'
 import { signIn } from './fixture/sign-in.ts'
 
-// The preview has no program, which the browser says.
+// The preview runs no scripts, which the browser logs.
 const visit = useBrowser({ expectedErrors: [/^Blocked script execution/] })
 
 const PAGES = [

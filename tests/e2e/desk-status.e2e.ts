@@ -1,4 +1,4 @@
-/** The room that says whether the site is well: for everybody who works here, also while there is no answer. */
+/** The status page of the site: for all staff, also while the server does not respond. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
@@ -13,7 +13,7 @@ const visit = useBrowser({ expectedErrors: [/ERR_FAILED/] })
 
 const CALL = '**/api/desk/status'
 const summary = (page: Page): Locator => page.getByRole('region', { name: '总的情况' })
-/** A matter by its name, with all that is said of it. */
+/** An entry by its title, with all its text. */
 const line = (page: Page, title: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 

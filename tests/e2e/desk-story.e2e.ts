@@ -36,7 +36,7 @@ async function visitAs(who: 'editor' | 'trainee'): Promise<Page> {
   return page
 }
 
-/** As a browser does when somebody presses the keys for it. */
+/** As a browser does on the paste shortcut. */
 const paste = (page: Page, html: string) =>
   textOf(page).evaluate((element, given) => {
     const clipboardData = new DataTransfer()
@@ -91,7 +91,7 @@ test('a composition opens no menu, outlives a save in its middle, and ends as it
   await expect.poll(() => textOf(page).innerText()).toContain('、xb')
   expect(await page.getByRole('listbox', { name: '插入' }).count()).toBe(0)
   await saved(page)
-  // As input methods send it: a key that is theirs, whatever it was.
+  // As input methods send it: a key of theirs, whatever it was.
   const enter = { type: 'rawKeyDown', key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 } as const
   await keys.send('Input.dispatchKeyEvent', enter)
   await keys.send('Input.insertText', { text: '晒酱要看天。' })
@@ -169,7 +169,7 @@ test('who else has the story open is said, and a newer version is offered', asyn
   await second.getByLabel('标题', { exact: true }).fill('两个人，一张桌子')
   await button(second, '保存').click()
   await saved(second)
-  // Asked every ten seconds.
+  // Polled every ten seconds.
   await status(first, '值班编辑也在编辑这篇稿件').waitFor()
   await button(first, '载入').click()
   await expect.poll(() => first.getByLabel('标题', { exact: true }).inputValue()).toBe('两个人，一张桌子')

@@ -27,11 +27,11 @@ async function openMenu(page: Page) {
   return menu
 }
 
-/** What comes once the story stands is there. */
+/** Waits until the parts that load after the article are there. */
 async function openStory(page: Page): Promise<void> {
   await page.goto(STORY)
   await ready(page)
-  // Followed or not: whoever was here before may have done so.
+  // Followed or not: an earlier test may have followed.
   await page
     .getByRole('main')
     .getByRole('button', { name: /^已?关注/ })

@@ -25,7 +25,7 @@ import { bringMoment, readMoment } from './fixture/pass-time.ts'
 import { signIn } from './fixture/sign-in.ts'
 
 useFreshSite()
-// The connection is cut, two save at once, and what is not public is asked for; the preview has no program.
+// The connection is cut, two save concurrently, and unpublished content is requested; the preview runs no scripts.
 const visit = useBrowser({
   expectedErrors: [/ERR_INTERNET_DISCONNECTED/, /status of (403|404|409)/, /^Blocked script execution/],
 })
@@ -85,14 +85,14 @@ async function fillFields(page: Page): Promise<void> {
   await side(page).getByRole('switch').check()
 }
 
-/** At the end of the first paragraph, where the cursor has a line of its own. */
+/** At the end of the first paragraph, where the cursor has its own line. */
 async function addWords(page: Page, words: string): Promise<void> {
   await textOf(page).getByText(FREE).click()
   await page.keyboard.press('Home')
   await page.keyboard.type(words)
 }
 
-/** The connection is cut while somebody writes, and the window breaks down. Back again, the words are offered. */
+/** The connection is cut during writing, and the tab crashes. On return the text is offered. */
 async function beInterrupted(page: Page, id: number): Promise<Page> {
   const context = page.context()
   await context.setOffline(true)
@@ -117,7 +117,7 @@ async function beInterrupted(page: Page, id: number): Promise<Page> {
   return next
 }
 
-/** While one is cut off, the other saves; both texts are still there afterwards. */
+/** While one editor is offline, the other saves; both texts are preserved. */
 async function quarrel(trainee: Page, editor: Page, id: number): Promise<void> {
   await openRoom(editor, `story/${id}`)
   await trainee.context().setOffline(true)
@@ -144,7 +144,7 @@ async function quarrel(trainee: Page, editor: Page, id: number): Promise<void> {
   await saved(trainee)
   expect(await trainee.getByLabel('导语', { exact: true }).inputValue()).toContain('县里来了许多人')
 
-  // What the other had written stands among the versions.
+  // The other editor's text is among the versions.
   await side(trainee).getByRole('tab', { name: '版本' }).click()
   const theirs = side(trainee).getByRole('row').filter({ hasText: '值班编辑' }).first()
   await theirs.getByLabel(/作为旧的一份/).check()
@@ -163,7 +163,7 @@ async function quarrel(trainee: Page, editor: Page, id: number): Promise<void> {
   expect(text).toContain(CUT_OFF)
 }
 
-/** Whoever may not publish sends it to those who may. */
+/** Staff without permission to publish submit it for review. */
 async function submit(trainee: Page, id: number, note: string): Promise<void> {
   expect(await button(trainee.getByRole('main'), '发布').count()).toBe(0)
   await takeStep(trainee, '送审', note)
@@ -173,7 +173,7 @@ async function submit(trainee: Page, id: number, note: string): Promise<void> {
   expect(refused.status()).toBe(403)
 }
 
-/** Read as readers would read it, and sent back with a word. */
+/** Read as readers would see it, and sent back with a note. */
 async function review(editor: Page): Promise<void> {
   await openRoom(editor, 'story?state=review')
   await editor.getByRole('link', { name: TITLE }).click()
@@ -230,7 +230,7 @@ async function schedule(editor: Page, issue: number): Promise<void> {
   expect(readMoment('issue', issue)).toBeGreaterThan(Date.now())
 }
 
-/** What somebody without a session gets. */
+/** The response without a session. */
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
 
 async function findHidden(reader: Page, id: number, issue: number): Promise<void> {

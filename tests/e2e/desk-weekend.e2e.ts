@@ -1,4 +1,4 @@
-/** The rest of the week: a comment is passed, money is given back, and the front page gets another order. */
+/** The rest of the week: a comment is approved, an order is refunded, and the front page is rearranged. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { opened, ready, useBrowser } from './fixture/browser.ts'
@@ -42,7 +42,7 @@ test('what a reader wrote waits, is passed from the desk, and is public', async 
   await entry.waitFor({ state: 'detached' })
   await other.reload()
   await ready(other)
-  // They come when somebody comes near the end of the story.
+  // They load when the reader scrolls near the end of the article.
   await expect
     .poll(async () => {
       await other.getByRole('contentinfo').scrollIntoViewIfNeeded()

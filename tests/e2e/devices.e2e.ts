@@ -1,4 +1,4 @@
-/** A reader looks where they are signed in, and signs out elsewhere. */
+/** A reader checks where they are signed in, and signs out elsewhere. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
@@ -19,7 +19,7 @@ const devices = (page: Page) =>
 const phones = (page: Page) => devices(page).filter({ hasText: 'Safari · iPhone' })
 const message = (page: Page, text: string) => page.getByRole('region', { name: '提示' }).getByText(text)
 
-/** The editor is nobody else's in these tests; whatever was left open is ended first. */
+/** Nobody else uses the editor account in these tests; any open sessions are ended first. */
 async function visitAsEditor(phoneCount: number) {
   const here = await visit()
   await signIn(here, 'editor')
@@ -48,7 +48,7 @@ describe('账号与设备', () => {
     await message(here, '已退出“Safari · iPhone”').waitFor()
     await expect.poll(() => devices(here).count()).toBe(2)
     await expect.poll(() => here.evaluate(() => document.activeElement?.textContent)).toBe('登录中的设备')
-    // The last to sign in stands first.
+    // The last to sign in is listed first.
     expect([await isSignedIn(others[0]!), await isSignedIn(others[1]!)]).toEqual([true, false])
     await others[1]!.goto(PATH)
     await others[1]!.getByRole('dialog', { name: '登录' }).waitFor()
@@ -61,7 +61,7 @@ describe('账号与设备', () => {
     await button.click()
     await question.getByText('2 台设备会立刻退出').waitFor()
     await expect.poll(() => question.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    // Whoever presses without reading changes nothing.
+    // Pressing Enter without reading changes nothing.
     await here.keyboard.press('Enter')
     await question.waitFor({ state: 'hidden' })
     expect(await Promise.all(others.map(isSignedIn))).toEqual([true, true])

@@ -1,4 +1,4 @@
-/** From the front page to a story by the other ways: a topic, a theme, the news, what is recommended, the calendar. */
+/** From the front page to an article by other paths: a topic, a theme, the news, recommendations, the calendar. */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
@@ -98,7 +98,7 @@ describe('to a story', () => {
     await expect.poll(() => month.innerText()).not.toBe(present)
     await expect.poll(focused).not.toBe(start)
     expect(new URL(page.url()).searchParams.get('month')).toBe((await focused()).slice(0, 7))
-    // From the middle of the month: elsewhere a week may begin in the one before.
+    // From the middle of the month: elsewhere a week may begin in the previous one.
     await page.locator('[data-date$="-15"]').focus()
     await page.keyboard.press('Home')
     await expect.poll(focused).toMatch(/-(09|1\d)$/)
@@ -109,9 +109,9 @@ describe('to a story', () => {
     await page.getByRole('gridcell', { selected: true }).getByRole('link').focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => new URL(page.url()).searchParams.get('day')).toBe(start)
-    // A story, or the news alone in the first hours of a day; what opens a window of its own is passed over.
+    // An article, or only the news in the first hours of a day; links that open a new window are skipped.
     const story = page.getByRole('region', { name: '当天的内容' }).locator('a:not([target])').first()
-    // The news of today have a shorter address of their own.
+    // The news of today has its own shorter address.
     const [address] = (await story.getAttribute('href'))!.split('?')
     await story.click()
     await page.waitForURL(({ pathname }) => pathname === address)

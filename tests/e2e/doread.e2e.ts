@@ -1,4 +1,4 @@
-/** The reading award: its own frame with the keyboard and on a narrow screen, from year to year, a judge, the figures. */
+/** The reading award: its own frame with the keyboard and on a narrow screen, moving between years, a judge, the figures. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
@@ -80,7 +80,7 @@ describe('what the award tells', () => {
     const jury = page.getByRole('region', { name: '评审团' })
     await jury.getByRole('link', { name: '荣怀谷' }).click()
     await headline(page, '荣怀谷')
-    // What was said in each of the years that they sat.
+    // Their statement in each year of judging.
     await page.getByText('线多圈少').waitFor()
     await page.getByText('慢书难评').waitFor()
     await page.getByRole('link', { name: '校对者' }).click()

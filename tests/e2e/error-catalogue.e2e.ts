@@ -1,4 +1,4 @@
-/** The catalogue of errors (spec 8), one test for each entry: what was brought about, and what the reader then sees. */
+/** The catalogue of errors (spec 8), one test for each entry: what causes it, and what the reader then sees. */
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
@@ -191,7 +191,7 @@ test('a part of the program that cannot be had reloads the page once in sixty se
   await expect.poll(() => loads).toBe(1)
   await heading(page, '专题').waitFor()
 
-  // A little later it is only told.
+  // A little later it shows the error without a reload.
   await page.clock.fastForward(10_000)
   await leave()
   await heading(page, '系统出错了').waitFor()

@@ -59,7 +59,8 @@ describe('a broken connection', () => {
     let loads = 0
     page.on('load', () => loads++)
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '专题' }).click()
-    // The reload brings the page from the server, whose text needs no program; the chunk fails again and is given up.
+    // The reload shows the page rendered by the server, whose text needs no JavaScript; the chunk fails again and is given
+    // up.
     await expect.poll(() => loads).toBe(1)
     await expect.poll(() => asked).toBeGreaterThan(1)
     await page.getByRole('heading', { level: 1, name: '专题' }).waitFor()

@@ -1,10 +1,10 @@
-/** What machines read, given to a parser that forgives nothing: the browser's own for XML. */
+/** Machine-readable documents, checked with a strict parser: the browser's own for XML. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './fixture/browser.ts'
 
 const visit = useBrowser()
-/** The policy of the site lets nobody else read markup, not even a test that only looks at it. */
+/** The site's content security policy lets nothing else parse markup, not even a test. */
 const WITHOUT_POLICY = { bypassCSP: true }
 
 type Document = { root: string; error: string | null; links: string[]; dates: string[] }

@@ -1,4 +1,4 @@
-/** A reader follows people and tags, from wherever they are met, and finds what is new of them in one place. */
+/** A reader follows people and tags, from various pages, and finds their new work in one timeline. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
@@ -6,7 +6,7 @@ import { ready, useBrowser } from './fixture/browser.ts'
 import { register } from './fixture/shop.ts'
 import { readCode } from './fixture/sign-in.ts'
 
-// 401 is how the window to sign in is opened; 428 asks for a little work when other tests have asked for many codes.
+// 401 opens the sign-in dialog; 428 demands a proof of work when other tests have requested many codes.
 const visit = useBrowser({ expectedErrors: [/status of 401/, /status of 428/, /ERR_FAILED/] })
 
 const STORY = '/article/10301'

@@ -265,7 +265,7 @@ describe('the bar on top', () => {
     const page = await open(await visit(WIDE))
     await page.waitForLoadState('networkidle')
     await page.route('**/api/index/indexLastUpdated*', (route) => route.fulfill({ status: 500, body: '' }))
-    // The moment is short: whoever looks now and then may miss it, the page itself does not.
+    // The state is short: polling may miss it, an observer in the page does not.
     await page.evaluate(() => {
       const seen: (string | null)[] = []
       Object.assign(window, { seen })

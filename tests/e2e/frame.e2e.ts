@@ -106,7 +106,7 @@ describe('the drawer of updates', () => {
     })
     await visitWithClock(page)
     await bell(page).focus()
-    // The clock began before the page; it stands still while this is looked at.
+    // The clock started before the page; it is paused during the check.
     await page.clock.pauseAt(new Date('2026-11-05T12:00:39+08:00'))
     expect(await drawer(page).count()).toBe(0)
     expect(asked).toEqual([])
@@ -122,7 +122,7 @@ describe('the drawer of updates', () => {
     await page.clock.fastForward(11_000)
     await page.clock.runFor(1000)
     await drawer(page).waitFor({ state: 'hidden' })
-    // Whoever has gone on reading is not called back.
+    // The focus of a reader who has moved on is not taken back.
     expect(await focused(page)).toBe('七日生活周刊首页')
     await page.reload()
     await page.clock.runFor(100)
@@ -168,7 +168,7 @@ describe('the drawer of updates', () => {
     await page.route('**/api/index/indexLastUpdated*', (route) =>
       route.fulfill({ json: { success: true, resultCode: 'SUCCESS', resultMsg: '', model: [] } }),
     )
-    // It may be asked for as soon as nothing else is open.
+    // It may be requested as soon as nothing else is open.
     const answer = page.waitForResponse('**/api/index/indexLastUpdated*')
     await page.keyboard.press('Escape')
     await page.clock.runFor(1000)

@@ -7,7 +7,9 @@ const visit = useBrowser({ expectedErrors: [/status of 500/, /^ApiError: 系统�
 
 type Body = { model: { cards: Record<string, unknown>[] } }
 
-/** Comes to the front page from another one, so that the browser asks for its blocks and a test may change the answer. */
+/**
+ * Navigates to the front page from another one, so that the browser requests its blocks and a test may change the response.
+ */
 async function arriveWith(page: Page, change: (body: Body) => void): Promise<void> {
   await page.route('**/api/index/body', async (route) => {
     const response = await route.fetch()

@@ -65,7 +65,7 @@ test('the picture that leads is asked for before anything else, and once', async
   expect(pictures.filter((url) => url.split('?')[0] === shown.split('?')[0])).toHaveLength(1)
 })
 
-/** What the player at the foot of the page does; the blocks themselves have no sound. */
+/** The player at the bottom of the page; the blocks themselves have no audio element. */
 const player = (page: Page) => page.getByRole('region', { name: '播放器' })
 const heard = (page: Page) =>
   page.evaluate(() => {
@@ -85,7 +85,7 @@ test('the radio plays the piece that is chosen, and then the next', async () => 
   await player(page).getByRole('slider', { name: '播放进度' }).press('End')
   await expect.poll(() => pieces.nth(2).getAttribute('aria-current')).toBe('true')
   await expect.poll(() => heard(page)).toBeGreaterThan(0)
-  // The switch stops what sounds, and lets it go on.
+  // The toggle pauses playback, and resumes it.
   await radio.getByRole('link', { name: /^暂停/ }).click()
   await expect.poll(() => heard(page)).toBe(0)
   await expect.poll(() => pieces.nth(2).getAttribute('aria-current')).toBe(null)
@@ -119,7 +119,7 @@ test.each(['back', 'reload'])('the way %s leads to the same place, however far d
   await block.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const before = await top()
   if (way === 'back') {
-    // Pressed as it lies there: the mouse would bring it into view first.
+    // Clicked where it is: the mouse would scroll it into view first.
     await block.getByRole('link').first().dispatchEvent('click')
     await page.waitForURL('**/article/*')
     await page.goBack()

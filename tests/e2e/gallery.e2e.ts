@@ -1,7 +1,7 @@
 /**
- * Every entry of the gallery at two widths, compared with the screenshot that is kept. `npm run gallery:update` keeps new
- * ones. Letters are drawn by the fonts and the Chromium of the machine: the kept ones are those of Debian with fonts-noto-cjk.
- * On other systems than Linux the comparison is skipped; that everything is drawn without a complaint is tested there, too.
+ * Every entry of the gallery at two widths, compared with the stored screenshot. `npm run gallery:update` stores new ones.
+ * Text rendering depends on the fonts and the Chromium of the machine: the stored ones are from Debian with fonts-noto-cjk.
+ * On systems other than Linux the comparison is skipped; rendering without console errors is tested there, too.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,14 +24,16 @@ const SIZES = [
 ] as const
 const NOW = new Date('2026-06-18T12:00:00+08:00')
 
-/** How far a pixel may be off, of 1; and how many may be further off than that. A title that moves by a pixel is hundreds. */
+/**
+ * How far a pixel may differ, of 1; and how many may differ more than that. A title that moves by a pixel changes hundreds.
+ */
 const THRESHOLD = 0.03
 const MOST_PIXELS = 8
 
 const UPDATE = process.env['GALLERY_UPDATE'] === '1'
 const COMMAND = 'npm run gallery:update'
 
-/** Of whole pages; here a dozen parts of pages stand below each other. */
+/** Rules for whole pages; here a dozen parts of pages are shown in one list. */
 const PAGE_RULES = ['duplicate-id-aria', 'heading-order', 'landmark-unique', 'landmark-no-duplicate-banner', 'region']
 
 const entries = inject('galleryEntries')
@@ -41,7 +43,7 @@ const shots = new Map<number, Map<string, Shot>>()
 const fileOf = (id: string, width: number) => `${id}.${width}.png`
 const listKept = () => readdirSync(KEPT).filter((name) => name.endsWith('.png'))
 
-/** Runs in the page: what waits until it is in sight does not wait, wherever it stands in the picture. */
+/** Runs in the page: content that waits until it is in view loads immediately, wherever it is in the screenshot. */
 function seeEverything(): void {
   globalThis.IntersectionObserver = class extends IntersectionObserver {
     readonly #told: IntersectionObserverCallback
@@ -71,7 +73,7 @@ beforeAll(async () => {
   await Promise.all(SIZES.map(async (size) => shots.set(size.width, await takeShots(await openGallery(size), entries))))
 })
 
-// The first test also tells what the console said while the screenshots were taken.
+// The first test also reports console messages from while the screenshots were taken.
 test('there are entries, and each has an id of its own', () => {
   expect(entries.length).toBeGreaterThan(0)
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
@@ -102,7 +104,7 @@ describe.each(SIZES)('at $width px', ({ width }) => {
   })
 })
 
-/** With a palette, unless the comparison would see what is lost by it. */
+/** With a palette, unless the comparison would detect the loss. */
 async function encode(shot: Shot): Promise<Buffer> {
   const { pixels, width, height } = shot
   const picture = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
@@ -115,7 +117,7 @@ async function decode(picture: Buffer): Promise<Shot> {
   return { width: info.width, height: info.height, pixels: data }
 }
 
-/** What is the same to the eye stays as it is, so that an update changes no file that need not change. */
+/** A visually identical screenshot is not rewritten, so that an update changes no file unnecessarily. */
 async function keep(name: string, shot: Shot): Promise<void> {
   const file = join(KEPT, name)
   const kept = listKept().includes(name) ? await decode(readFileSync(file)) : null
@@ -144,7 +146,7 @@ async function compare(name: string, shot: Shot): Promise<void> {
   expect.unreachable(`${differing} pixels of ${name} differ: ${found}, ${difference}; if that is right, run ${COMMAND}`)
 }
 
-/** Where to look at it. */
+/** Writes it to a file to look at, and returns its path. */
 async function show(name: string, shot: Shot): Promise<string> {
   mkdirSync(FOUND, { recursive: true })
   const file = join(FOUND, name)

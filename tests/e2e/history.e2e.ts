@@ -1,4 +1,4 @@
-/** The history of what was read and heard: told by reading, continued with one press, forgotten when one likes. */
+/** The history of reading and listening: recorded by reading, continued with one press, deleted at will. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
   await ready(page)
 }
 
-/** Somebody of whom nothing is known yet. */
+/** An account without history. */
 async function visitAnew(): Promise<Page> {
   const page = await visit()
   await signIn(page, 'editor')
@@ -27,11 +27,11 @@ async function visitAnew(): Promise<Page> {
   return page
 }
 
-/** A story with the clock in the hand of the test; waits for the part that counts, which comes after the first paint. */
+/** Opens an article with a controlled clock; waits for the part that counts, which loads after the first paint. */
 async function openStory(page: Page): Promise<void> {
   await page.clock.install()
   await open(page, `/article/${STORY.contentId}`)
-  // With it come the notes, which are there as soon as it is.
+  // The footnotes load together with it.
   await page.locator('article [role="status"]').first().waitFor({ state: 'attached' })
 }
 
@@ -93,7 +93,7 @@ test('goes on with one press, and forgets what it is told to', async () => {
   await undo.click()
   await expect.poll(() => titles(page)).toHaveLength(2)
 
-  // Taken out for good: whoever leaves meant it.
+  // Removed for good: leaving the page confirms it.
   const gone = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await page.getByRole('button', { name: /^删除记录：凌晨两点/ }).click()
   await page.getByRole('navigation', { name: '我的内容' }).getByRole('link', { name: '我的收藏' }).click()
@@ -102,7 +102,7 @@ test('goes on with one press, and forgets what it is told to', async () => {
   await page.getByRole('button', { name: '清空学习记录' }).waitFor()
   await expect.poll(() => titles(page)).toEqual(['一锅汤为什么总多一碗'])
 
-  // What is heard sounds at once, where it was left.
+  // Audio plays immediately, where it was left.
   await page.getByRole('button', { name: /^继续：一锅汤/ }).click()
   await bar(page).waitFor()
   await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)).toBeGreaterThan(5)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { accountButton, ready, useBrowser } from './fixture/browser.ts'
 import { register, registerMember } from './fixture/shop.ts'
 
-// What is not saved cannot be had offline; the browser says so.
+// Unsaved content is not available offline; the browser logs it.
 const visit = useBrowser({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/] })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -32,7 +32,7 @@ test('an issue is read story by story, by link and by key, and opens again where
 
   await page.goto('/magazine/140/read')
   await heading(page, '雪是一袋玉米淀粉').waitFor()
-  // What was read before signing in is the reader's own afterwards, on every device.
+  // Reading before signing in belongs to the reader afterwards, on every device.
   await register(page, '13900500002')
   await page.goto('/magazine/140/read')
   await heading(page, '雪是一袋玉米淀粉').waitFor()

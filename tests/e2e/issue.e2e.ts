@@ -1,4 +1,4 @@
-/** An issue in the hand: what is in it, what readers say about it, passing it on, keeping it. */
+/** The page of an issue: its contents, comments, sharing, bookmarking. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
@@ -35,10 +35,10 @@ describe('an issue', () => {
     await more.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => comments.count()).toBe(14)
-    // The last page is there: nothing more is offered, and the keyboard goes on with what came.
+    // The last page is loaded: no more is offered, and a keyboard user continues with the new comments.
     await expect.poll(() => more.count()).toBe(0)
     const focused = () => page.evaluate(() => (document.activeElement as HTMLElement).innerText)
-    // Its buttons come a moment later.
+    // Its buttons load a moment later.
     await expect.poll(async () => (await focused()) === (await comments.nth(10).innerText())).toBe(true)
     const texts = await comments.allInnerTexts()
     expect(new Set(texts).size).toBe(14)
@@ -68,7 +68,7 @@ describe('an issue', () => {
     await page.keyboard.press('Enter')
     await reload
     await ready(page)
-    // Shown at once, and said once the server has it; a press before that would be the same wish again.
+    // Shown immediately, and announced once the server has it; a press before that would count as the same action.
     await page.getByRole('region', { name: '提示' }).getByText('已收藏').waitFor()
     await expect.poll(() => keep(page).getAttribute('aria-pressed')).toBe('true')
     await expect.poll(() => keep(page).innerText()).toContain(String(before + 1))

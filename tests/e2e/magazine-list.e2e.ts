@@ -23,7 +23,7 @@ test('is narrowed by magazine, category, order and words, goes back and forth, a
   const ofCategory = page.url()
   await filters.getByRole('link', { name: '最早' }).click()
   await page.waitForURL('**&sort=2')
-  // Only from the newest on are issues told by years.
+  // Issues are grouped by year only when sorted from the newest.
   await expect.poll(() => years.count()).toBe(0)
 
   await page.goBack()
@@ -37,7 +37,7 @@ test('is narrowed by magazine, category, order and words, goes back and forth, a
   const chosen = shared.getByRole('navigation', { name: '筛选' }).locator('[aria-current]')
   expect(await chosen.allTextContents()).toEqual(expect.arrayContaining([expect.stringContaining('社会观察'), '最早']))
 
-  // Another magazine has other years and categories; the words that are looked for go along.
+  // Another magazine has other years and categories; the keyword is preserved.
   const search = main.getByRole('search')
   await search.getByRole('searchbox').fill('一')
   await search.getByRole('button', { name: '查找' }).click()
@@ -60,7 +60,7 @@ test('grows when the reader comes near its end, and is found again as it was', a
   const status = page.getByRole('status').filter({ hasText: '已列出' })
   await expect.poll(() => status.textContent()).toContain('已列出 20 期')
 
-  // What does not come is told, and tried again when the reader wishes.
+  // A failed load is reported, and retried when the reader requests it.
   await page.route('**/api/magazine/periodical?*', (route) => route.abort())
   const more = page.getByRole('link', { name: '更多' })
   await more.scrollIntoViewIfNeeded()
@@ -84,7 +84,7 @@ test('grows when the reader comes near its end, and is found again as it was', a
   await expect.poll(() => issues.count()).toBe(all)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 200)
 
-  // Whoever is given the address begins with that page, without the program, too.
+  // A shared address starts with that page, also without JavaScript.
   const shared = await visit({ javaScriptEnabled: false })
   await shared.goto('/magazine?page=2')
   expect(await shared.getByRole('link', { name: '城里的鸟' }).count()).toBe(1)

@@ -1,4 +1,4 @@
-/** What members do with their own account: another number, a password, a copy of everything, and leaving for good. */
+/** Account management: another phone number, a password, a data export, and deleting the account. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -7,14 +7,14 @@ import { ready, useBrowser } from './fixture/browser.ts'
 import { passMinutes } from './fixture/pass-time.ts'
 import { readCode } from './fixture/sign-in.ts'
 
-// 428 asks the browser for a little work; how often depends on the codes that other tests have asked for.
+// 428 demands a proof of work from the browser; how often depends on the codes that other tests have requested.
 const visit = useBrowser({ expectedErrors: [/status of 400/, /status of 409/, /status of 428/] })
 
 const message = (page: Page, text: string) => page.getByRole('region', { name: '提示' }).getByText(text)
 const line = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-/** Somebody new, on the page of their own account. A minute has passed, so the number may get the next code. */
+/** A new account, on its own profile page. A minute has passed, so the number may get the next code. */
 async function register(phone: string): Promise<Page> {
   const page = await visit()
   await page.clock.install()
@@ -31,7 +31,7 @@ async function register(phone: string): Promise<Page> {
   return page
 }
 
-/** Asks for a code and types it; the next press is another one. */
+/** Requests a code and types it; the next press counts as a separate one. */
 async function fillCode(page: Page, phone: string): Promise<void> {
   await page.getByRole('button', { name: '获取验证码' }).click()
   await page.getByText(/\d+ 秒后可重新获取/).waitFor()

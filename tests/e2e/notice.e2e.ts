@@ -1,4 +1,4 @@
-/** What a reader is told: the number comes to every open page by itself, and goes when the notice was opened. */
+/** Notices: the unread count reaches every open page automatically, and disappears when the notice was opened. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
@@ -7,7 +7,7 @@ import { signIn } from './fixture/sign-in.ts'
 
 const visit = useBrowser()
 
-/** The reader's own button in the header, with so much unread; none at all is said by nothing. */
+/** The account button in the header, with this unread count; zero is not shown. */
 const face = (page: Page, unread: number) =>
   page.getByRole('banner').getByRole('button', { name: unread > 0 ? `未读消息 ${unread} 条` : /^访客小七$/ })
 

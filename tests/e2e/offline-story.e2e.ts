@@ -1,16 +1,19 @@
-/** Stories that were read are there without a connection, and go with their reader; a newer build is told, not forced. */
+/**
+ * Articles that were read are available offline, and are deleted when their reader signs out; a newer build is announced,
+ * not forced.
+ */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
 import { accountButton, ready, useBrowser } from './fixture/browser.ts'
 import { registerMember } from './fixture/shop.ts'
 
-// What is not kept cannot be had offline; the browser says so.
+// Content that was not saved is not available offline; the browser logs it.
 const visit = useBrowser({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/] })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** The numbers of the stories that are kept as a whole. */
+/** The ids of the articles that are completely saved. */
 const listKept = (page: Page) =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => /^story-1:\d/.test(name))
@@ -51,7 +54,7 @@ test('what was read is read again offline; anything else leads to it; signing ou
   await page.getByRole('link', { name: '全城四十三座钟，谁来对时' }).click()
   await heading(page, '全城四十三座钟，谁来对时').waitFor()
 
-  // From a page without a story: what nobody in particular reads afterwards would be kept anew.
+  // From a page without an article: after signing out, an article on the page would be saved again as an anonymous read.
   await context.setOffline(false)
   await page.goto('/')
   await ready(page)
@@ -61,7 +64,7 @@ test('what was read is read again offline; anything else leads to it; signing ou
 })
 
 test('a page of the build before is told of a newer one, and is loaded anew when its reader wants it', async () => {
-  // The policy of the site lets nobody start another worker, not even a test.
+  // The site's content security policy allows no other worker, not even for a test.
   const page = await visit({ viewport: { width: 375, height: 800 }, serviceWorkers: 'allow', bypassCSP: true })
   const workerOf = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? '')
   await page.goto('/article/10102')
@@ -81,7 +84,7 @@ test('a page of the build before is told of a newer one, and is loaded anew when
   await Promise.all([page.waitForEvent('load'), notice.getByRole('button', { name: '刷新' }).click()])
   await heading(page, '37路的最后一个星期').waitFor()
   await ready(page)
-  // This page is of the newest build: what waits behind it begins without a word.
+  // This page is of the newest build: the waiting worker is activated silently.
   await expect.poll(workerOf).toMatch(/\/offline\.js$/)
   expect(await notice.count()).toBe(0)
 })

@@ -74,7 +74,7 @@ test('an invoice is asked for, its mistakes are told at their fields, and it can
   await main.getByText('王小七（个人）').waitFor()
   expect(await main.getByText('91110108MA01A2B3C4').count()).toBe(0)
 
-  // The next one begins with what was written last.
+  // The next one is prefilled with the last input.
   const next = await orderByCall(page, { type: 'issue', id: 138 })
   await payByCall(page, next.address)
   await page.goto(`/order/${next.number}`)

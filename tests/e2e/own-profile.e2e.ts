@@ -15,7 +15,7 @@ const message = (page: Page, text: string) => page.getByRole('region', { name: '
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: '保存', exact: true })
 const header = (page: Page) => page.getByRole('banner')
 
-/** Somebody of their own: other tests know the reader by name. */
+/** A separate account: other tests know the reader by name. */
 async function visitAs(phone: string, options: Parameters<typeof visit>[0] = {}): Promise<Page> {
   const page = await visit(options)
   await register(page, phone)
@@ -56,7 +56,7 @@ describe('个人资料', () => {
       await page.keyboard.press('Enter')
       return message(page, '资料已保存').isVisible()
     }
-    // A press so soon after the last one is the same press, so each is given the time to be another.
+    // A press too soon after the last one counts as the same, so each waits long enough to be separate.
     await expect.poll(press, { interval: 2 * PRESS_PAUSE }).toBe(true)
     await header(page).getByRole('button', { name: '胡同里的猫😀' }).waitFor()
     await page.reload()

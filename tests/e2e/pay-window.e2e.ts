@@ -1,4 +1,4 @@
-/** The window with a price: for whoever is not signed in yet, by keyboard, and as a page of its own. */
+/** The dialog with a price: for readers who are not signed in yet, by keyboard, and as a separate page. */
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
 import { opened, ready, useBrowser } from './fixture/browser.ts'

@@ -1,4 +1,4 @@
-/** From a story to whoever wrote it, through their works and back. */
+/** From an article to its author, through their works and back. */
 import { expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
 

@@ -33,8 +33,7 @@ test('the list is put in order by dragging and by keyboard, and comes back after
   const [first, second, third, ...rest] = await titles()
   const handle = queue.getByRole('button', { name: second!, exact: true })
 
-  // With the mouse: behind the third.
-  // Pointed at, once it has come to rest.
+  // With the mouse: after the third. Hovered once it has stopped moving.
   await handle.hover()
   const from = (await handle.boundingBox())!
   const to = (await queue.getByRole('button', { name: third!, exact: true }).boundingBox())!
@@ -45,13 +44,13 @@ test('the list is put in order by dragging and by keyboard, and comes back after
   await page.mouse.up()
   await expect.poll(titles).toEqual([first, third, second, ...rest])
 
-  // With the keyboard: back again. It is said, and the focus stays.
+  // With the keyboard: back again. It is announced, and the focus stays.
   await handle.press('ArrowUp')
   await expect.poll(titles).toEqual([first, second, third, ...rest])
   await expect.poll(() => queue.getByRole('status').innerText()).toMatch(/移到第 2 位，共 \d+ 段$/)
   await expect.poll(() => focused(page)).toBe(second)
 
-  // To be heard next, then without it.
+  // Moved to play next, then removed.
   await queue
     .getByRole('button', { name: /^下一个播放：/ })
     .first()
@@ -99,7 +98,7 @@ test('on a phone speed, timer and text are in a sheet; the text follows the voic
   expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('Escape')
   await drawer(page, '文稿').waitFor({ state: 'hidden' })
-  // Nothing stands behind the bar: the page ends above it.
+  // Nothing is hidden behind the bar: the page ends above it.
   const room = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).paddingBottom))
   expect(room).toBeGreaterThanOrEqual((await bar(page).boundingBox())!.height)
 })

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
 import { bar, button, play, slider, sound, timeOf } from './fixture/player.ts'
 
-// A connection that is cut is told in the console, too.
+// A cut connection is also logged in the console.
 const visit = useBrowser({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
 const EPISODE = '/listen/7001'
-/** Read whole: minutes long, so that not all of it is there at once. */
+/** Read aloud in full: minutes long, so that it is not all buffered immediately. */
 const STORY = '/article/11201'
 const FIRST_PART = 80_000
 
@@ -22,14 +22,14 @@ test('a reload finds the player where it was, and it goes on from there', async 
   await ready(page)
   await bar(page).waitFor()
   expect(await sound(page)).toMatchObject({ paused: true })
-  // It went on sounding until the page was gone, and sounds while it is looked at.
+  // It played until the page was unloaded, and plays during the check.
   const isNear = (time: number) => time > left - 3 && time < left + 12
   expect(isNear(Number(await slider(page).getAttribute('aria-valuenow')))).toBe(true)
   await button(page, '播放').click()
   await expect.poll(async () => (await sound(page)).paused).toBe(false)
   await expect.poll(() => timeOf(page)).toBeGreaterThan(1)
   expect(isNear(await timeOf(page))).toBe(true)
-  // Closed is closed, for the next page, too; the place stays.
+  // Closing persists for the next page, too; the position is preserved.
   await button(page, '关闭播放器').click()
   await page.reload()
   await ready(page)
@@ -62,7 +62,10 @@ test('a cut of the network is said, and what was heard goes on at the same place
 
 type Line = 'slow' | 'cut' | 'open'
 
-/** Of the sound only the first half minute comes, until the line changes. What a redirect leads to is not seen here. */
+/**
+ * Only the first half minute of the audio is delivered, until the connection changes. Redirect targets are not intercepted
+ * here.
+ */
 function holdSound(page: Page) {
   let line: Line = 'slow'
   const { promise: changed, resolve: tell } = Promise.withResolvers<void>()

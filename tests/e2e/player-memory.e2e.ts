@@ -1,10 +1,10 @@
-/** Listening goes on: after a reload, on another device, and when the network was away. */
+/** Listening resumes: after a reload, on another device, and after a network failure. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
 import { signIn } from './fixture/sign-in.ts'
 
-// The network is taken away on purpose, and the browser says so.
+// The network is cut on purpose, and the browser logs it.
 const visit = useBrowser({ expectedErrors: [/Failed to load resource/] })
 
 const ISSUE = '/magazine/140'
@@ -36,7 +36,7 @@ test('a place that was left on one device is offered on another, and a jump can 
   const [desk, phone] = [await visit(), await visit()]
   await signIn(desk, 'editor')
   await signIn(phone, 'editor')
-  // Whoever used this account before has left places, too.
+  // Earlier tests with this account have left positions, too.
   await desk.request.delete('/api/user/history/study')
   await play(desk)
   await bar(desk).getByRole('button', { name: '暂停' }).click()
@@ -55,13 +55,13 @@ test('a place that was left on one device is offered on another, and a jump can 
   const left = (await sound(phone)).time
   expect(left).toBeGreaterThan(170)
 
-  // The desk was left at the beginning. The reload brings the bar back, silent, and pressing it asks.
+  // The desktop was left at the beginning. The reload restores the bar, paused, and pressing play asks.
   await open(desk, '/about')
   const before = await bar(desk).getByRole('slider', { name: '播放进度' }).inputValue()
   expect((await sound(desk)).paused).toBe(true)
   await bar(desk).getByRole('button', { name: '播放', exact: true }).click()
   await status(desk).getByText('另一台设备听到').waitFor()
-  // Only offered: it has not gone there by itself.
+  // Only offered: it has not seeked there automatically.
   expect((await sound(desk)).time).toBeLessThan(Number(before) + 60)
   await status(desk).getByRole('button', { name: '跳过去' }).click()
   await expect.poll(async () => Math.abs((await sound(desk)).time - left)).toBeLessThan(10)

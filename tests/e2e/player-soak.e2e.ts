@@ -1,4 +1,4 @@
-/** Listening for a long day: the player holds no more memory after hundreds of sounds than after the first ones. */
+/** Listening for a long day: after hundreds of items the player holds no more memory than after the first ones. */
 import type { CDPSession, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { LATEST_UPDATE_KEY, updateDay } from '../../src/web/layouts/frame/update-drawer-state.ts'
@@ -9,7 +9,7 @@ const visit = useBrowser()
 
 test('five hundred changes of what is heard leave no trace in memory', { timeout: 180_000 }, async () => {
   const page = await visit()
-  // The drawer of updates would come by itself meanwhile, with listeners of its own; it has been seen today.
+  // The drawer of updates would open automatically meanwhile, with its own listeners; it is marked as seen today.
   const seen = { key: LATEST_UPDATE_KEY, day: updateDay(Date.now()) }
   await page.addInitScript(({ key, day }) => localStorage.setItem(key, day), seen)
   await play(page, '/listen/701', /^播放：/)
@@ -24,7 +24,7 @@ test('five hundred changes of what is heard leave no trace in memory', { timeout
   expect(after.listeners - before.listeners).toBeLessThan(20)
 })
 
-/** To the next and back again, each time as soon as the sound knows its length. */
+/** To the next and back again, each time as soon as the length of the audio is known. */
 function change(page: Page, times: number): Promise<void> {
   return page.evaluate(async (count) => {
     const [audio] = document.querySelectorAll('audio')

@@ -1,4 +1,6 @@
-/** Listening: the player at the foot of the page outlives the pages, goes on by itself and remembers the place. */
+/**
+ * Listening: the player at the bottom of the page survives navigation, continues automatically and remembers the position.
+ */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
@@ -11,7 +13,7 @@ const ISSUE = '/magazine/140'
 
 const bar = (page: Page) => page.getByRole('region', { name: '播放器' })
 const edition = (page: Page) => page.getByRole('region', { name: /^有声版/ })
-/** The one element that sounds; the page has no other. */
+/** The single audio element; the page has no other. */
 const sound = (page: Page) =>
   page.evaluate(() => {
     const [audio] = document.querySelectorAll('audio')
@@ -27,7 +29,7 @@ async function open(page: Page, path: string): Promise<void> {
 test('a whole issue is played: along other pages, to the next piece, and on from the same place another day', async () => {
   const page = await visit()
   await signIn(page, 'editor')
-  // Whoever used this account before has left places, too.
+  // Earlier tests with this account have left positions, too.
   await page.request.delete('/api/user/history/study')
   await open(page, ISSUE)
   expect(await bar(page).count()).toBe(0)
@@ -37,7 +39,7 @@ test('a whole issue is played: along other pages, to the next piece, and on from
   const current = edition(page).getByRole('link', { name: /^暂停：/ })
   expect(await current.first().innerText()).toBe(`暂停：${first}`)
 
-  // Another page, the same sound.
+  // Another page, the same audio.
   const before = (await sound(page))!.time
   await page
     .getByRole('main')
@@ -49,15 +51,15 @@ test('a whole issue is played: along other pages, to the next piece, and on from
   await expect.poll(async () => (await sound(page))!.time).toBeGreaterThan(before)
   expect(await title(page)).toBe(first)
 
-  // Near the end of a piece the next one follows by itself.
+  // Near the end of an item the next one follows automatically.
   const seek = bar(page).getByRole('slider', { name: '播放进度' })
   await seek.press('End')
   await expect.poll(() => title(page)).not.toBe(first)
-  // A sound that has not arrived yet is at 0, wherever it will go on.
+  // Audio that has not loaded yet is at 0, wherever it will resume.
   await expect.poll(async () => (await sound(page))!.time).toBeGreaterThan(0)
   const second = await title(page)
 
-  // By keyboard to a place in the middle; then the page is closed without a word.
+  // By keyboard to a position in the middle; then the page is closed abruptly.
   await seek.press('Home')
   await seek.press('ArrowRight')
   await seek.press('ArrowRight')
@@ -65,7 +67,7 @@ test('a whole issue is played: along other pages, to the next piece, and on from
   await expect.poll(async () => (await sound(page))!.time).toBeGreaterThan(2)
   const left = (await sound(page))!.time
   await open(page, ISSUE)
-  // The list is there again and waits; whoever comes back hears a few seconds once more.
+  // The list is restored, paused; a listener who returns hears a few seconds again.
   await expect.poll(() => title(page)).toBe(second)
   expect(await sound(page)).toMatchObject({ paused: true })
   await edition(page)
@@ -108,7 +110,7 @@ test('the list can be changed while it plays; whoever has not bought hears what 
     .getByRole('button', { name: /^移出列表/ })
     .click()
   await expect.poll(() => entries.count()).toBe(7)
-  // What was playing is gone; the next one waits.
+  // The item that was playing is removed; the next one is paused.
   await expect.poll(async () => (await sound(page))!.paused).toBe(true)
   await expect.poll(() => entries.nth(1).getByRole('button').first().getAttribute('aria-current')).toBe('true')
   await page.keyboard.press('Escape')

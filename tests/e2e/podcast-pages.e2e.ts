@@ -1,11 +1,11 @@
-/** Pages of what is heard: courses, podcasts and audio books hand their sound to the player, and can be subscribed to. */
+/** Audio pages: courses, podcasts and audio books play in the player, and can be subscribed to. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
 import { ready, useBrowser } from './fixture/browser.ts'
 import { signIn } from './fixture/sign-in.ts'
 
-// Whoever is not signed in is refused, which browsers note.
+// Requests without a session are refused, which browsers log.
 const visit = useBrowser({ expectedErrors: [/401/] })
 
 const COURSE = '/h5/zhuanlan/detail.do?id=501'
@@ -55,7 +55,7 @@ test('a course is learnt lesson by lesson, with its text, and of what is locked 
   await lessons.nth(1).getByRole('link', { name: /^试听/ }).click()
   await expect.poll(() => heard(page)).toBeGreaterThan(0)
 
-  // A lesson that is seen keeps its place, too.
+  // A video lesson also remembers its position.
   await open(page, FILM)
   const film = page.locator('video')
   const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
@@ -75,7 +75,7 @@ test('whoever wants to subscribe is asked to sign in, and has subscribed then; t
   await button.click()
   await page.getByRole('dialog', { name: '登录' }).waitFor()
   await signIn(page, 'reader')
-  // Shown at once; a reload before the server knows would take it away.
+  // Shown immediately; a reload before the server has it would lose it.
   const told = page.waitForResponse('**/api/klisten/subscribe')
   await open(page, '/listen/702')
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')

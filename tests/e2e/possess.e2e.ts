@@ -1,4 +1,4 @@
-/** What a reader owns: asked for before sign-in, found after it, and the way on where there is nothing yet. */
+/** What a reader owns: requested before signing in, found after it, and links to continue where there is nothing yet. */
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
 import { ready, useBrowser } from './fixture/browser.ts'

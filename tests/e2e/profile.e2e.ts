@@ -1,4 +1,4 @@
-/** The page of a person: what they say, who follows them, and one's own, which can be edited in place. */
+/** The profile of a person: their comments, their followers, and the own profile, which can be edited in place. */
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
 import { ready, useBrowser } from './fixture/browser.ts'
@@ -12,7 +12,7 @@ test('what somebody has said leads to its place, and who follows them to their p
   await ready(page)
   const main = page.getByRole('main')
   const tabs = page.getByRole('navigation', { name: '主页内容' })
-  // Whoever has made nothing is met by what they have said.
+  // The profile of a person without works opens with their comments.
   expect(await tabs.getByRole('link', { name: '评论' }).getAttribute('aria-current')).toBe('page')
   expect(await tabs.getByRole('link', { name: '作品' }).count()).toBe(0)
   const first = main.getByRole('article').first()

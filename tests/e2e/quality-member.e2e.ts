@@ -1,4 +1,4 @@
-/** The pages of the search, of members, of the house and of its award. */
+/** The pages of search, members, static pages and the award. */
 import { listSamples } from '../../src/domain/page-list.ts'
 import { useBrowser } from './fixture/browser.ts'
 import { testPages } from './fixture/page-walk.ts'

@@ -1,4 +1,4 @@
-/** The pages of what is read, and the frame around all of them. */
+/** The reading pages, and the frame around all pages. */
 import { expect, test } from 'vitest'
 import { listSamples } from '../../src/domain/page-list.ts'
 import { findBarriers } from './fixture/axe.ts'

@@ -1,4 +1,4 @@
-/** The pages of issues, sound and courses. */
+/** The pages of issues, audio and courses. */
 import { listSamples } from '../../src/domain/page-list.ts'
 import { useBrowser } from './fixture/browser.ts'
 import { testPages } from './fixture/page-walk.ts'

@@ -6,7 +6,7 @@ import { ready, useBrowser } from './fixture/browser.ts'
 
 const visit = useBrowser()
 
-/** Read whole, and free to hear. */
+/** Read aloud in full, and free to listen to. */
 const STORY = '/article/11201'
 const EPISODE = '/listen/7001'
 
@@ -25,13 +25,13 @@ test('a story is heard from the paragraph one points at, and read on where the p
   const page = await visit()
   await open(page, STORY)
   const link = page.getByRole('link', { name: /^听本文 \d\d:\d\d/ })
-  // Without the program it leads to the sound itself.
+  // Without JavaScript it links to the audio itself.
   expect(await link.getAttribute('href')).toMatch(/^\/play\/track\/\d+\.mp3$/)
 
   const paragraph = page.locator('article [data-ended] > p').nth(4)
   await paragraph.scrollIntoViewIfNeeded()
   const here = page.getByRole('button', { name: '从这里听' })
-  // The part that listens comes a moment after the page.
+  // The part that listens loads a moment after the page.
   await expect
     .poll(async () => {
       await page.mouse.move(0, 0)
@@ -51,7 +51,7 @@ test('a story is heard from the paragraph one points at, and read on where the p
     .poll(() => spoken(page).evaluate((element) => Math.abs(element.getBoundingClientRect().top)))
     .toBeLessThan(800)
 
-  // The link in the head of the story says what it does now.
+  // The link in the head of the article changes its label accordingly.
   await link.click()
   await expect.poll(() => paused(page)).toBe(true)
 

@@ -42,7 +42,7 @@ describe('reading settings', () => {
   test('they are there before the program is: no flash of the other colours', async () => {
     const page = await visit()
     await page.addInitScript(() => localStorage.setItem('articleConfig', '{"dark":true,"fontSize":22}'))
-    // The program never arrives; what is painted comes from the document, the styles and the small file before them.
+    // The JavaScript never loads; the page is painted from the document, the styles and the boot file before them.
     await page.route('**/assets/entry-client-*.js', (route) => route.abort())
     await page.goto('/article/11201')
     expect(await settings(page)).toMatchObject({ theme: 'dark', fontSize: '22' })

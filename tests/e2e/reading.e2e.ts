@@ -1,4 +1,4 @@
-/** A reader opens the front page, reads a story, goes back, and finds everything where it was. */
+/** A reader opens the front page, reads an article, goes back, and finds everything where it was. */
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
@@ -14,7 +14,9 @@ function watchCalls(page: Page): string[] {
   return calls
 }
 
-/** The server has rendered this page within the last half minute: of what is older than a minute the browser asks anew. */
+/**
+ * The server has rendered this page within the last half minute: data older than a minute is fetched again by the browser.
+ */
 async function renderedLately(page: Page, path: string): Promise<void> {
   await expect
     .poll(async () => {
@@ -49,7 +51,7 @@ describe('reading', () => {
     const title = await link.getByRole('heading').innerText()
     const place = await page.evaluate(() => scrollY)
     expect(place).toBeGreaterThan(100)
-    // Pressed as it lies there: a pointer may scroll first.
+    // Clicked where it is: a pointer may scroll first.
     await link.dispatchEvent('click')
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await expect.poll(() => page.title()).toContain(title)

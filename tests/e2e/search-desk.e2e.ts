@@ -1,4 +1,4 @@
-/** An editor says what is recommended to those who search; readers have no business there. */
+/** An editor sets the recommended search keywords; readers have no access there. */
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
 import { ready, useBrowser } from './fixture/browser.ts'

@@ -1,4 +1,4 @@
-/** What a search has found: a page of links that works without the program, and takes every word as it is. */
+/** The search results: a page of links that works without JavaScript, and treats every keyword literally. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
@@ -38,7 +38,8 @@ describe('the page of results', () => {
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/search\?keyword=[%\w]+&page=2$/)
     expect(await titles(page)).not.toEqual(first)
 
-    // A filter begins on the first page again and keeps how the search was begun; what it counts is what is found.
+    // A filter starts on the first page again and preserves how the search was started; its count equals the number of
+    // results.
     await page.locator('summary').getByText('筛选').click()
     const year = filter(page, '年份').getByRole('link').nth(1)
     const inYear = await numberIn(year.textContent())

@@ -25,13 +25,13 @@ const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('searchHistory') ?? 'null') as string[] | null)
 const hasFocus = (target: ReturnType<typeof field>) => target.evaluate((element) => element === document.activeElement)
 
-/** What the last address asks for. */
+/** The path and parameters of the current address. */
 const asked = (page: Page) => {
   const { pathname, searchParams } = new URL(page.url())
   return { path: pathname, ...Object.fromEntries(searchParams) }
 }
 
-/** The words for which suggestions were asked. */
+/** The keywords for which suggestions were requested. */
 function listQuestions(page: Page): string[] {
   const questions: string[] = []
   page.on('request', (request) => {
@@ -127,7 +127,7 @@ describe('the overlay', () => {
     await hot.getByRole('link').first().click()
     await page.waitForURL('**searchtype=hot**')
     await overlay(page).waitFor({ state: 'hidden' })
-    // The oldest goes when there are more than ten.
+    // The oldest is dropped when there are more than ten.
     await expect.poll(() => stored(page)).toEqual([hotWord[0], '剩菜', '邮船', '3', '4', '5', '6', '7', '8', '9'])
 
     await toggle(page).click()
@@ -204,7 +204,7 @@ describe('suggestions', () => {
     const questions = listQuestions(page)
     await page.clock.install()
     await openOverlay(page)
-    // From now on it moves only when told to.
+    // From now on the clock moves only on command.
     await page.clock.pauseAt(Date.now() + 60_000)
     const keys = await page.context().newCDPSession(page)
     const compose = (text: string) =>
@@ -215,7 +215,7 @@ describe('suggestions', () => {
     }
     expect(await field(page).inputValue()).toBe('tu shu')
     expect(questions).toEqual([])
-    // As input methods send it: a key that is theirs, whatever it was.
+    // As input methods send it: a key of theirs, whatever it was.
     await keys.send('Input.dispatchKeyEvent', {
       type: 'rawKeyDown',
       key: 'Process',

@@ -8,7 +8,7 @@ import { signIn } from './fixture/sign-in.ts'
 
 const visit = useBrowser({ expectedErrors: [/status of 404/] })
 
-/** A reader with a session of their own. */
+/** A reader with their own session. */
 async function visitAs(who: 'reader' | 'member', options: BrowserContextOptions = {}): Promise<Page> {
   const page = await visit(options)
   await signIn(page, who)
@@ -134,7 +134,7 @@ describe('the shelves', () => {
       const response = await page.goto(path)
       expect(response?.status(), path).toBe(200)
       expect(await page.locator('meta[name="robots"]').getAttribute('content'), path).toBe('noindex')
-      // Not by its role: the window to sign in may be there already, and hides what lies behind it.
+      // Not by its role: the sign-in dialog may be open already, and hides what is behind it.
       const link = page.locator('main a').filter({ hasText: '登录后查看' })
       expect(await link.getAttribute('href')).toBe(`/login?back=${encodeURIComponent(path)}`)
     }

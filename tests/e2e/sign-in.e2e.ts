@@ -53,7 +53,7 @@ describe('signing in', () => {
     const consent = page.getByRole('checkbox', { name: '我已阅读并同意' })
     await expect.poll(() => consent.evaluate((box) => box === document.activeElement)).toBe(true)
     await page.keyboard.press('Space')
-    // The same button pressed again at once would be one press.
+    // The same button pressed again immediately would count as one press.
     await page.clock.fastForward(1000)
     await submit.click()
     await page.getByRole('region', { name: '提示' }).getByText('手机号或密码不正确').waitFor()

@@ -1,4 +1,4 @@
-/** Signing in by a code that came to the phone, and getting a new password with one. */
+/** Signing in with an SMS code, and setting a new password with one. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
@@ -6,7 +6,7 @@ import { accountButton, ready, useBrowser } from './fixture/browser.ts'
 import { passMinutes } from './fixture/pass-time.ts'
 import { fillPassword, PHONES, readCode, signIn } from './fixture/sign-in.ts'
 
-// 428 asks the browser for a little work; how often depends on the codes that other tests have asked for.
+// 428 demands a proof of work from the browser; how often depends on the codes that other tests have requested.
 const visit = useBrowser({ expectedErrors: [/status of 400/, /status of 401/, /status of 428/, /status of 429/] })
 
 const phone = (page: Page) => page.getByLabel('手机号', { exact: true })
@@ -49,7 +49,7 @@ describe('signing in by a code', () => {
     await wait(page).waitFor()
     await expect.poll(() => code(page).evaluate((field) => field === document.activeElement)).toBe(true)
 
-    // The window may be closed meanwhile.
+    // The dialog may be closed meanwhile.
     await page.keyboard.press('Escape')
     await phone(page).waitFor({ state: 'detached' })
     await loginLink(page).click()
@@ -183,7 +183,7 @@ test('a forgotten password: step by step to a new one, and with it home', async 
   await page.keyboard.press('Enter')
   await page.getByText('密码至少 8 位').waitFor()
   await page.getByText('两次输入的密码不一致').waitFor()
-  // The same as before, for the sake of the other tests.
+  // The same as before, because other tests use it.
   await password.fill('qiri-demo-7')
   await repeated.fill('qiri-demo-7')
   await page.clock.fastForward(1000)

@@ -1,4 +1,4 @@
-/** From the footer to each page of the house and back to the front page, with the keyboard alone. */
+/** From the footer to each static page and back to the front page, with the keyboard alone. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'

@@ -1,4 +1,7 @@
-/** Clients that send slowly, never finish, lie, or do not take what they asked for: each is ended in time, nobody else notices. */
+/**
+ * Clients that send slowly, never finish, lie, or do not read their responses: each is ended in time, no other client is
+ * affected.
+ */
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +10,7 @@ import { times } from '../../src/server/testing/app/test-length.ts'
 import { placeOf, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
 import { watchMemory } from './fixture/watch-memory.ts'
 
-/** In place of a minute. */
+/** Instead of a minute. */
 const CLIENT_SECONDS = 1.5
 /** Twice what it may take, and what a busy machine needs. */
 const ENDED_WITHIN = 15_000
@@ -45,7 +48,7 @@ async function expectWell(): Promise<void> {
   await expect.poll(async () => (await fetch(new URL('/', address)).catch(() => null))?.status).toBe(200)
 }
 
-/** What came back until the other end has closed the connection, and when. */
+/** Collects the response until the other end closes the connection, and the time taken. */
 function open(bytes = '') {
   const socket = connect(Number(address.port), address.hostname)
   sockets.add(socket)
@@ -60,7 +63,7 @@ function open(bytes = '') {
   return { socket, closed, text: () => text }
 }
 
-/** Sends a byte again and again, for as long as somebody listens. */
+/** Sends a byte repeatedly, until the connection is closed. */
 async function trickle(socket: Socket, byte: string): Promise<void> {
   while (!socket.destroyed) {
     socket.write(byte)
@@ -102,7 +105,7 @@ describe('who sends slowly', () => {
 
   test('so many of them that nobody else would be heard', async () => {
     const lines = Array.from({ length: times(60, 120) }, () => open(`${LOGIN}Content-Length: 100\r\n\r\n{`))
-    // They take nobody's place.
+    // They occupy no slot of others.
     const response = await fetch(new URL('/article/10101?made=1', address))
     expect(response.status).toBe(200)
     for (const line of lines) await expectEnded(line, /^HTTP\/1\.1 408 /)
@@ -139,7 +142,7 @@ describe('what is too much', () => {
     const ask = (_: unknown, i: number) => `GET /article/10101?made=${i} HTTP/1.1\r\nHost: x\r\n\r\n`
     const line = open(Array.from({ length: times(300, 2000) }, ask).join(''))
     await expect.poll(line.text).toMatch(/HTTP\/1\.1 200 /)
-    // Those who come meanwhile are heard as well.
+    // Other clients are served meanwhile.
     await expectWell()
   })
 
@@ -158,7 +161,7 @@ describe('what is too much', () => {
     expect(refused.length).toBeGreaterThan(0)
     expect(Number(refused[0]!.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await refused[0]!.json()).toMatchObject({ resultCode: 'TOO_MANY', resultMsg: '操作太频繁，请稍后再试' })
-    // Another network has its own; what this one asks for besides is answered.
+    // Another network has its own limit; other requests of this one are answered.
     expect((await fetch(new URL('/', address), { headers: { 'X-Forwarded-For': '203.0.113.9' } })).status).toBe(200)
     const other = await fetch(new URL('/api/search/cueword', address), {
       headers: { 'X-Forwarded-For': '203.0.113.10' },
@@ -172,7 +175,7 @@ test('who asks for much and takes nothing is ended, and little is kept for them 
   const lines = Array.from({ length: times(20, 60) }, () => {
     const line = open()
     line.socket.pause()
-    // More than all buffers on the way can hold, of a page that is kept.
+    // More than all buffers on the way can hold, of a cached page.
     line.socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(60))
     return line
   })

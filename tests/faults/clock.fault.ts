@@ -1,4 +1,4 @@
-/** The clock jumps, by minutes, hours or a day, forward and back: nobody is locked out, nothing is done twice or forgotten. */
+/** The clock jumps, by minutes, hours or a day, forward and back: nobody is locked out, nothing is done twice or skipped. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Story } from '../../src/contract/desk/story.ts'
 import { contentType } from '../../src/domain/content/content-type.ts'
@@ -227,7 +227,7 @@ test('the figures of a day that was taken for over are counted when it is', asyn
   await db.deleteFrom('event').execute()
   await tell(3)
   await createFigureSettlement({ db }).settle(app.clock.start + 2 * DAY)
-  // Set right again; the day goes on.
+  // The clock is corrected; the day continues.
   await createFigureSettlement({ db }).settle(app.clock.start)
   await tell(4)
   expect(await visitsOf(app.clock.start + 2 * DAY)).toBe(7)

@@ -1,6 +1,6 @@
 /**
- * The database goes away and comes back. What was seen before is still to be seen, nobody is told that something was
- * written, nobody is signed out, and when it is back everything goes on by itself.
+ * The database fails and comes back. Pages seen before are still served, no write is falsely confirmed, nobody is signed
+ * out, and when it is back everything continues automatically.
  */
 import { DatabaseSync } from 'node:sqlite'
 import { get } from 'node:http'
@@ -29,7 +29,7 @@ afterAll(stopServers)
 
 const CHINESE = /[一-鿿]{4}/
 
-/** Clear words, when to come again, and no success. */
+/** A clear message, when to retry, and no success. */
 function expectUnavailable({ status, headers, words, success, text }: Answer): void {
   expect({ status, success }, text).toEqual({ status: 503, success: false })
   expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
@@ -38,7 +38,7 @@ function expectUnavailable({ status, headers, words, success, text }: Answer): v
   expect(headers.getSetCookie()).toEqual([])
 }
 
-/** A page that says so, in Chinese, with a way to try again; neither kept by anybody nor full of what went wrong. */
+/** An error page, in Chinese, with a link to retry; neither cached nor exposing internal errors. */
 function expectFriendly({ status, headers, text }: Answer): void {
   expect(status).toBe(503)
   expect(headers.get('Content-Type')).toContain('text/html')
@@ -50,7 +50,7 @@ function expectFriendly({ status, headers, text }: Answer): void {
   expect(text).not.toMatch(/ECONN|terminat|node_modules|\.ts:\d/)
 }
 
-/** What says that it is the right one; how long ago things were may have changed. */
+/** Enough to identify the page; relative times may have changed. */
 const gistOf = ({ text }: Answer): string => /<title>[^<]*/.exec(text)?.[0] ?? text.slice(0, 300)
 
 const timed = async (work: Promise<Answer>) => {
@@ -94,7 +94,7 @@ describe.runIf(isPostgres)('with the line to the database cut', () => {
     await database.close()
   })
 
-  /** One that is scheduled to come out while nothing can. */
+  /** A story scheduled for publication while the database is down. */
   async function scheduleSoon(): Promise<number> {
     const begun = (await post(address, '/api/desk/story', WHOLE, editor)).model as Story
     const time = Date.now() + 3 * SECOND
@@ -119,7 +119,7 @@ describe.runIf(isPostgres)('with the line to the database cut', () => {
     const due = await scheduleSoon()
     const stream = await openStream()
     await line.cut()
-    // Older than anything is kept without a look at the database.
+    // Older than any entry is cached without a check of the database.
     await clock.set(program, 3 * MINUTE)
     for (const path of SEEN) {
       const { answer, ms } = await timed(ask(address, path))
@@ -135,7 +135,7 @@ describe.runIf(isPostgres)('with the line to the database cut', () => {
     expect((await ask(address, '/healthz')).status).toBe(200)
     expect((await ask(address, '/readyz')).status).toBe(503)
     expect((await ask(address, '/favicon.svg')).status).toBe(200)
-    // Many readers at once, again and again.
+    // Many concurrent readers, repeatedly.
     for (let round = 0; round < times(5, 50); round++)
       await Promise.all(
         Array.from({ length: 20 }, () => ask(address, round % 2 ? '/' : '/api/user', { cookie: reader })),

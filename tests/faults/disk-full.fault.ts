@@ -1,4 +1,4 @@
-/** The disk is full: everything is read as before, nobody is told that something was kept, and room is all that it needs. */
+/** The disk is full: reading works as before, no write is falsely confirmed, and free space is all that it needs. */
 import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -52,7 +52,7 @@ const keepMedia = () => sendPicture(`/api/desk/media?name=a.jpg&crop=0,0,10000,$
 
 let drafts = 0
 const kept = new Set<string>()
-/** A draft of a hundred kilobytes, in words of its own. */
+/** A draft of a hundred kilobytes, with unique text. */
 async function keepDraft(): Promise<Answer> {
   const title = `${OURS} ${++drafts}`
   const answer = await post(
@@ -71,7 +71,7 @@ function expectRefusal({ status, headers, success, words, text }: Answer): void 
   expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
 }
 
-/** What is on its way in, and what broke off there. */
+/** Files of uploads in progress, and of aborted ones. */
 function listHalfFiles(): string[] {
   const media = join(disk.folder, 'media')
   if (!existsSync(media)) return []
@@ -102,7 +102,7 @@ test('a full disk lets everybody read and keeps nothing half; with room it goes 
     disk.fill(pid!)
     const before = complaints().length
     if (!database.url) {
-      // What was written before may have left room within its files.
+      // Earlier writes may have left free space within the database files.
       let answer = await keepDraft()
       for (let tries = 0; answer.success && tries < MOST_DRAFTS; tries++) answer = await keepDraft()
       expectRefusal(answer)
@@ -114,7 +114,7 @@ test('a full disk lets everybody read and keeps nothing half; with room it goes 
     }
     expect(listHalfFiles()).toEqual([])
     await expectReadable()
-    // A size that nobody has asked for yet is drawn, and cannot be kept.
+    // A variant that was never requested is rendered, and cannot be stored.
     expect((await ask(address, `/media/picture/story/10102.jpg?w=${[160, 320, 480, 640, 800][round]}`)).status).toBe(
       200,
     )

@@ -1,6 +1,6 @@
 /**
- * The program is killed in the middle of what several readers and an editor are writing, again and again. It opens its data
- * by itself each time, and whatever anybody was told is there, once.
+ * The server is killed repeatedly while several readers and an editor are writing. It opens its data automatically each
+ * time, and every acknowledged write is there, once.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DatabaseSync } from 'node:sqlite'
@@ -24,7 +24,7 @@ const MOST = 100
 /** ms after the last of them. */
 const LATER = 12
 
-/** Chosen anew each time, as faults do; a failure names it. */
+/** Random on each run, as faults are; a failure names the seed. */
 const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000)
 const random = createRandom(seed)
 
@@ -61,7 +61,7 @@ async function open(workers = '1'): Promise<{ program: Program; address: string 
   return { program, address }
 }
 
-/** New ones each time: nobody may write as much as this. */
+/** New accounts each time: rate limits forbid one account to write this much. */
 async function addReaders(round: number): Promise<Writer[]> {
   const readers = await addPeople({ db: site.db, clock: { now: Date.now() } }, READERS, FIRST_WRITER + round * READERS)
   for (const { id, cookie } of readers) cookies.set(id, cookie)
@@ -71,13 +71,13 @@ const cookies = new Map<number, string>()
 
 let rounds = 0
 
-/** Writers at work, of whom some were told something; what `strike` does meets them in the middle. */
+/** Starts writers and waits until some writes were acknowledged; `strike` then hits them in the middle. */
 async function strikeInTheMiddle(address: string, strike: () => void): Promise<void> {
   const before = ledger.count()
   const wanted = before + 1 + Math.floor(random() * MOST)
   const scene = { address, ledger, random, things }
   const writing = startWriting(scene, await addReaders(rounds++), { id: 0, cookie: editor })
-  // However long it takes on a machine that does much else; who was answered wrongly is asked about in the end.
+  // However long it takes on a busy machine; wrong responses are checked at the end.
   await expect.poll(() => ledger.count() >= wanted || writing.isOver(), { interval: 1, timeout: 5 * MINUTE }).toBe(true)
   await sleep(random() * LATER)
   strike()
@@ -85,7 +85,7 @@ async function strikeInTheMiddle(address: string, strike: () => void): Promise<v
   figures.wrong.push(...(await writing.stop()))
 }
 
-/** Whoever waits for a payment asks; what was paid while nobody was there is delivered then. */
+/** A client that waits for a payment polls; orders paid during the outage are then fulfilled. */
 async function askForOrders(address: string): Promise<void> {
   const rows = await site.db
     .selectFrom('purchase_order')
@@ -133,7 +133,7 @@ describe('what was acknowledged is there, once, after', () => {
       const [victim] = childrenOf(program.child.pid!)
       await strikeInTheMiddle(address, () => process.kill(victim!, 'SIGKILL'))
       await expect.poll(() => isAlive(victim!)).toBe(false)
-      // If the other had not been ready yet there is nobody for a moment.
+      // If the other was not ready yet, no worker is available for a moment.
       const isUp = () =>
         ask(address, '/healthz').then(
           ({ status }) => status === 200,

@@ -1,4 +1,4 @@
-/** Files that are broken: who asks is told so, nobody else notices, and a file that is mended is shown as it is now. */
+/** Corrupt files: the requester gets an error, no one else is affected, and a repaired file is served in its new form. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -47,7 +47,7 @@ function put(path: string, bytes: Uint8Array): void {
   writeFileSync(place(path), bytes)
 }
 
-/** A name of its own for each test: nothing of the one before is known. */
+/** A separate name for each test: nothing of the previous one is cached. */
 const picture = () => PICTURE.replace('broken', `broken-${files}`)
 const look = (width = 320) => ask(address, `/media/${picture()}?w=${width}`)
 
@@ -95,7 +95,7 @@ describe('a picture', () => {
     const cache = join(database.dataDir, 'media-cache')
     rmSync(cache, { recursive: true, force: true })
     expect((await look()).bytes).toEqual(first.bytes)
-    // As a crash leaves them: written beside, never moved into place.
+    // As a crash leaves them: temporary files, never moved to their final name.
     for (const name of ['00', 'ab', 'ff']) {
       mkdirSync(join(cache, name), { recursive: true })
       writeFileSync(join(cache, name, `${name}half.avif.tmp`), WHOLE.subarray(0, 100))

@@ -34,7 +34,7 @@ async function end(program: ReturnType<typeof startServer>): Promise<void> {
   expect(await program.ended).toBe(0)
 }
 
-/** Two steps of a version to come, of which the second fails in its middle. */
+/** Two migrations of a future version, of which the second fails halfway. */
 const toCome = {
   ...migrations,
   '9998-good': { up: async (db: Kysely<unknown>) => void (await sql`create table good_step (id integer)`.execute(db)) },
@@ -84,7 +84,7 @@ test('the program says in one line which one broke and why, ends, and starts onc
   }
 })
 
-/** Somebody has begun a transaction and not ended it. */
+/** Whether a transaction is open. */
 async function isBusy({ db, url, dataDir }: TestDatabase): Promise<boolean> {
   if (url) {
     const { rows } = await sql`

@@ -1,4 +1,7 @@
-/** Five times as much is asked of the program as it can do: it does nearly as much as before, and says no to the rest at once. */
+/**
+ * The server receives five times the load it can handle: its throughput stays nearly the same, and the rest is refused
+ * immediately.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentialsOf } from '../../src/server/testing/app/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/app/test-database.ts'
@@ -8,12 +11,12 @@ import { runOffer } from './fixture/run-offer.ts'
 import { watchMemory } from './fixture/watch-memory.ts'
 
 const OVERLOAD = 5
-/** ms: whoever waits for longer goes away. Much, as the machine may have other things to do. */
+/** ms: a client that waits longer gives up. Generous, because the machine may be busy. */
 const GIVE_UP = 5000
 /** In megabytes; an idle program takes 240. What the long form takes more in its second half would go on to grow. */
 const MEMORY_BOUND = 640
 const GROWTH_BOUND = times(Number.POSITIVE_INFINITY, 1.15)
-/** Any other query than those that we know: made anew each time, from what is found anew. */
+/** An unknown query parameter: rendered again each time, from fresh queries. */
 const ARTICLE = '/article/10101?made={n}'
 
 let database: TestDatabase
@@ -44,7 +47,7 @@ const readArticle = async (n: number): Promise<boolean> => {
   return response.status === 200
 }
 
-/** Articles a second, asked for by eight who wait for each. */
+/** Articles per second, requested by eight clients that each wait for the response. */
 async function measureCapacity(seconds: number): Promise<number> {
   const streams = [{ name: 'articles', lines: 8, path: ARTICLE }]
   const { articles } = await runOffer<'articles'>({ address, seconds, giveUp: 10_000, streams })
@@ -52,10 +55,10 @@ async function measureCapacity(seconds: number): Promise<number> {
 }
 
 test('at five times what it can do', async () => {
-  // What is compiled while it runs, and what is kept, is so by then.
+  // Warm-up: JIT compilation and caches.
   await measureCapacity(times(1, 5))
   const capacity = await measureCapacity(times(2, 10))
-  // Kept in the encoding in which it will be asked for.
+  // Cached in the encoding in which it will be requested.
   expect((await fetch(`${address}/`, { headers: { 'Accept-Encoding': 'identity' } })).status).toBe(200)
 
   const stopWatching = watchMemory(program.child.pid!)
@@ -101,7 +104,8 @@ test('at five times what it can do', async () => {
     ].join('\n'),
   )
 
-  // Without refusals a twentieth is answered in time. As much as before is not asked for: the machine may be slower by now.
+  // Without shedding a twentieth is answered in time. The former throughput is not required: the machine may be slower by
+  // now.
   expect(goodput).toBeGreaterThan(capacity * times(0.4, 0.6))
   expect(articles.statuses[503]).toBeGreaterThan(articles.sent / 3)
   expect(articles.statuses[0] ?? 0).toBeLessThan(articles.sent / 10)

@@ -1,6 +1,6 @@
 /**
- * A database that is slow, silent or locked: requests end in time and say so, no more of them pile up than may, what is kept
- * is still given, nothing is half written, and when the database is quick again so is the site.
+ * A database that is slow, silent or locked: requests time out with an error, no more of them queue up than allowed, cached
+ * responses are still served, nothing is half written, and when the database is fast again so is the site.
  */
 import { once } from 'node:events'
 import { DatabaseSync } from 'node:sqlite'
@@ -16,7 +16,7 @@ import { placeOf, startServer, stopServers } from '../../src/server/testing/app/
 import { watchMemory } from './fixture/watch-memory.ts'
 
 const REQUEST_SECONDS = 3
-/** Beyond the limit, as the machine may have other things to do. */
+/** Above the limit, because the machine may be busy. */
 const ENDED_WITHIN = REQUEST_SECONDS * 1000 + 6000
 const AT_ONCE = 8
 /** In megabytes; an idle program takes 250. */
@@ -44,7 +44,7 @@ beforeAll(async () => {
     DATABASE_WAIT_SECONDS: '2',
   })
   ;({ address } = await program.ready())
-  // What is compiled while it runs may take longer than these limits.
+  // JIT compilation may exceed these limits.
   const signIn = async () => {
     const response = await post('/api/login/login', credentialsOf('reader'))
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -52,7 +52,7 @@ beforeAll(async () => {
   }
   const patience = { timeout: 60_000 }
   await vi.waitUntil(signIn, patience)
-  // Kept from now on.
+  // Cached from now on.
   await vi.waitUntil(async () => (await read('/')).status === 200, patience)
   await vi.waitUntil(async () => (await readArticle()).status === 200, patience)
 })
@@ -85,7 +85,7 @@ async function read(path: string): Promise<Answered> {
   return { status: response.status, ms: performance.now() - started, text, retryAfter }
 }
 
-/** A page that must be made anew. */
+/** A page that must be rendered again. */
 const readArticle = () => read(`/article/10101?made=${asked++}`)
 
 async function expectBusy(answers: Answered[]): Promise<void> {
@@ -130,7 +130,7 @@ describe.runIf(onPostgres)('a line to the database', () => {
     expect(await readFigure('requests_waiting')).toBeLessThanOrEqual(8 * AT_ONCE)
     await expectBusy(await answers)
     const last = Math.max(...(await answers).map(({ ms }) => ms))
-    // A call says it in its own way.
+    // A call reports it in its own format.
     const call = JSON.parse((await read('/api/article/10103')).text) as Failure
     expect(call).toMatchObject({ success: false, resultCode: 'BUSY', resultMsg: '网站正忙，请稍后再试' })
     line!.release()
@@ -154,7 +154,7 @@ describe.runIf(onPostgres)('a line to the database', () => {
     expect(response.status).toBe(503)
     line!.release()
     await expectRecovery()
-    // Nobody holds a lock, and nothing is left open.
+    // No lock is held, and no transaction is left open.
     const open = async () =>
       (await admin.query(`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in%'`))
         .rowCount

@@ -1,4 +1,7 @@
-/** Two servers on one database, as on one embedded data folder, with writers at both: nothing is lost, nobody waits in vain. */
+/**
+ * Two servers on one database, or on one embedded data folder, with writers at both: nothing is lost, no request waits in
+ * vain.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPeople } from '../../src/server/testing/calls/comment-calls.ts'
 import { placeOf, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
@@ -44,7 +47,7 @@ test('what is written at both at once is there, once', async () => {
   )
   await expect.poll(ledger.count, { timeout: 10 * 60_000 }).toBeGreaterThan(times(150, 3000))
   const wrong = (await Promise.all(writings.map(({ stop }) => stop()))).flat()
-  // Nobody was told that the file is taken.
+  // No client got an error that the file is locked.
   expect(wrong).toEqual([])
   expect(ledger.compare(await findWritten(site))).toEqual([])
   expect(await listHalfOrders(site.db)).toEqual([])

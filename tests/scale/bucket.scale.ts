@@ -1,4 +1,4 @@
-/** Two processes without a folder in common keep uploads in a bucket: what is brought to one is served by the other. */
+/** Two processes without a shared folder store uploads in a bucket: an upload to one is served by the other. */
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -16,7 +16,7 @@ const isBack = async (before: number) => {
   )
 }
 
-/** Reads on and on until it is told to end; what was wrong, and how much was read. */
+/** Reads continuously until stopped; returns the errors, and the number of reads. */
 function keepReading() {
   const wrong: string[] = []
   let read = 0

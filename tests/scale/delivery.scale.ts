@@ -57,7 +57,7 @@ describe('the microcache', () => {
   const state = async (path: string, headers: Record<string, string> = {}) =>
     (await ask(cached, path, { headers: { ...BROWSER, ...headers } })).headers['x-cache']
 
-  // Neither was asked for by anybody before.
+  // Neither was requested before.
   test.each(['/magazine', '/api/magazine?pgNo=2&rowNum=7'])(
     'answers many at once with one question: %s',
     async (path) => {

@@ -1,4 +1,4 @@
-/** Whoever listens at one process hears of what is written at the other, also through nginx. */
+/** A client that listens at one process is notified of writes at the other, also through nginx. */
 import { expect, test } from 'vitest'
 import { contentType } from '../../src/domain/content/content-type.ts'
 import { call, front, listen, one, two } from './fixture/ask.ts'
@@ -17,7 +17,7 @@ test('a reply that is written at one is heard at the other', async () => {
   const counts = (line: (typeof lines)[number]) =>
     [...line.heard().matchAll(/"total":(\d+)/g)].map(([, n]) => Number(n))
   try {
-    // Each hears at once how much there is; nginx hands on what is smaller than any buffer.
+    // Each gets the current count immediately; nginx passes on data smaller than any buffer.
     for (const line of lines) await expect.poll(() => counts(line).length).toBeGreaterThan(0)
     const before = counts(lines[0]!)[0]!
     await call(one, '/api/comment/commentDugan', {

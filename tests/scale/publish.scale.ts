@@ -1,4 +1,4 @@
-/** What is published at one process is public at the other at once, and what is due is done once. */
+/** Content published at one process is immediately public at the other, and due work is done once. */
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Story, StoryFields } from '../../src/contract/desk/story.ts'
@@ -6,7 +6,7 @@ import { WHOLE } from '../../src/server/testing/calls/story-calls.ts'
 import { ask, cached, call, cluster, front, one, showEverywhere, two } from './fixture/ask.ts'
 import { signIn, type Cookie } from './fixture/people.ts'
 
-/** A page is fresh for thirty seconds: what is seen sooner was told, not waited for. */
+/** A page is fresh for thirty seconds: a change visible sooner was notified, not expired. */
 const AT_ONCE = { timeout: 15_000, interval: 20 }
 
 let editor: Cookie

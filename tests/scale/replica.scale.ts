@@ -1,4 +1,4 @@
-/** A replica takes reads off the primary, and nobody is shown their own past when it falls behind. */
+/** A replica takes reads off the primary, and nobody gets data older than their own writes when it falls behind. */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Story } from '../../src/contract/desk/story.ts'
@@ -8,7 +8,7 @@ import { ask, call, cluster, front, one, showEverywhere, two } from './fixture/a
 import { signIn } from './fixture/people.ts'
 
 const ISSUE = 140
-/** A replica that was left out is looked at again by itself; on a busy machine that takes a while. */
+/** An excluded replica is checked again automatically; on a busy machine that takes a while. */
 const WHEN_IT_IS_BACK = { timeout: 60_000 }
 const replica = new pg.Client({ connectionString: cluster.replicaUrl })
 beforeAll(() => replica.connect())
@@ -17,7 +17,7 @@ afterAll(async () => {
   await replica.end()
 })
 
-/** Plain reads of a process, by who has answered them. */
+/** Plain reads of a process, by the database server that answered them. */
 async function countReads(base: string, server: 'primary' | 'replica'): Promise<number> {
   const text = (await ask(base, '/metrics')).text()
   return Number(new RegExp(`^database_reads_total\\{[^}]*server="${server}"[^}]*\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
@@ -70,7 +70,7 @@ describe('while the replica stands still', () => {
     await write(`/${id}/publish`, { version })
     for (const path of [`/article/${id}`, `/column/${WHOLE.columnId}`])
       await expect.poll(() => showEverywhere(two, path, title), { timeout: 15_000 }).toBe(true)
-    // The page that is kept from now on is the new one, also for those who come through nginx to either process.
+    // The page cached from now on is the new one, also for requests through nginx to either process.
     await expect.poll(() => showEverywhere(front, `/column/${WHOLE.columnId}`, title), { timeout: 15_000 }).toBe(true)
     for (let times = 0; times < 3; times++)
       expect(await showEverywhere(front, `/column/${WHOLE.columnId}`, title)).toBe(true)

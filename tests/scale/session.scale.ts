@@ -1,4 +1,4 @@
-/** Two processes are one site: sessions and limits hold for both, and nobody talks nginx into another address. */
+/** Two processes are one site: sessions and limits hold for both, and no client can spoof its address through nginx. */
 import { describe, expect, test } from 'vitest'
 import { ask, front, one, post, two } from './fixture/ask.ts'
 import { isKnown, signIn } from './fixture/people.ts'
@@ -46,7 +46,7 @@ describe('limits', () => {
   })
 
   test('go by the address that nginx sees, whatever a client says of itself', async () => {
-    // Ten from one address; then work is asked for.
+    // Ten from one address; then a proof of work is demanded.
     const claimed = async (index: number) => {
       const headers = { ...from(100 + index), 'X-Real-IP': `198.51.100.${index}`, Forwarded: `for=198.51.100.${index}` }
       return (await sendCode(front, index, headers, { from: '127.0.0.7' })).status

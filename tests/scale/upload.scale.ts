@@ -1,4 +1,4 @@
-/** Files that are brought to one process are served by the other; large ones pass through nginx without a stop. */
+/** Files uploaded to one process are served by the other; large ones are streamed through nginx. */
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import type { DeskMedia } from '../../src/contract/desk/media.ts'
@@ -48,7 +48,7 @@ test('a picture has one place in the cache of nginx for each format, and not one
 })
 
 test('what is too large is refused in the words of the house, by whoever sees it first', async () => {
-  // More than nginx lets through elsewhere, less than a sound may have: the site itself has the word.
+  // More than nginx allows elsewhere, less than audio may have: the site itself decides.
   const large = await upload(front, Buffer.alloc(21 * MIB, 1))
   expect([large.status, large.json<{ resultCode: string }>().resultCode]).toEqual([413, 'BODY_TOO_LARGE'])
   const elsewhere = await ask(front, '/api/desk/story', {

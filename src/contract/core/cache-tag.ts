@@ -1,28 +1,30 @@
 /**
- * On what an answer depends, in words: whoever changes something notes the words that it concerns (`tag`), and whatever was
- * made from answers with one of these words is made anew. Each call for everybody says in its declaration (`tags`) which.
+ * What a response depends on, as cache tags: a change notes the tags that it concerns (`tag`), and everything that was made
+ * from responses with one of these tags is made again. Each public call declares its own (`tags`).
  */
 import { contentType } from '#domain/content/content-type.ts'
 
-/** The words. Those with a number concern one thing, those without all lists of a kind, or what stands everywhere. */
+/**
+ * The tags. Those with a number concern one item, those without concern all lists of a kind, or what is shown everywhere.
+ */
 export const cacheTag = {
-  /** one thing of the registry: its own page, and each card of it on others */
+  /** one item of the registry: its own page, and each of its cards on others */
   thing: (type: number, id: number | string) => `thing:${type}/${id}`,
-  /** the stories of a column, and what the column says of itself */
+  /** the stories of a column, and the column's own description */
   column: (id: number | string) => `column:${id}`,
-  /** what lies under a tag */
+  /** the content under a tag */
   tag: (id: number | string) => `tag:${id}`,
-  /** somebody's page and works */
+  /** a person's profile and works */
   author: (id: number | string) => `author:${id}`,
-  /** what readers say about a thing: the list of it, not the thing itself */
+  /** readers' comments on an item: the list of them, not the item itself */
   talk: (type: number, id: number | string) => `talk:${type}/${id}`,
-  /** what somebody has said, wherever that was, and how much of it there is */
+  /** a reader's comments, anywhere, and their number */
   said: (uid: number | string) => `said:${uid}`,
   /** the issues of a magazine */
   magazine: (id: number | string) => `magazine:${id}`,
-  /** any list of stories: one came, went or moved */
+  /** any list of stories: one was added, removed or moved */
   story: 'story',
-  /** names and order of columns; as they stand on every card, so does this word. The same holds for authors and tags. */
+  /** names and order of columns; as they are shown on every card, so is this tag. The same holds for authors and tags. */
   columns: 'column',
   authors: 'author',
   tags: 'tag',
@@ -36,25 +38,25 @@ export const cacheTag = {
   doread: 'doread',
   category: 'category',
   ranking: 'ranking',
-  /** words that the search proposes or may not propose */
+  /** terms that the search suggests or may not suggest */
   search: 'search',
   /** what the front page consists of, and what the editors recommend */
   home: 'home',
   /** navigation, advertisements, the links of the footer: every page */
   frame: 'frame',
-  /** pages of the house */
+  /** static pages */
   house: 'house',
-  /** words that hold comments: no page shows them, but every process remembers them */
+  /** words that hold comments: no page shows them, but every process caches them */
   heldWords: 'held-word',
-  /** a stored file that is gone; no answer depends on it, but copies on other machines go with it */
+  /** a stored file that was deleted; no response depends on it, but copies on other machines are deleted with it */
   file: (path: string) => `file:${path}`,
-  /** after a change that nobody can name, such as a large import */
+  /** after a change too broad to name its tags, such as a large import */
   everything: '*',
 } as const
 
 type StoryPlace = { id: number; columnId: number; authorId: number; tagIds: readonly number[] }
 
-/** What it means that a story appeared, moved or went; of one that moved, both places are to be noted. */
+/** The tags for a story that appeared, moved or was removed; for one that moved, note both the old and the new ones. */
 export const tagsOfStory = ({ id, columnId, authorId, tagIds }: StoryPlace): string[] => [
   cacheTag.thing(contentType.article, id),
   cacheTag.story,
@@ -65,7 +67,7 @@ export const tagsOfStory = ({ id, columnId, authorId, tagIds }: StoryPlace): str
 
 /** Input as callers give it: numbers or digits. */
 export type TagFields = Record<string, string | number | undefined>
-/** On what an answer depends, by what is asked; what is seen of things in the answer itself comes on top. */
+/** What a response depends on, by the request; tags of the items in the response itself are added. */
 export type CacheTags = readonly string[] | ((fields: TagFields) => readonly (string | false)[])
 
 const { article, issue, audioEdition } = contentType

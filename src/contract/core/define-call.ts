@@ -1,6 +1,6 @@
 /**
- * A call is declared once, under its method and path. From the declaration come the validation on the server, the types
- * of handler and client, and the OpenAPI document.
+ * A call is declared once, under its method and path. The validation on the server, the types of handler and client, and the
+ * OpenAPI document derive from the declaration.
  */
 import type { z } from 'zod'
 import type { GateViewer } from '#domain/access/can.ts'
@@ -15,16 +15,15 @@ export type Method = 'GET' | 'POST' | 'DELETE'
 export type CallKey = `${Method} /${string}`
 
 /**
- * How long an answer may be kept, and by whom. `public`: the same for everybody; `personal`: depends on who asks, never
- * kept; `secret`: carries credentials, never kept and never logged.
+ * How long a response may be cached, and by whom. `public`: the same for everybody; `personal`: depends on the viewer, never
+ * cached; `secret`: carries credentials, never cached and never logged.
  */
 export type CacheClass = 'public' | 'personal' | 'secret'
 
 type Shape = z.ZodType<Record<string, unknown>>
 
 /**
- * Bodies that are bytes and not JSON, by what they hold: the types under which they may come and how large they may be.
- * What is really inside is for the service to find out.
+ * Binary bodies, by what they hold: the accepted content types and the maximum size. The service checks the actual content.
  */
 export const BINARY_BODIES = {
   picture: {
@@ -56,7 +55,9 @@ export const BINARY_BODIES = {
 
 export type BinaryBody = keyof typeof BINARY_BODIES
 
-/** Bodies that are too large for memory. Each is written to a file while it comes, which is gone when the call has ended. */
+/**
+ * Bodies that are too large for memory. Each is spooled to a file while it arrives; the file is deleted when the call ends.
+ */
 const SPOOLED_BODIES = ['library'] as const satisfies BinaryBody[]
 export type SpooledKind = (typeof SPOOLED_BODIES)[number]
 
@@ -72,24 +73,25 @@ export type CallDeclaration = {
   query?: Shape
   /** the shape of a JSON body, or the kind of a binary one */
   body?: Shape | BinaryBody
-  /** how large a JSON body may be, where the usual 64 KB is too little */
+  /** maximum size of a JSON body, where the usual 64 KB is too little */
   jsonBytes?: number
   model: z.ZodType
   /** the model is sent alone, without the envelope, as a file of this name */
   file?: string
   login?: boolean
-  /** for the house alone: editors and admins, or admins; such a call asks for a session, too */
+  /** for staff alone: editors and admins, or admins; such a call requires a session, too */
   role?: 'editor' | 'admin'
   /** for staff who hold this permission; means `role: 'editor'` as well */
   permission?: StaffPermission
   /** how often it may be made, or tried in vain; the service that decides reads the figures here */
   limit?: CallLimit | readonly CallLimit[]
   cache: CacheClass
-  /** on what the answer depends; every call that anybody may make says so, or pages made from it are never kept */
+  /** what the response depends on; every public call declares it, or pages made from it are never cached */
   tags?: CacheTags
   /**
-   * With whom an answer is shared that is made once: public ones with everybody. `never` for one that shows what readers have just
-   * done, as they must see it; for what depends on who asks, the class of those who get the same, null for one person alone.
+   * Who shares one computed response: by default, public ones are shared by everybody. `never` for one that shows what
+   * readers have just done, as they must see it; if it depends on the viewer, the class of viewers who get the same, null
+   * for one viewer alone.
    */
   shared?: 'never' | ((viewer: GateViewer | null) => string | null)
 }

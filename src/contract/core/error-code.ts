@@ -1,4 +1,4 @@
-/** Everything that can go wrong on purpose: status, the words for the reader, and whether an operator should know. */
+/** All expected errors: status, the message for the reader, and whether to alert an operator. */
 export const errorCodes = {
   BAD_INPUT: { status: 400, message: '提交的内容有误', report: false },
   BAD_JSON: { status: 400, message: '请求内容不是有效的 JSON', report: false },

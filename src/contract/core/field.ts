@@ -1,4 +1,4 @@
-/** The kinds of value that calls take. Numbers come as text in an address and as numbers in process: both are right. */
+/** The kinds of value that calls take. Numbers arrive as text in an address and as numbers in process: both are valid. */
 import { z } from 'zod'
 
 const digits = z.union([z.number(), z.string().regex(/^\d{1,15}$/, '应为整数')])
@@ -11,11 +11,11 @@ export function wholeNumber({ min = 0, max = 1_000_000_000 }: { min?: number; ma
 export const id = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER })
 export const pageNumber = wholeNumber({ min: 1, max: 10_000 })
 export const rowCount = wholeNumber({ min: 1, max: 100 })
-/** One of the magazines of the house has the number 0 (spec 3). */
+/** One of the publisher's magazines has the number 0 (spec 3). */
 export const magazineId = wholeNumber({ max: 1_000_000 })
 export const year = wholeNumber({ min: 1900, max: 2999 })
 
-/** Text without control characters, trimmed; they have no place in a field and break databases. */
+/** Text without control characters, trimmed; they do not belong in a field and break databases. */
 export function shortText(max: number) {
   return z
     .string()

@@ -1,4 +1,4 @@
-/** A page of a list, and how one asks for it. */
+/** A page of a list, and how to request it. */
 import { z } from 'zod'
 import { pageNumber, rowCount } from './field.ts'
 

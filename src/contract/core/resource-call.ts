@@ -5,7 +5,7 @@ import { id, shortText } from './field.ts'
 import { pageOf, paging } from './page.ts'
 
 type Shape = z.core.$ZodLooseShape
-/** Names of rows that hold nothing of their own: no filter, for example. */
+/** For rows without fields of their own: no filter, for example. */
 type Nothing = Record<never, never>
 
 /** At most so many rows are named in one call. */
@@ -24,7 +24,7 @@ const rowFrame = {
     .meta({ description: 'what a change must name; it differs as soon as somebody has changed the row' }),
 }
 
-/** How a list is asked for. */
+/** The query of a list. */
 const listQuery = (rowId: typeof id) => ({
   ...paging,
   q: shortText(60).default('').meta({ description: 'words that the rows have in their names' }),
@@ -64,7 +64,7 @@ export type ResourceDeclaration<
 > = {
   /** the noun under which documents list it */
   noun: string
-  /** one of them, in the words of the house: 导航项 */
+  /** its name in the singular, as staff know it: 导航项 */
   one: string
   /** what one must hold to write; every editor may read */
   permission: StaffPermission
@@ -74,9 +74,9 @@ export type ResourceDeclaration<
   filter?: z.ZodObject<Filter>
   /** the order of the rows is for editors to say */
   arrange?: Arrange
-  /** how its numbers are given, where 0 is one of them */
+  /** the schema of its ids, where 0 is a valid one */
   rowId?: typeof id
-  /** how large the body of a write may be, where the usual 64 KB is too little */
+  /** maximum body size of a write, where the usual 64 KB is too little */
   jsonBytes?: number
 }
 
@@ -148,7 +148,7 @@ export function resourceCalls<
       model: pageOf(model),
     },
     [`POST ${path}`]: { ...writes, summary: `${one}: add one`, body: input, model },
-    // A fixed path stands before one with a parameter.
+    // A fixed path must precede one with a parameter.
     ...(arrange && {
       [`POST ${path}/arrange`]: {
         ...writes,
@@ -167,6 +167,6 @@ export function resourceCalls<
     },
     [`DELETE ${path}/:id`]: { ...writes, summary: `${one}: remove one`, params, model: removed },
   }
-  // The keys are built at run time; what they are is said by the type of the result.
+  // The keys are built at run time; the type of the result states them.
   return calls as unknown as ResourceCalls<Name, Row, Input, Filter, Arrange>
 }

@@ -1,6 +1,6 @@
 /**
- * Which answers one finding serves many people with, and which people: `shared` of a declaration says so where it does not follow
- * from its cache class.
+ * Which responses are computed once for many viewers, and for which viewers: `shared` of a declaration states it where it
+ * does not follow from its cache class.
  */
 import type { GateViewer } from '#domain/access/can.ts'
 import type { CallDeclaration, CallKey } from './define-call.ts'
@@ -12,5 +12,5 @@ export function cacheAudience({ cache, tags, shared }: CallDeclaration, viewer: 
   return shared?.(viewer) ?? null
 }
 
-/** What anybody can ask for in any words has a place of its own, or made-up words would push everything else out. */
+/** Search has a separate cache: anybody can send arbitrary terms, which would evict everything else. */
 export const isSearch = (key: CallKey): boolean => key.startsWith('GET /api/search/')

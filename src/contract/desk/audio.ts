@@ -1,4 +1,4 @@
-/** What is heard, at the desk: courses with their lessons, podcasts, episodes, audio books; and how they come out. */
+/** Audio at the desk: courses with their lessons, podcasts, episodes, audio books; and how they are released. */
 import { z } from 'zod'
 import { RELEASE_STATES } from '#domain/content/release-state.ts'
 import { defineCalls } from '../core/define-call.ts'
@@ -10,7 +10,7 @@ const title = (max: number) => shortText(max).min(1, '请填写标题')
 const person = (max: number) => shortText(max).min(1, '请填写姓名')
 const fen = wholeNumber({ max: 10_000_000 }).meta({ description: 'fen' })
 
-/** Paragraphs, as they are typed; other control characters have no place in them. */
+/** Paragraphs as typed; other control characters do not belong in them. */
 export const longText = (max: number) =>
   z
     .string()
@@ -18,7 +18,7 @@ export const longText = (max: number) =>
     .max(max, `不能超过 ${max} 个字`)
     .refine((text) => !/\p{Cs}|(?![\n\t])\p{Cc}/u.test(text), '含有不能使用的字符')
 
-/** More lessons than any course of the house has. */
+/** More lessons than any course of the publisher has. */
 const LESSONS_MAX = 200
 
 const lesson = z.object({
@@ -68,7 +68,7 @@ const audioBookFields = {
   price: fen,
 }
 
-/** What every row of them says of its way to readers. */
+/** The release state that every row of them has. */
 const released = {
   state: z.enum(RELEASE_STATES),
   publishTime: timestamp.nullable().meta({ description: 'when readers saw it first; null: never yet' }),

@@ -53,7 +53,7 @@ const listFields = {
 
 const figureFields = { kind: z.enum(AWARD_FIGURE_KINDS), label: name(40), entries: wholeNumber({ max: 1_000_000 }) }
 
-/** As long as a text about the award may be. */
+/** The maximum length of a text about the award. */
 const TEXT_MAX = 60_000
 
 const pageFields = {

@@ -1,4 +1,4 @@
-/** Comments at the editors' desk: what waits, what was reported, and what is decided about it. */
+/** Comments at the editors' desk: those held, those reported, and the decisions about them. */
 import { z } from 'zod'
 import { ownComment } from '../site/comment.ts'
 import { defineCalls } from '../core/define-call.ts'

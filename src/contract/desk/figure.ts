@@ -1,4 +1,4 @@
-/** The figures of the house over some days, compared with as many days before. Nobody's name is in them. */
+/** The site's figures over some days, compared with as many days before. They contain no names. */
 import { z } from 'zod'
 import { OFFERING_TYPES } from '#domain/access/offering.ts'
 import { defineCalls } from '../core/define-call.ts'

@@ -50,7 +50,7 @@ const frontPicks = z
   .refine((picks) => isDistinct(picks.map(thingKey)), '同一件内容推荐了两次')
   .meta({ description: 'what the editors recommend, the first in front' })
 
-/** On the way out nothing is refused: what stands on the page may be older than these limits. */
+/** Output is not validated: the page's current content may predate these limits. */
 const frontDoc = z.object({
   cards: z.array(z.object({ type: z.int(), title: z.string(), visible: z.boolean() })),
   picks: z.array(z.object({ contentType: z.int(), contentId: z.int(), reason: z.string() })),

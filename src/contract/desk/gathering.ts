@@ -1,4 +1,6 @@
-/** What sorts and gathers things: columns, tags, categories, topics, themes, the news of the day; and how to find a thing. */
+/**
+ * Classifications and collections: columns, tags, categories, topics, themes, the news of the day; and how to find an item.
+ */
 import { z } from 'zod'
 import { CATEGORY_KINDS } from '#domain/content/category-kind.ts'
 import { COLUMN_MODES } from '#domain/comment/moderation.ts'
@@ -21,7 +23,7 @@ const columnFields = {
 
 const tagFields = { name: name(20), parentId: id.nullable().meta({ description: 'null: a tag of the first level' }) }
 
-/** Of the four kinds of things, which the category sorts. */
+/** The kind of content that the category sorts, one of four. */
 const categoryKind = z.enum(CATEGORY_KINDS.map(({ kind }) => kind))
 const categoryFields = {
   kind: categoryKind,
@@ -29,7 +31,7 @@ const categoryFields = {
   parentId: id.nullable().meta({ description: 'null: a category of the first level' }),
 }
 
-/** So many stories, or things of one section, at most: more is a list and no choice. */
+/** The maximum number of stories, or of items in one section: more would be a list and not a selection. */
 const CHOSEN_MAX = 50
 
 const topicFields = {
@@ -105,7 +107,7 @@ export type TagMerge = z.infer<typeof tagMerge>
 const mergeQuery = z.object({ intoId: id })
 
 export const deskGatheringCalls = {
-  // Fixed paths stand before those with a parameter.
+  // Fixed paths must precede those with a parameter.
   ...defineCalls({
     'GET /api/desk/tag/tree': {
       ...forEditors,

@@ -1,4 +1,4 @@
-/** What the house did to its own things: who, what, when. */
+/** The audit log of staff actions: who, what, when. */
 import { z } from 'zod'
 import { JOURNAL_ACTIONS } from '#domain/desk/journal.ts'
 import { defineCalls } from '../core/define-call.ts'

@@ -1,4 +1,4 @@
-/** The library at the desk: pictures and sound of the house, and where they are used. */
+/** The library at the desk: the site's pictures and audio, and where they are used. */
 import { z } from 'zod'
 import { MEDIA_ALT_MAX, MEDIA_CREDIT_MAX, MEDIA_KINDS, MEDIA_NAME_MAX } from '#domain/media/library-file.ts'
 import { MEDIA_USES } from '#domain/media/media-use.ts'
@@ -13,7 +13,7 @@ const name = shortText(MEDIA_NAME_MAX).meta({ description: 'what editors find it
 const alt = shortText(MEDIA_ALT_MAX).meta({ description: 'what is to be seen, for those who cannot see it' })
 const credit = shortText(MEDIA_CREDIT_MAX).meta({ description: 'who made it, or owns it' })
 
-/** Four whole numbers in an address; what is no part of a picture is refused here. */
+/** Four whole numbers in an address; anything that is not part of a picture is refused here. */
 const crop = z
   .string()
   .regex(CROP_FORM, '应为四个整数')

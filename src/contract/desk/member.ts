@@ -1,4 +1,4 @@
-/** Readers as the house sees them: who they are, what they own and from where; giving and taking, with reasons. */
+/** Readers as staff see them: who they are, what they own and its origin; granting and revoking, with reasons. */
 import { z } from 'zod'
 import { JOURNAL_ACTIONS } from '#domain/desk/journal.ts'
 import { MEMBERSHIP_KINDS } from '#domain/access/membership.ts'
@@ -30,7 +30,7 @@ const deskMember = z.object({
 })
 export type DeskMember = z.infer<typeof deskMember>
 
-/** Where a part of a membership, or a thing, came from. */
+/** The origin of a part of a membership, or of an item. */
 const origin = {
   id: z.int(),
   source: z.enum(SOURCES),

@@ -1,4 +1,4 @@
-/** What the house does so that comments can be read: words that hold them, columns, silence for a while, and the log. */
+/** How staff moderate comments: words that hold them, columns, muting for a while, and the log. */
 import { z } from 'zod'
 import {
   COLUMN_MODES,

@@ -1,4 +1,4 @@
-/** What the house does with orders: looks them up, gives money back, issues invoices, makes codes. */
+/** What staff do with orders: search, refund, issue invoices, make codes. */
 import { z } from 'zod'
 import { ORDER_STATES } from '#domain/commerce/order-machine.ts'
 import { defineCalls } from '../core/define-call.ts'

@@ -1,4 +1,4 @@
-/** Issues at the desk: what the next one will hold, when it goes out, and what is still missing. */
+/** Issues at the desk: what the next one will contain, when it is released, and what is still missing. */
 import { z } from 'zod'
 import { PLAN_LIMITS, PLAN_STATES, type PlanDoc } from '#domain/issue/issue-plan.ts'
 import { CHECK_STATES } from '#domain/issue/issue-plan-check.ts'
@@ -41,7 +41,7 @@ const planTrack = z.object({
   free: z.boolean(),
 })
 
-/** Everything may be empty while it is being planned. */
+/** Every field may be empty during planning. */
 const planDoc = z.object({
   magazineId,
   number: wholeNumber({ min: 1, max: 1_000_000 }).nullable(),

@@ -1,4 +1,4 @@
-/** Who writes and in what it is printed: writers, magazines, and the labels of what is read aloud. */
+/** Authors, magazines, and the labels of audio tracks. */
 import { z } from 'zod'
 import { ALL_LABELS } from '#domain/issue/periodical-filter.ts'
 import { codeWord } from './site.ts'

@@ -1,4 +1,4 @@
-/** What is searched for, told without anybody in it, and what the editors say about the words. */
+/** What is searched for, without personal data, and the editors' decisions about the terms. */
 import { z } from 'zod'
 import { HOT_WORDS_SHOWN } from '#domain/search/hot-word.ts'
 import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'

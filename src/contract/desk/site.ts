@@ -1,4 +1,4 @@
-/** What the site is furnished with: navigation, advertisements, words to search for, rankings, quotations, its own pages. */
+/** The site's furnishings: navigation, advertisements, suggested search terms, rankings, quotations, static pages. */
 import { z } from 'zod'
 import { isSafeLink, WRONG_LINK } from '#domain/desk/safe-link.ts'
 import { RANK_PERIODS } from '#domain/content/rank-period.ts'
@@ -6,7 +6,7 @@ import { DESK_AD_SLOTS, CUE_KINDS, NAVIGATION_ICONS, NAVIGATION_PLACES, RANK_MET
 import { id, picture, shortText, timestamp, wholeNumber } from '../core/field.ts'
 import { resourceCalls } from '../core/resource-call.ts'
 
-/** Words by which addresses and pages know a thing; small letters, so that nobody asks which it was. */
+/** Codes that identify a row in addresses and pages; lower case, so that there is one spelling. */
 export const codeWord = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ export const codeWord = z
 
 const link = shortText(500).refine(isSafeLink, WRONG_LINK)
 const name = (max: number) => shortText(max).min(1, '请填写名称')
-/** Until the year 2100; what lies behind it was mistyped. */
+/** Until the year 2100; anything later is a typing error. */
 export const moment = wholeNumber({ max: 4_102_444_800_000 })
 
 const navigationFields = {
@@ -57,7 +57,7 @@ const rankingFields = {
 
 const quoteFields = { text: shortText(200).min(1, '请填写语录'), source: shortText(60).min(1, '请写明出处') }
 
-/** As long as a page of the house may be. */
+/** The maximum length of a static page. */
 const PAGE_MAX = 60_000
 
 const housePageFields = {

@@ -1,4 +1,4 @@
-/** Whether the site is well: for everybody of the house in plain words, for administrators with figures. */
+/** The health of the site: for all staff in plain words, for administrators with figures. */
 import { z } from 'zod'
 import { STATUS_CHECKS, STATUS_STATES } from '#domain/desk/site-status.ts'
 import { defineCalls } from '../core/define-call.ts'

@@ -6,11 +6,11 @@ import { defineCalls } from '../core/define-call.ts'
 import { id, picture, shortText, timestamp, wholeNumber } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
 
-/** As long as a story may be; the JSON around it stays below what a request may hold. */
+/** The maximum length of a story; the JSON around it stays below the size limit of a request. */
 export const STORY_BODY_MAX = 200_000
 const STORY_BYTES = 1024 * 1024
 
-/** Control characters come along when text is pasted. They must not stop a save, so they are left out, not refused. */
+/** Pasted text may contain control characters. They must not block a save, so they are dropped, not refused. */
 const line = (max: number) =>
   z
     .string()
@@ -34,7 +34,7 @@ const markdown = z
 
 const someIds = z.array(id).max(20, '不能超过 20 个')
 
-/** What an editor writes. Everything may be empty while it is a draft. */
+/** The fields that an editor writes. Every field may be empty in a draft. */
 export const storyFields = z.object({
   title: line(100),
   standfirst: line(500),
@@ -61,7 +61,7 @@ const person = z.object({
   name: z.string(),
 })
 
-/** Something that stands against publishing. */
+/** A problem that blocks publishing. */
 const storyProblem = z.object({
   field: storyFields.keyof(),
   message: z.string(),

@@ -1,4 +1,4 @@
-/** The text of what is heard, at the desk: brought as a file of subtitles or of plain text, with the times of its paragraphs. */
+/** Transcripts at the desk: uploaded as a subtitle file or as plain text, with the times of its paragraphs. */
 import { z } from 'zod'
 import { TRANSCRIPT_FORMS } from '#domain/audio/transcript-file.ts'
 import { defineCalls } from '../core/define-call.ts'

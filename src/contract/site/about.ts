@@ -1,4 +1,4 @@
-/** The pages on which the house speaks of itself. */
+/** The pages about the publisher. */
 import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'

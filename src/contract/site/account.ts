@@ -1,4 +1,4 @@
-/** Who is reading: sign-in by code or password, the reader's own card, their sessions, sign-out. */
+/** The reader's account: sign-in by code or password, the reader's own card, their sessions, sign-out. */
 import { z } from 'zod'
 import { DEFAULT_COUNTRY_CODE } from '#domain/account/phone.ts'
 import { CODE_GUESSING, CODE_SENDING, PASSWORD_GUESSING } from '../core/call-limit.ts'
@@ -29,7 +29,7 @@ export const newPassword = z.string().min(8, '密码至少 8 位').max(128, '密
 
 const credentials = z.object({ ...number, password: z.string().min(1, '请输入密码').max(128, '密码太长') })
 
-/** What a browser worked out to show that somebody sits in front of it; asked for when the limits are near. */
+/** A browser's proof of work that a person is using it; required when the limits are near. */
 export const humanProof = z.object({ challenge: z.string().max(300), nonce: z.string().max(32) })
 
 const codeRequest = z.object({

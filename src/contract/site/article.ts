@@ -1,4 +1,4 @@
-/** Stories: the page of one, the lists of many, and what stands beside them. */
+/** Articles: the page of one, the lists of many, and what is shown beside them. */
 import { cacheTag, tagsFor } from '../core/cache-tag.ts'
 import { hasBlanketAccess } from '#domain/access/can.ts'
 import { z } from 'zod'
@@ -86,7 +86,7 @@ export const articleCalls = defineCalls({
     query: z.object({ tagId: id.optional(), ...listQuery }),
     model: articlePage.extend({ tag: tagPlace.nullable().meta({ description: 'the tag that was asked for' }) }),
     cache: 'public',
-    // Beside the stories of a tag stand its neighbours with the number of theirs.
+    // The neighbours of a tag, with their story counts, are shown beside its stories.
     tags: ({ tagId }) => [
       cacheTag.story,
       tagId !== undefined && cacheTag.tag(tagId),

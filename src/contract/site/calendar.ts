@@ -1,4 +1,4 @@
-/** What was published on which day of Beijing. */
+/** What was published on which day, Beijing time. */
 import { cacheTag, tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { isMonth } from '#domain/time/calendar-month.ts'

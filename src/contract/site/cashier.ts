@@ -1,4 +1,4 @@
-/** The house's own cashier: a page where a payment is confirmed or fails, for trying the shop and for tests. */
+/** The built-in cashier: a page where a payment is confirmed or fails, for trying the shop and for tests. */
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'
 import { timestamp } from '../core/field.ts'

@@ -1,4 +1,4 @@
-/** Categories in two levels, and what lies in them: courses, audio books, podcasts, issues. */
+/** Categories in two levels, and their contents: courses, audio books, podcasts, issues. */
 import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { categoryKindOf } from '#domain/content/category-kind.ts'
@@ -22,7 +22,7 @@ export type Category = z.infer<typeof category>
 const categoryTree = z.array(category.extend({ children: z.array(category) }))
 export type CategoryTree = z.infer<typeof categoryTree>
 
-/** Something to be heard or learnt, as a shop window shows it. */
+/** An audio product or course, as a shop window shows it. */
 export const categoryCard = contentCard.extend({
   price: fen.meta({ description: 'fen; what it costs now, a discount included' }),
   originPrice: fen,

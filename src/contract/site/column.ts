@@ -1,4 +1,4 @@
-/** Columns: what they are, and where their stories lie. */
+/** Columns: their descriptions, and where their stories are. */
 import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { articleCard } from './content.ts'

@@ -1,4 +1,4 @@
-/** What readers say about a thing and to each other. */
+/** Readers' comments on an item and replies to each other. */
 import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { COMMENT_LIST, COMMENT_SORTS, readPlace } from '#domain/comment/comment-list.ts'
@@ -78,7 +78,7 @@ export type OwnComments = z.infer<typeof ownComments>
 const zanState = z.object({ zaned: z.boolean(), zanNum: z.int() })
 export type ZanState = z.infer<typeof zanState>
 
-/** Longer than anything that could pass once it is tidied, so that nobody has to count it. */
+/** Longer than any text that is valid once tidied, so that longer input need not be counted. */
 const RAW_MAX = 20_000
 
 const content = z

@@ -19,7 +19,7 @@ export const articleCard = z.object({
 })
 export type ArticleCard = z.infer<typeof articleCard>
 
-/** A thing of any kind, as ranks, shelves, updates and search show it. */
+/** A content item of any kind, as ranks, shelves, updates and search show it. */
 export const contentCard = z.object({
   contentType: z.int(),
   contentId: z.int(),

@@ -1,4 +1,4 @@
-/** What is sent to the house, with a receipt for whoever sends it; and what editors make of it. */
+/** Contributions, with a receipt for the sender; and what editors decide about them. */
 import { z } from 'zod'
 import { CONTRIBUTION_KINDS, CONTRIBUTION_NOTE_MAX, CONTRIBUTION_STATES } from '#domain/contribution/contribution.ts'
 import { CONTRIBUTION_FIELDS, contributionProblem } from '#domain/contribution/contribution-form.ts'
@@ -11,9 +11,9 @@ const kind = z.enum(CONTRIBUTION_KINDS, '应为 contribute 或 cooperate')
 const state = z.enum(CONTRIBUTION_STATES, '没有这种状态')
 const number = z.string().regex(/^\d{12}$/, '应为十二位数字')
 
-/** Of each line; what is kept is shorter, and that is said in better words below. */
+/** Per line; the stored limits are shorter, and exceeding those gives a better message below. */
 const LINE_MAX = 200
-/** Of the raw text: what will not be kept may be cut away first. */
+/** For the raw text: parts that are not stored may be cut away first. */
 const TEXT_MAX = 40_000
 
 const sent = z

@@ -1,4 +1,4 @@
-/** Courses: series of lessons to be heard. */
+/** Courses: series of audio lessons. */
 import { cacheTag } from '../core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { z } from 'zod'
@@ -77,9 +77,9 @@ export const courseCalls = defineCalls({
     params: z.object({ id }),
     model: course,
     cache: 'personal',
-    // By its own number or by that of a lesson.
+    // By its own id or by that of a lesson.
     tags: ({ id: given }) => [cacheTag.thing(contentType.course, given!), cacheTag.thing(contentType.lesson, given!)],
-    // It says something of the reader as well, such as how far they have come.
+    // The response contains the reader's data as well, such as their progress.
     shared: (viewer) => (viewer === null ? 'nobody' : null),
   },
   'GET /api/zhuanlan/:id/link': {

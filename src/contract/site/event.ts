@@ -6,7 +6,7 @@ import { shortText, timestamp } from '../core/field.ts'
 
 const DETAILS_AT_MOST = 8
 
-/** Flat and short: a place for labels, not for text. */
+/** Flat and short: meant for labels, not for text. */
 const detail = z
   .record(z.string().regex(/^[a-zA-Z]{1,24}$/, '名称有误'), z.union([shortText(200), z.number()]))
   .refine((record) => Object.keys(record).length <= DETAILS_AT_MOST, `不能超过 ${DETAILS_AT_MOST} 项`)

@@ -1,4 +1,4 @@
-/** Whom and what a reader follows, and what is new of it. */
+/** Whom and what a reader follows, and what is new from them. */
 import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { readTimelineCursor } from '#domain/content/timeline-cursor.ts'

@@ -1,6 +1,6 @@
 /**
- * The blocks of the front page, each with the number of its kind; the editors choose which there are and in which order.
- * 107 to 118 are the feed cards of spec 3. From 201 on they are the other blocks of its home page, in numbers of our own.
+ * The blocks of the front page, each with the number of its kind; the editors choose which there are and in which order. 107
+ * to 118 are the feed cards of spec 3. From 201 on they are the other blocks of its home page, with our own numbers.
  */
 import { z } from 'zod'
 import { AD_SLOTS } from '#domain/page-source.ts'

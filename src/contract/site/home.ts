@@ -37,7 +37,7 @@ export const lastLearn = contentCard.extend({
 })
 export type LastLearn = z.infer<typeof lastLearn>
 
-/** A story by its opening, and what came out since, by day. */
+/** A story by its opening, and what was published since, by day. */
 export const latest = z.object({
   article: z.object({
     id: z.int(),
@@ -249,7 +249,7 @@ export const homeCalls = defineCalls({
     summary: 'What the signed-in reader studied last; null for others and for those who have hidden it',
     model: lastLearn.nullable(),
     cache: 'personal',
-    // The reader's own; for everybody else there is nothing.
+    // The reader's own data; empty for everybody else.
     tags: [],
   },
   'GET /api/index/hiddenRecentStudy': {

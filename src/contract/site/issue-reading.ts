@@ -1,4 +1,4 @@
-/** How far a reader has come in an issue. */
+/** A reader's progress in an issue. */
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'
 import { id, timestamp, wholeNumber } from '../core/field.ts'

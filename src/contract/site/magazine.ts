@@ -64,7 +64,7 @@ export const magazineCalls = defineCalls({
     model: issue,
     cache: 'personal',
     tags: tagsFor.issue,
-    // It says something of the reader as well, such as how far they have come.
+    // The response contains the reader's data as well, such as their progress.
     shared: (viewer) => (viewer === null ? 'nobody' : null),
   },
   'GET /api/magazine/:id/chapterList': {

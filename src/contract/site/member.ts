@@ -1,4 +1,4 @@
-/** What members do with their own account: prove who they are, change number and password, take their data, leave. */
+/** Members' own account: prove their identity, change number and password, export their data, delete the account. */
 import { z } from 'zod'
 import { DELETE_ACCOUNT_WORDS } from '#domain/account/delete-account-words.ts'
 import { humanProof, newPassword, number, sentCode, smsCode } from './account.ts'
@@ -8,7 +8,7 @@ import { shortText, timestamp } from '../core/field.ts'
 
 const token = shortText(64).min(1, '请先获取验证码').meta({ description: 'as the call that sent the code gave it' })
 
-/** A session may be somebody else's by now: what cannot be undone asks once more who is there. */
+/** The session may be in other hands by now: irreversible actions ask for identity again. */
 const identity = z
   .union(
     [

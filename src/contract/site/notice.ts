@@ -1,4 +1,4 @@
-/** What a reader is told: what others did with their words, what is new, what runs out. */
+/** A reader's notices: reactions to their comments, new content, expiries. */
 import { z } from 'zod'
 import { NOTICE_KINDS } from '#domain/account/notice-kind.ts'
 import { readNoticeCursor } from '#domain/account/notice-cursor.ts'

@@ -1,4 +1,4 @@
-/** Orders: made, paid, looked at, given back. Gifts and codes end in orders, too. */
+/** Orders: made, paid, viewed, refunded. Gifts and codes end in orders, too. */
 import { z } from 'zod'
 import { ORDER_STATES } from '#domain/commerce/order-machine.ts'
 import { defineCalls } from '../core/define-call.ts'

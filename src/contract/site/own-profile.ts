@@ -1,10 +1,10 @@
-/** What a reader says about themselves, and their picture. */
+/** A reader's own profile text, and their picture. */
 import { z } from 'zod'
 import { cityProblem, nameProblem, signatureProblem, tidyLine, tidySignature } from '#domain/account/profile-text.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { picture, timestamp } from '../core/field.ts'
 
-/** Longer than anything that could pass, so that nobody has to count it. */
+/** Longer than any valid text, so that longer input need not be counted. */
 const TEXT_MAX = 4000
 
 function ownWords(problemOf: (text: string) => string | null, tidy: (text: string) => string, description: string) {

@@ -1,4 +1,4 @@
-/** The issues that a reader owns, as they stand on the shelf. */
+/** The issues that a reader owns, as the shelf shows them. */
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'
 import { timestamp } from '../core/field.ts'

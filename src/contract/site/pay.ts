@@ -1,4 +1,4 @@
-/** What is to be bought, as the window with the price shows it (spec 3), and why something is shut. */
+/** Offerings, as the price dialog shows them (spec 3), and why an item is locked. */
 import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { OFFERING_TYPES } from '#domain/access/offering.ts'
@@ -8,7 +8,7 @@ import { id, picture, timestamp } from '../core/field.ts'
 export const offeringType = z.enum(OFFERING_TYPES)
 const fen = z.int().min(0)
 
-/** The least for which one comes in, and where it is bought. */
+/** The cheapest way to unlock, and where to buy it. */
 const way = z.object({ type: offeringType, id: z.int().nullable(), price: fen, buyUrl: z.string() })
 
 export const lock = z

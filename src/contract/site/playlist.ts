@@ -1,4 +1,4 @@
-/** What plays when one presses play on a thing. */
+/** What plays when the reader presses play on an item. */
 import { tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'

@@ -1,4 +1,4 @@
-/** What is heard: episodes, audio books, lessons to try, the radio; and books that are seen as films. */
+/** Audio: episodes, audio books, lessons to try, the radio; and books shown as films. */
 import { cacheTag, tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { contentType } from '#domain/content/content-type.ts'

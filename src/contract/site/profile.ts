@@ -1,4 +1,4 @@
-/** The page of a person: who they are, as far as everybody may know, what they have made and said, and who follows them. */
+/** A person's profile: their public details, their works and comments, and their followers. */
 import { tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { readPlace } from '#domain/comment/comment-list.ts'
@@ -9,7 +9,7 @@ import { defineCalls } from '../core/define-call.ts'
 import { id, picture, rowCount, timestamp, wholeNumber } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
 
-/** All that a stranger may know of an account. Nothing is added here that its owner has not been told of. */
+/** Everything public about an account. Nothing may be added here of which its owner was not informed. */
 export const homepage = z.object({
   uid: z.int(),
   name: z.string(),

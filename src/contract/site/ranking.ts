@@ -1,4 +1,4 @@
-/** Rankings: what is read, heard or bought most in a window of days. */
+/** Rankings: what is read, listened to or bought most in a window of days. */
 import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { RANK_PERIODS } from '#domain/content/rank-period.ts'

@@ -1,4 +1,4 @@
-/** The search: what the field proposes, what is found while typing, and the results. */
+/** The search: the terms offered in the field, suggestions while typing, and the results. */
 import { cacheTag, tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { SEARCH_PAYS, SEARCH_SORTS } from '#domain/search/search-filter.ts'

@@ -1,4 +1,4 @@
-/** What a reader has read and heard, how far, and for how long. */
+/** What a reader has read and listened to, how far, and for how long. */
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'
 import { id, wholeNumber } from '../core/field.ts'

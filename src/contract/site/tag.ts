@@ -1,4 +1,4 @@
-/** Tags in three levels: the tree, its leaves, and the way to a thing. */
+/** Tags in three levels: the tree, its leaves, and the breadcrumb to an item. */
 import { cacheTag } from '../core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ const thirdLevel = tagCount.extend({ parentId: z.int() })
 const tree = z.array(tagCount.extend({ children: z.array(tagCount.extend({ children: z.array(tagCount) })) }))
 export type TagTree = z.infer<typeof tree>
 
-/** A tag in its place. */
+/** A tag with its position in the tree. */
 export const tagPlace = tagCount.extend({
   level: z.int(),
   parents: z.array(z.object({ id: z.int(), name: z.string() })).meta({ description: 'from the top' }),

@@ -1,4 +1,4 @@
-/** Themes: things of several columns, gathered under one thought. */
+/** Themes: content of several columns, collected under one idea. */
 import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { articleCard, contentCard } from './content.ts'

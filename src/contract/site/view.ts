@@ -1,4 +1,4 @@
-/** What was read and heard. Nothing about who did it is sent or kept. */
+/** Views and plays. No personal data is sent or stored. */
 import { z } from 'zod'
 import { VIEW_KINDS } from '#domain/content/view-kind.ts'
 import { defineCalls } from '../core/define-call.ts'

@@ -1,4 +1,4 @@
-/** A dump of a PostgreSQL database by its own tools, and whether a dump holds every table. */
+/** A dump of a PostgreSQL database by its own tools, and whether a dump contains every table. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
@@ -28,7 +28,7 @@ async function runTool(name: string, args: string[], env: NodeJS.ProcessEnv = pr
   }
 }
 
-/** Under such names lies what was there before a restore: it is kept, and no part of the site. */
+/** Schemas with this prefix hold the data from before a restore: they are preserved, and not part of the site. */
 export const ASIDE_PREFIX = 'before_restore_'
 
 /** One moment of the whole database, while others write. */

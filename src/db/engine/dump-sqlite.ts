@@ -1,7 +1,7 @@
 /** A copy of the embedded database while others write to it, and whether a copy is whole. */
 import { backup, DatabaseSync } from 'node:sqlite'
 
-/** All pages in one step: between two of them another process could write, and the copy would begin anew each time. */
+/** All pages in one step: between two steps another process could write, and the copy would restart each time. */
 const ALL_PAGES = 2 ** 31 - 1
 const BUSY_MS = 5000
 
@@ -25,7 +25,7 @@ export function checkSqliteDump(target: string): void {
   }
 }
 
-/** The same for one that was kept, which is left as it is; gives back how far its form has come. */
+/** The same for a stored dump, which is left unchanged; returns its latest migration. */
 export function readSqliteDump(target: string): string {
   const copy = new DatabaseSync(target, { readOnly: true })
   try {

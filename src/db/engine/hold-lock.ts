@@ -1,6 +1,6 @@
 /**
- * A lock for work that lasts and that only one may do at a time, over all servers. The engine itself gives it back when the
- * process ends, however it ends: there is no row that somebody who was killed could leave behind.
+ * A lock for long-running work that only one process may do at a time, across all servers. The engine itself releases it
+ * when the process ends, however it ends: there is no row that a killed process could leave behind.
  */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -13,12 +13,12 @@ export class LockTaken extends Error {
 
 type Lock = {
   name: string
-  /** where the database lies when it is a file */
+  /** the folder of the database when it is a file */
   dataDir: string
 }
 type Work<Result> = (db: Database) => Promise<Result>
 
-/** The work goes through the database that it is given: if that loses its lock, it cannot write any more either. */
+/** The work uses the database that it is given: if that connection loses its lock, it cannot write any more either. */
 export function holdLock<Result>(db: Database, lock: Lock, work: Work<Result>): Promise<Result> {
   return db.getExecutor().adapter instanceof PostgresAdapter
     ? holdOnServer(db, lock.name, work)
@@ -27,11 +27,11 @@ export function holdLock<Result>(db: Database, lock: Lock, work: Work<Result>): 
 
 /** Any number that nothing else takes as the first half of such a lock. */
 const LASTING = 7002
-/** Whoever was killed a moment ago may still be known to the server. */
+/** The server may still list a process that was killed a moment ago. */
 const PATIENCE_MS = 3000
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** The lock belongs to the connection. A machine that is gone without a word is missed after a minute. */
+/** The lock belongs to the connection. A machine that disappears silently is detected after a minute. */
 function holdOnServer<Result>(db: Database, name: string, work: Work<Result>): Promise<Result> {
   return db.connection().execute(async (connection) => {
     const key = sql`${sql.lit(LASTING)}, hashtext(${name})`
@@ -50,7 +50,7 @@ function holdOnServer<Result>(db: Database, name: string, work: Work<Result>): P
     try {
       return await work(connection)
     } finally {
-      // A connection that is lost has given it back already.
+      // A lost connection has already released it.
       await sql`select pg_advisory_unlock(${key})`.execute(connection).catch(() => {})
     }
   })

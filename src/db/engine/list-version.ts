@@ -1,15 +1,15 @@
-/** Lets a table tell when lists that are made from it may have changed; each engine has its own words for triggers. */
+/** Makes a table signal when lists made from it may have changed; each engine has its own syntax for triggers. */
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
 type Watched = {
   table: string
-  /** what decides who is listed, and where; a change of any other column says nothing */
+  /** the columns that decide which rows are listed, and in which order; a change of any other column signals nothing */
   columns: string[]
 }
 
 /**
- * Rows that come, go or change in these columns advance the version of the named lists, in the same transaction. A table
- * that is written anew (replace-table.ts) loses its triggers and must be watched again.
+ * Rows inserted, deleted or changed in these columns advance the version of the named lists, in the same transaction. A
+ * table that is rebuilt (replace-table.ts) loses its triggers and must be watched again.
  */
 export async function watchTable(db: Kysely<unknown>, list: string, { table, columns }: Watched): Promise<void> {
   const postgres = db.getExecutor().adapter instanceof PostgresAdapter

@@ -1,4 +1,4 @@
-/** A connection of its own on which PostgreSQL tells of what others notified; opened anew for as long as it is wanted. */
+/** A separate connection on which PostgreSQL delivers notifications; reopened for as long as it is wanted. */
 import pg from 'pg'
 
 const RETRY_AFTER = 1000

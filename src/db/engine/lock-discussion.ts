@@ -7,15 +7,15 @@ type Thing = { contentType: number; contentId: number }
 const locksRows = (db: Database) => db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
- * Until the transaction ends, what is done to these comments side by side waits. Rows are taken in one order by
- * everybody, older comments first, so that nobody waits in a circle.
+ * Until the transaction ends, concurrent work on these comments waits. All callers lock rows in the same order, older
+ * comments first, which prevents deadlocks.
  */
 export async function lockComments(transaction: Database, ids: number[]): Promise<void> {
   if (!locksRows(transaction)) return
   await transaction.selectFrom('comment').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 }
 
-/** The same for what changes the number of comments on a thing. The thing comes before its comments. */
+/** The same for work that changes the number of comments on an item. The item is locked before its comments. */
 export async function lockDiscussion(transaction: Database, thing: Thing, ids: number[] = []): Promise<void> {
   if (!locksRows(transaction)) return
   await transaction

@@ -2,8 +2,8 @@ import { PostgresAdapter } from 'kysely'
 import type { Database } from '../client.ts'
 
 /**
- * Until the transaction ends, what is done to this order side by side waits. On SQLite one transaction writes at a time
- * anyway. Whoever locks an account as well does so after the order.
+ * Until the transaction ends, concurrent work on this order waits. On SQLite one transaction writes at a time anyway. A
+ * caller that locks an account as well does so after the order.
  */
 export async function lockOrder(transaction: Database, orderId: number): Promise<void> {
   if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return

@@ -5,8 +5,8 @@ import type { Database } from '../client.ts'
 const DESK = 7001
 
 /**
- * Until the transaction ends, other editors who write rows of the same kind wait: places in an order and names that must
- * be alone stay right. Readers, and what counts for them, wait for nothing. On SQLite one transaction writes at a time anyway.
+ * Until the transaction ends, other editors who write rows of the same kind wait: positions in an order and unique names
+ * stay consistent. Readers, and the counters for them, do not wait. On SQLite one transaction writes at a time anyway.
  */
 export async function lockResource(transaction: Database, name: string): Promise<void> {
   if (!(transaction.getExecutor().adapter instanceof PostgresAdapter)) return

@@ -1,2 +1,2 @@
-/** Told of each statement before it runs. */
+/** Called with each statement before it runs. */
 export type OnQuery = (sql: string, parameters: readonly unknown[]) => void

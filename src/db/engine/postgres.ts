@@ -9,7 +9,7 @@ export type Settings = Record<string, string>
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Counters, ids and times stay below 2^53, so the one place that turns int8 into a number is here. */
+/** Counters, ids and times stay below 2^53, so int8 becomes a number; this is the only code that converts it. */
 export const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
@@ -23,7 +23,7 @@ export type PostgresOptions = {
   limits?: TimeLimits | undefined
 }
 
-/** `settings` hold for all that its connections are asked; `onPool` is told through what they come. */
+/** `settings` apply to all queries of its connections; `onPool` receives their pool. */
 export function postgresDialect(
   options: PostgresOptions,
   settings: Settings = {},
@@ -47,10 +47,10 @@ export function openPool(options: PoolOptions, settings: Settings): pg.Pool {
   })
   // A connection lost while idle must not end the process: the pool opens another when one is needed.
   pool.on('error', (error) => onLost?.(error))
-  // Nor may one that is lost while it is asked something: that question fails, and tells it.
+  // Nor may one that is lost during a query: that query fails and reports it.
   pool.on('connect', (client) => void client.on('error', () => {}))
   const set = Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`)
-  // In front of whatever the connection is opened for.
+  // Before the first query of the connection.
   if (set.length > 0)
     pool.on('connect', (client) => void client.query(set.join('; ')).catch((error: Error) => onLost?.(error)))
   if (onQuery) pool.on('connect', (client) => watchQueries(client, onQuery))
@@ -67,7 +67,7 @@ function watchQueries(client: pg.PoolClient, onQuery: OnQuery): void {
   }) as typeof client.query
 }
 
-/** After rows were inserted with ids of their own, the identity columns must go on behind the highest. */
+/** After rows were inserted with explicit ids, the identity columns must continue after the highest. */
 export async function advanceIdentities(db: Kysely<unknown>): Promise<void> {
   const columns = await sql<{ table_name: string }>`
     select table_name from information_schema.columns

@@ -1,8 +1,8 @@
-/** Neither engine can change a check in a way that the other understands: a table is written anew and takes the place. */
+/** The engines have no common way to change a check constraint: a new table is written and replaces the old one. */
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 import { advanceIdentities } from './postgres.ts'
 
-/** Puts the table `<name>_new`, which must be there and empty, in the place of `<name>`, rows and ids included. */
+/** Replaces the table `<name>` by `<name>_new`, which must exist and be empty, and copies rows and ids. */
 export async function replaceTable(db: Kysely<unknown>, name: string, columns: string[]): Promise<void> {
   const list = sql.join(columns.map((column) => sql.ref(column)))
   const successor = `${name}_new`

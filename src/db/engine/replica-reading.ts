@@ -10,7 +10,7 @@ export function readThroughReplicas<Tables>(set: ReplicaSet, routed: Routed<Tabl
   const count: ReadCount = { primary: 0, replica: 0 }
   for (const { db, settings = {} } of routed) routeReads(db, set, settings, count)
   return {
-    /** Around a request; `after` is the place in the primary's log that it must not read before. */
+    /** Wraps a request; `after` is the position in the primary's log that its reads must have reached. */
     carry: carryReads,
     findPosition: set.findPosition,
     raiseFloor: set.raiseFloor,

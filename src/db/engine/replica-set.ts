@@ -1,6 +1,6 @@
 /**
- * The replicas of a primary, and how far one must have come to be asked. Nothing is guessed: the primary's place in its log
- * is read after a write, and a replica is asked for what must be seen only when it has replayed the log up to there.
+ * The replicas of a primary, and how far one must have replayed to be queried. Nothing is guessed: the primary's log
+ * position is read after a write, and a replica serves reads that must see it only when it has replayed the log up to there.
  */
 import type { OnQuery } from './on-query.ts'
 import { openReplica, type Replica, type ReplicaEvent } from './replica.ts'
@@ -13,7 +13,7 @@ const QUESTION = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as 
   from pg_control_system()`
 type Answer = { inserted: number; flushed: number; cluster: string }
 
-/** Where the primary was is known for longer than a replica may be behind. */
+/** The primary's past positions are stored for longer than a replica may lag. */
 const HISTORY_MS = 10_000
 
 type Options = {
@@ -27,14 +27,17 @@ type Options = {
 export function openReplicaSet({ url, replicaUrls, onQuery, limits, onReplica = () => {} }: Options) {
   let cluster: string | null = null
   let history: { at: number; position: number }[] = []
-  /** Nobody asks a replica behind this; infinite while it is not known. A process begins with nothing older than itself. */
+  /**
+   * No replica behind this position is queried; infinite while it is not known. A process starts with nothing older than
+   * itself.
+   */
   let floor = Infinity
   let turn = 0
 
   function noteHistory(position: number): void {
     const now = performance.now()
     if (position < (history.at(-1)?.position ?? 0)) {
-      // Another server has taken over, with less than the one before had told.
+      // Another server has taken over, with a shorter log than its predecessor had reported.
       history = []
       floor = Infinity
     }
@@ -50,7 +53,7 @@ export function openReplicaSet({ url, replicaUrls, onQuery, limits, onReplica = 
       noteHistory(answer.flushed)
       if (floor === Infinity) void raiseFloor()
     },
-    // The pool tells of a primary that is gone; what the replicas have can still be read meanwhile.
+    // The pool reports a lost primary; the replicas can still be read meanwhile.
     onLost: () => {},
   })
 
@@ -77,14 +80,14 @@ export function openReplicaSet({ url, replicaUrls, onQuery, limits, onReplica = 
   return {
     replicas: replicas as readonly Replica[],
 
-    /** Whether this one has replayed all that must be seen; one that has not yet is looked at soon. */
+    /** Whether this one has replayed all that must be visible; if not, it is checked again soon. */
     canServe(replica: Replica, after: number): boolean {
       if (replica.hasReached(Math.max(floor, after))) return true
       replica.lookSoon()
       return false
     },
 
-    /** The next in turn of those that can. */
+    /** The next one, in rotation, that can serve. */
     choose(after: number): Replica | null {
       turn++
       for (let step = 0; step < replicas.length; step++) {
@@ -101,7 +104,7 @@ export function openReplicaSet({ url, replicaUrls, onQuery, limits, onReplica = 
         () => Infinity,
       ),
 
-    /** From now on everybody sees at least what is written now. */
+    /** From now on every read sees at least what is written now. */
     raiseFloor,
 
     async close(): Promise<void> {

@@ -1,4 +1,7 @@
-/** One replica of the primary: how far it has come, and whether it may be asked. It is left out and taken back by itself. */
+/**
+ * One replica of the primary: how far it has replayed, and whether it may be queried. It is taken out of and put back into
+ * use automatically.
+ */
 import { Kysely, PostgresDialect, type QueryExecutor } from 'kysely'
 import pg from 'pg'
 import { BusyError } from '../busy-error.ts'
@@ -7,12 +10,12 @@ import { openPool, type Settings } from './postgres.ts'
 import { watchServer } from './server-watch.ts'
 import { closeNow, type TimeLimits } from './time-limit.ts'
 
-/** Further behind than this it is not asked, even by those who would not mind. */
+/** Beyond this lag it is not queried, even by reads that tolerate lag. */
 const LONGEST_LAG_MS = 5000
 const CONNECT_WITHIN_MS = 1000
 /**
- * The primary names the place where it will write next, behind the header of a page that it has not begun; nobody can have
- * replayed that. What makes a write seen is longer than such a header.
+ * The primary reports the position of its next write, after the header of a page that it has not begun; no replica can have
+ * replayed that. The log record that makes a write visible is longer than such a header.
  */
 const PAGE_HEADER = 24
 
@@ -22,7 +25,7 @@ const QUESTION = `select pg_is_in_recovery() as recovering,
   from pg_control_system()`
 type Answer = { recovering: boolean; replayed: number; cluster: string }
 
-/** What is known of the primary, which replicas are held against. */
+/** What is known about the primary, for comparison with replicas. */
 type PrimaryKnowledge = {
   /** which server it is, through all its copies; null until it was reached once */
   cluster: () => string | null
@@ -80,7 +83,7 @@ export function openReplica({ url, primary, onQuery, limits, onEvent }: Options)
     onAnswer: take,
     onLost(error) {
       leaveOut(error.message || String((error as NodeJS.ErrnoException).code))
-      // Whoever waits for an answer from there asks elsewhere.
+      // Pending queries fail, so that their callers query another server.
       for (const client of clients) closeNow(client)
     },
   })
@@ -95,7 +98,7 @@ export function openReplica({ url, primary, onQuery, limits, onEvent }: Options)
     /** since when it is read from, or is not */
     changedAt: () => changedAt,
 
-    /** Connections with these settings of their own. */
+    /** Separate connections with these settings. */
     connect(settings: Settings): QueryExecutor {
       const pool = openPool({ url, onQuery, limits, connectWithin: CONNECT_WITHIN_MS }, settings)
       pool.on('connect', (client) => void clients.add(client))
@@ -105,7 +108,10 @@ export function openReplica({ url, primary, onQuery, limits, onEvent }: Options)
       return db.getExecutor()
     },
 
-    /** Told of a question that failed here. What a server answers is its answer, anything else means that it is gone. */
+    /**
+     * Called with a query that failed here. An error response of the server is a valid answer; any other error means that it
+     * is unreachable.
+     */
     blame(thrown: unknown): void {
       const error = thrown instanceof BusyError ? (thrown.cause ?? thrown) : thrown
       if (error instanceof pg.DatabaseError && !GOING.test(error.code ?? '')) return

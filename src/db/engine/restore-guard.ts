@@ -1,6 +1,7 @@
 /**
- * A data folder whose contents are being put back from a backup. Nobody opens it meanwhile, and when that was broken off in
- * the midst of its renaming, whoever opens it next goes on with it: there is what was, or what was restored, and no mixture.
+ * A data folder that is being restored from a backup. No process opens it meanwhile, and if the restore was aborted during
+ * its renames, the next process that opens the folder completes them: the folder holds the old state or the restored one,
+ * never a mixture.
  */
 import {
   closeSync,
@@ -28,11 +29,11 @@ export class FolderTaken extends Error {
 
 export type SwitchPlan = {
   engine: 'sqlite' | 'postgres'
-  /** what the server at the other end of DATABASE_URL knows this by, if it came so far */
+  /** identifies this restore on the server of DATABASE_URL, if it got that far */
   mark: string
-  /** where everything new lies until it is moved; goes at the end */
+  /** the folder of the new files until they are moved; deleted at the end */
   staging: string
-  /** where everything old goes; null when there is nothing worth keeping */
+  /** the folder for the old files; null when there is nothing worth preserving */
   aside: string | null
   /** below the data folder, from and to, in order */
   moves: [string, string][]
@@ -51,10 +52,10 @@ function takeLock(dataDir: string, how: string): () => void {
   return () => file.close()
 }
 
-/** Alone, until the function that is given back. Whoever is opening the database just now is waited for. */
+/** Locks exclusively, until the returned function is called. Waits for a process that is just opening the database. */
 export const lockFolder = (dataDir: string): (() => void) => takeLock(dataDir, 'begin exclusive')
 
-/** `open` opens the database, or whatever must not be opened while it is restored. */
+/** `open` opens the database, or anything else that must not be opened during a restore. */
 export function openUnlessRestoring<Opened>(dataDir: string, open: () => Opened): Opened {
   if (existsSync(join(dataDir, PLAN))) finishAlone(dataDir)
   const leave = takeLock(dataDir, 'begin; select 1 from sqlite_master')
@@ -65,7 +66,9 @@ export function openUnlessRestoring<Opened>(dataDir: string, open: () => Opened)
   }
 }
 
-/** On a server it does not depend on this folder; where none was ever restored, it need not be asked. */
+/**
+ * On a server the database is independent of this folder; if nothing was ever restored here, the lock need not be checked.
+ */
 export function refuseWhileRestoring(dataDir: string): void {
   if (existsSync(join(dataDir, LOCK))) takeLock(dataDir, 'begin; select 1 from sqlite_master')()
 }
@@ -109,11 +112,11 @@ export function writePlan(dataDir: string, plan: SwitchPlan): void {
   syncFolder(dataDir)
 }
 
-/** May be done again from the start, wherever it was broken off. Only by whoever has the folder alone. */
+/** Can be repeated from the start, wherever it was aborted. The caller must hold the folder's exclusive lock. */
 export function finishSwitch(dataDir: string, { moves, staging, aside }: SwitchPlan): void {
   for (const [from, to] of moves) {
     const [source, target] = [join(dataDir, from), join(dataDir, to)]
-    // Where the new one has come already, the old one lies aside, and must not be written over.
+    // If the new file has already been moved, the old one is aside, and must not be overwritten.
     if (!existsSync(source) || existsSync(target)) continue
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
     renameSync(source, target)

@@ -13,7 +13,7 @@ type ServerState = {
   mark: string | null
 }
 
-/** What others hold is told to everybody, though not what they do. */
+/** Every role sees the connections of others, though not their queries. */
 const OTHERS = `select count(*)::int as others from pg_stat_activity
   where datname = current_database() and pid <> pg_backend_pid() and usename is not null
   and coalesce(backend_type, 'client backend') = 'client backend'`
@@ -31,14 +31,16 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** Any number that nothing else takes as the first half of such a lock: held by whoever restores, as long as it lasts. */
+/** An arbitrary number that no other advisory lock uses as its first key: held by a restore for its whole duration. */
 const RESTORING = `pg_advisory_xact_lock(7003, hashtext('restore'))`
-/** Of one that was killed, what it had said already is still done; and a connection that ends is known for a moment. */
+/**
+ * The server still executes the statements that a killed restore had sent; and a closed connection is listed for a moment.
+ */
 const PATIENCE = '60s'
 const LOOKS = 30
 const LOOK_MS = 100
 
-/** Nobody restores while it is asked: of one that was killed it is decided whether it has come to its end. */
+/** No restore runs during this check: by then it is decided whether a killed one has completed. */
 export const inspectPostgres = (url: string): Promise<ServerState> =>
   withClient(url, async (client) => {
     await client.query(`begin; set local lock_timeout = '${PATIENCE}'; select ${RESTORING}; commit`)
@@ -50,7 +52,7 @@ export const inspectPostgres = (url: string): Promise<ServerState> =>
     return state as ServerState
   })
 
-/** A site that starts meanwhile waits at its first question, and then finds what was restored. */
+/** A site that starts meanwhile waits at its first query, and then finds the restored data. */
 const SET_ASIDE = (aside: string) => `
   do $$ declare name text; begin
     for name in select format('%I.%I', schemaname, tablename) from pg_tables where schemaname = 'public' loop
@@ -65,15 +67,16 @@ const SET_ASIDE = (aside: string) => `
 type Given = {
   url: string
   dump: string
-  /** the name under which what is there stays; null when there is nothing */
+  /** the name under which the existing schema is preserved; null when there is none */
   aside: string | null
-  /** a word that nobody else has: it is written down with what was restored */
+  /** a unique token that is stored with the restored data */
   mark: string
 }
 
 /**
- * psql is told to commit by us alone, once it has said that the whole dump has gone through: whoever of the three dies before,
- * the server hears no more and forgets all of it. Who dies after has left a lock that lasts until it is done.
+ * Only this process sends the commit to psql, after psql has reported that the whole dump was executed: if any of the three
+ * processes dies before, the server receives no more and rolls everything back. If one dies after, the lock is held until
+ * the commit is done.
  */
 export async function restorePostgres({ url, dump, aside, mark }: Given): Promise<void> {
   const { address, env } = splitPassword(url)
@@ -90,7 +93,7 @@ export async function restorePostgres({ url, dump, aside, mark }: Given): Promis
   ]
   const writer = spawn('psql', [...options, '--file=-'], { env, stdio: ['pipe', 'pipe', 'pipe'] })
   const ends = [watch('pg_restore', reader), watch('psql', writer)] as const
-  // One that has ended takes no more words; why is told by how it ended.
+  // A psql that has ended accepts no more input; its exit reports the reason.
   writer.stdin.on('error', () => reader.kill())
   const isThrough = hear(writer, mark)
   writer.stdin.write(
@@ -99,7 +102,7 @@ export async function restorePostgres({ url, dump, aside, mark }: Given): Promis
   reader.stdout.pipe(writer.stdin, { end: false })
   const read = await ends[0]
   const comment = `comment on schema public is '${mark}';`
-  // The dump has emptied the list of schemas in which names are looked for.
+  // The dump has emptied the search path.
   if (!read) writer.stdin.write(`\nset search_path = public;\nanalyze;\n${comment}\nselect '${mark}';\n`)
   const through = !read && (await isThrough)
   if (through) writer.stdin.write('commit;\n')
@@ -108,7 +111,7 @@ export async function restorePostgres({ url, dump, aside, mark }: Given): Promis
   if (written || !through) throw new Error(written ?? read ?? 'psql ended before its time')
 }
 
-/** True once the program has said the word; false when it ends without it. */
+/** True once the program has printed the token; false when it ends without it. */
 function hear(child: ChildProcess, word: string): Promise<boolean> {
   let said = ''
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What must be known of the file that a restored one is to take the place of. */
+/** The state of the file that a restored one is to replace. */
 import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -8,8 +8,8 @@ const SQLITE_BUSY = 5
 export type FileState = 'none' | 'taken' | 'empty' | 'data'
 
 /**
- * Giving up the log of changes needs the file alone, and leaves everything in one file. Nobody can open it meanwhile: that is
- * the affair of the guard.
+ * Switching WAL mode off needs exclusive access to the file, and leaves everything in one file. The restore guard ensures
+ * that no process opens it meanwhile.
  */
 export function inspectSqlite(file: string): FileState {
   if (!existsSync(file)) return 'none'

@@ -1,4 +1,4 @@
-/** Which server is asked: on a real primary with a real replica, whose replay is paused to make its lag certain. */
+/** Which server is queried: on a real primary with a real replica, whose replay is paused to make its lag certain. */
 import { sql, type Kysely } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openPostgresPair, type PostgresPair } from '#server/testing/app/postgres-pair.ts'
@@ -37,13 +37,13 @@ describe.skipIf(readTestEngine().name !== 'postgres')('with a replica', () => {
   let notes = 0
   const write = () => sql`create table ${sql.table(`note_${++notes}`)} (id int)`.execute(db)
 
-  /** The server itself says which it is. */
+  /** The server itself reports its role. */
   const isReplica = sql<boolean>`pg_is_in_recovery()`
   async function ask(from: Database = db): Promise<'primary' | 'replica'> {
     const { yes } = await from.selectNoFrom(isReplica.as('yes')).executeTakeFirstOrThrow()
     return yes ? 'replica' : 'primary'
   }
-  /** As a call does that may be a moment behind, in a request that must not read before the position. */
+  /** Like a call that tolerates lag, in a request whose reads must have reached the position. */
   async function carry<Result>(work: () => Promise<Result>, after = 0): Promise<Result> {
     let result: Result
     await reading.carry(after, async () => (result = await allowLag(work)))
@@ -219,6 +219,6 @@ describe.skipIf(readTestEngine().name !== 'postgres')('with a replica', () => {
   })
 })
 
-/** Tables that are not of the house. */
+/** Tables that are not part of the site's schema. */
 type OtherTables = { pg_class: object; note_1: { id: number } }
 const otherTables = (db: Database) => db as unknown as Kysely<OtherTables>

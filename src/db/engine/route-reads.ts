@@ -1,7 +1,7 @@
 /**
- * Sends reads to replicas where that is allowed: a plain select, outside of transactions, within a call that was said to
- * bear it (`allowLag`), of a request that has written nothing yet. Everything else goes to the primary, as does whatever a
- * replica does not answer. Without a request around it nothing is allowed, so work in the background never sees the past.
+ * Sends reads to replicas where that is allowed: a plain select, outside of transactions, within a call declared to tolerate
+ * lag (`allowLag`), of a request that has written nothing yet. Everything else goes to the primary, as does any query that a
+ * replica does not answer. Outside of a request nothing is allowed, so background work never reads stale data.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CommonTableExpressionNode, Kysely, QueryExecutor, RootOperationNode } from 'kysely'
@@ -13,10 +13,10 @@ import { refuseLate } from './time-limit.ts'
 
 /** What one request has read and written so far. */
 type Reading = {
-  /** the place in the primary's log that it must not read before */
+  /** the position in the primary's log that its reads must have reached */
   after: number
   hasWritten: boolean
-  /** the one that it asks; null once it has asked the primary instead, for there is no way back to the past */
+  /** the one that it queries; null once it has queried the primary instead, since it must not go back to older data */
   replica: Replica | null | undefined
 }
 
@@ -31,7 +31,7 @@ export async function carryReads(after: number, work: () => Promise<unknown>): P
   return reading
 }
 
-/** Reads of this work may be a moment old. What it leaves behind, such as a timer, may not. */
+/** Reads of this work may lag. Those of anything that outlives it, such as a timer, may not. */
 export function allowLag<Result>(work: () => Result | Promise<Result>): Result | Promise<Result> {
   const around = scopes.getStore()
   if (!around) return work()
@@ -48,13 +48,13 @@ export function allowLag<Result>(work: () => Result | Promise<Result>): Result |
 /** How many plain reads went where. */
 export type ReadCount = { primary: number; replica: number }
 
-/** What a read-only server says to a write. */
+/** A read-only server's error code for a write. */
 const READ_ONLY = '25006'
 
 /** Connections to replicas get the same settings as those of `db` have. */
 export function routeReads<Tables>(db: Kysely<Tables>, set: ReplicaSet, settings: Settings, count: ReadCount): void {
   const executor = db.getExecutor()
-  // Transactions and single connections have executors of their own: what is put here concerns nothing within them.
+  // Transactions and single connections have their own executors: this override does not affect them.
   const primary = executor.withPlugins([])
   const replicas = new Map(set.replicas.map((replica) => [replica, replica.connect(settings)]))
 
@@ -76,7 +76,7 @@ export function routeReads<Tables>(db: Kysely<Tables>, set: ReplicaSet, settings
       count.replica++
       return result
     } catch (error) {
-      // Nobody waits any longer, whoever is to blame.
+      // If the deadline has passed, the request is over, whichever server is at fault.
       refuseLate()
       replica.blame(error)
       scope.reading.replica = null
@@ -101,7 +101,7 @@ function chooseReplica({ reading, mayLag }: Scope, set: ReplicaSet): Replica | n
   return reading.replica
 }
 
-/** Selects that lock, or that write in what stands before them, are none; a write that hides is refused by a replica. */
+/** Selects that lock rows, or whose common table expressions write, do not count; a replica refuses a hidden write. */
 function isPlainRead(node: RootOperationNode): boolean {
   if (node.kind !== 'SelectQueryNode' || node.endModifiers?.length) return false
   return node.with === undefined || node.with.expressions.every(onlyReads)

@@ -1,4 +1,4 @@
-/** Asks a PostgreSQL server the same small question again and again, on a connection of its own that nothing else keeps busy. */
+/** Polls a PostgreSQL server with the same small query, on a separate connection that nothing else uses. */
 import pg from 'pg'
 import { types } from './postgres.ts'
 import { closeNow } from './time-limit.ts'
@@ -6,19 +6,19 @@ import { closeNow } from './time-limit.ts'
 const EVERY_MS = 200
 const ANSWER_WITHIN_MS = 1000
 const RETRY_AFTER_MS = 1000
-/** Somebody waits for news: sooner than by itself, but not for each who waits. */
+/** The shortest interval of early polls, when a caller waits for an update; not one poll per waiting caller. */
 const SOONEST_MS = 20
 
 type Options<Answer> = {
   url: string
   question: string
   onAnswer: (answer: Answer) => void
-  /** told each time that it could not be asked; it is tried again */
+  /** called each time that the server could not be queried; it is retried */
   onLost: (error: Error) => void
 }
 
 type ServerWatch<Answer> = {
-  /** the answer to a question that is asked now; fails where there is no connection */
+  /** the answer to a query sent now; fails without a connection */
   ask: () => Promise<Answer>
   /** looks before the time, without being waited for */
   lookSoon: () => void
@@ -60,7 +60,8 @@ export function watchServer<Answer extends object>(options: Options<Answer>): Se
     if (!current || isLooking) return
     isLooking = true
     lookedAt = performance.now()
-    // A process that was busy for so long may have the answer waiting: it is read before what is set for immediately.
+    // If the process was busy for that long, the answer may already be waiting: it is read before `setImmediate` callbacks
+    // run.
     const limit = setTimeout(() => setImmediate(() => isLate() && lose(current, SILENT())), ANSWER_WITHIN_MS)
     const started = lookedAt
     const isLate = () => isLooking && lookedAt === started

@@ -1,4 +1,4 @@
-/** Two processes on one file: who finds it taken waits, and goes on reading meanwhile. */
+/** Two processes on one file: one that finds it locked waits, and keeps reading meanwhile. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -21,16 +21,16 @@ import type { OnQuery } from './on-query.ts'
 import { refuseLate, type TimeLimits } from './time-limit.ts'
 
 const STATEMENTS_KEPT = 500
-/** ms for which a file that somebody else is writing to is waited for. */
+/** ms to wait for a file to which another process is writing. */
 const PATIENCE = 10_000
 /** ms between two looks whether another process has finished writing; the last holds on. */
 const LOOKS = [1, 1, 2, 2, 3, 5] as const
 const SQLITE_BUSY = 5
 
-/** Asking a statement for its columns costs as much as a small query, so it is asked once. */
+/** Reading a statement's columns costs as much as a small query, so it is done once. */
 type Prepared = { statement: StatementSync; returnsRows: boolean }
 
-/** Prepared statements by their text; the oldest goes when there are too many. */
+/** Prepared statements by their text; the oldest is evicted when there are too many. */
 class StatementCache {
   readonly #database: DatabaseSync
   readonly #statements = new Map<string, Prepared>()
@@ -76,8 +76,8 @@ class Mutex {
 }
 
 /**
- * Waits for other processes that write, and lets this one go on meanwhile: the engine's own waiting would stop everything
- * here, readers who want nothing written included. Only for what has done nothing yet when it finds the file taken.
+ * Waits for other processes that write, without blocking this one: the engine's own waiting would stop everything here,
+ * including pure reads. Only for work that has not done anything yet when it finds the file locked.
  */
 async function whenFree<Result>(work: () => Result): Promise<Result> {
   const until = performance.now() + PATIENCE
@@ -93,7 +93,7 @@ async function whenFree<Result>(work: () => Result): Promise<Result> {
   }
 }
 
-/** The lowest byte says what, the others why. */
+/** The lowest byte is the error, the others the reason. */
 const isBusy = (error: unknown): boolean =>
   (Number((error as { errcode?: unknown } | null)?.errcode) & 0xff) === SQLITE_BUSY
 
@@ -168,7 +168,7 @@ class SqliteEngine {
     this.writer = open(file)
     this.reader = open(file)
     this.reader.database.exec('pragma query_only = on')
-    // Whoever finds the file taken waits outside of the engine.
+    // Waiting for a locked file happens outside of the engine.
     this.writer.database.exec('pragma busy_timeout = 0')
   }
 
@@ -226,7 +226,7 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** Kysely's own takes SQLite for one connection without transactions for changes of the schema; both are otherwise here. */
+/** Kysely's own adapter assumes one connection and no transactional schema changes; here neither is so. */
 class TwoConnectionAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true

@@ -1,5 +1,5 @@
 /**
- * The words in which migrations describe tables. They cover the portable subset: integers, text, times in milliseconds,
+ * The vocabulary in which migrations describe tables. It covers the portable subset: integers, text, times in milliseconds,
  * booleans as 0 and 1, money in fen. SQLite tables are STRICT, so that both engines refuse the same wrong types.
  */
 import { PostgresAdapter, sql, type CreateTableBuilder, type Kysely } from 'kysely'
@@ -8,7 +8,7 @@ type Options = {
   optional?: boolean
   default?: number | string
   unique?: boolean
-  /** SQL that must hold; the column's own name is written in it */
+  /** SQL condition that must hold; it contains the column's name */
   check?: string
 }
 
@@ -31,7 +31,7 @@ export class TableBuilder {
     return this
   }
 
-  /** A number of the database's own choosing unless one is given. */
+  /** A number assigned by the database unless one is given. */
   id(): this {
     this.#table = this.#table.addColumn('id', this.#postgres ? 'bigint' : 'integer', (column) =>
       this.#postgres ? column.generatedByDefaultAsIdentity().primaryKey() : column.primaryKey(),
@@ -44,7 +44,7 @@ export class TableBuilder {
   text(name: string, options: Options = {}): this {
     return this.#add(name, 'text', options)
   }
-  /** One of a few words. */
+  /** One of a fixed set of strings. */
   oneOf(name: string, words: readonly string[], options: Options = {}): this {
     return this.text(name, { ...options, check: `${name} in (${words.map((word) => `'${word}'`).join(', ')})` })
   }

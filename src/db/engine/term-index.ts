@@ -1,4 +1,6 @@
-/** Where the terms of search documents lie: FTS5 here, a column with a GIN index there. Both hold terms as they are given. */
+/**
+ * The storage of search terms: FTS5 on SQLite, a column with a GIN index on PostgreSQL. Both store terms as they are given.
+ */
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
 export async function createTermIndex(db: Kysely<unknown>): Promise<void> {
@@ -6,8 +8,8 @@ export async function createTermIndex(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Of each term it is only known which documents have it: that is small, and all that is asked. Terms are cut at blanks and
- * nowhere else; a tokenizer that knows letters of its own would cut those of which it thinks otherwise than we do.
+ * The index stores only which documents contain a term: that is small, and all that is queried. Terms are separated by
+ * blanks only; a tokenizer with its own notion of letters would split some of ours.
  */
 const termTable = (
   name: string,
@@ -32,8 +34,8 @@ async function createOnSqlite(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * On SQLite the terms of what is no story lie in a table of their own as well: stories are never proposed while somebody
- * types, and asking all of them whether they are something else took longer the more there were.
+ * On SQLite the terms of everything except stories are stored in a separate table as well: stories are never suggested while
+ * the reader types, and filtering them out took longer the more there were.
  */
 export async function createProposedTerms(db: Kysely<unknown>): Promise<void> {
   await sql.raw(termTable('search_term_proposed')).execute(db)
@@ -46,8 +48,8 @@ export async function createProposedTerms(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Rows stay narrow, with their terms out of line: a word that half of all documents have is then counted without reading
- * what else they are about. Changes go straight to the index, so that no search has to sort out a pile of them.
+ * Rows stay narrow, with their terms out of line: a word that half of all documents contain is then counted without reading
+ * their other terms. Changes go straight to the index, so that no search has to scan a pending list.
  */
 async function createOnPostgres(db: Kysely<unknown>): Promise<void> {
   await sql`alter table search_document add column terms tsvector not null default ''`.execute(db)

@@ -1,10 +1,10 @@
-/** Lets the registry know how many comments on a thing begin a thread; each engine has its own words for triggers. */
+/** Maintains in the registry how many comments on an item start a thread; each engine has its own syntax for triggers. */
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 
-/** What is listed under a thing: answers no other, and is published or has replies that are. */
+/** The threads listed under an item: top-level comments that are published or have published replies. */
 export const LISTED_THREAD = "root_id is null and (state = 'published' or reply_count > 0)"
 
-/** From here on `content.thread_count` follows whatever becomes of comments, in the same transaction. */
+/** From here on `content.thread_count` follows every change of comments, in the same transaction. */
 export async function countThreads(db: Kysely<unknown>): Promise<void> {
   await (db.getExecutor().adapter instanceof PostgresAdapter ? countOnPostgres(db) : countOnSqlite(db))
 }
@@ -27,8 +27,8 @@ async function countOnSqlite(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Once for each statement, and a thing once, however many comments it touches. Things are taken in one order by everybody,
- * so that nobody waits in a circle; what changes nothing here, such as a like, takes none.
+ * Once per statement, and once per item, however many of its comments it touches. All callers lock items in the same order,
+ * which prevents deadlocks; a change that does not affect the count, such as a like, locks none.
  */
 async function countOnPostgres(db: Kysely<unknown>): Promise<void> {
   const part = (rows: string, by: 1 | -1) =>

@@ -1,7 +1,7 @@
 /**
- * How long a question to the database may take. A request has a time when it must be over (`withDeadline`): what it asks
- * later is refused, a commit as well, so that nothing is written for somebody who was told that it failed. Who does not get
- * an answer in time closes the connection, which ends the question at the server, too, and takes its transaction back.
+ * How long a database query may take. A request has a deadline (`withDeadline`): later queries are refused, including a
+ * commit, so that nothing is written for a caller who was told that it failed. A query without an answer in time closes the
+ * connection, which ends the query on the server, too, and rolls its transaction back.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
@@ -13,11 +13,11 @@ export type TimeLimits = {
   statement: number
   /** for one of the work in the background */
   background: number
-  /** for a lock that somebody else holds */
+  /** for a lock held by another transaction */
   lock: number
   /** until a connection is free, or open */
   connect: number
-  /** how many may wait for a connection at once */
+  /** how many callers may wait for a connection concurrently */
   waiters: number
 }
 
@@ -35,7 +35,7 @@ export async function withDeadline<Result>(at: number, work: () => Promise<Resul
   }
 }
 
-/** In ms; infinite where nobody waits. */
+/** In ms; infinite without a deadline. */
 export const remainingTime = (): number => (deadlines.getStore()?.at ?? Infinity) - performance.now()
 
 export function refuseLate(): void {
@@ -52,7 +52,7 @@ function toBusy(error: unknown): unknown {
   return isBusy ? new BusyError(message, { cause: error }) : error
 }
 
-/** What the server holds against each connection by itself, should nobody here be able to. */
+/** Limits that the server itself enforces on each connection, in case this process cannot. */
 export const serverLimits = ({ background, lock }: TimeLimits) => ({
   statement_timeout: background,
   lock_timeout: lock,
@@ -82,7 +82,7 @@ function limitQueries(client: pg.PoolClient, { statement, background }: TimeLimi
   let isClosed = false
 
   async function ask(within: number, parameters: unknown[]): Promise<unknown> {
-    // What is asked fails with the connection, which by then is known to be of no use to anybody.
+    // The query fails with the connection, which is known to be useless by then.
     const timer = setTimeout(() => {
       isClosed = true
       closeNow(client)
@@ -108,7 +108,7 @@ function limitQueries(client: pg.PoolClient, { statement, background }: TimeLimi
   }) as typeof client.query
 }
 
-/** With whatever it is being asked; a server that is silent would not say good-bye either. */
+/** With any pending query; a silent server would not answer a graceful close either. */
 export function closeNow(client: pg.ClientBase): void {
   const { connection } = client as unknown as { connection: { stream: { destroy: () => void } } }
   connection.stream.destroy()

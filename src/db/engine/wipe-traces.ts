@@ -1,14 +1,14 @@
 /**
- * What was changed or deleted stays readable in the files of a database until something else is written there. This writes
- * anew what there is, so that nothing else is left.
+ * Changed or deleted data stays readable in the files of a database until it is overwritten. This rewrites the existing
+ * data, so that nothing else is left.
  */
 import { PostgresAdapter, sql } from 'kysely'
 import type { Database } from '../client.ts'
 
-/** Nobody waits for longer than this behind a table that is asked for whole. */
+/** The longest wait behind a request for an exclusive table lock. */
 const PATIENCE_MS = 5000
 
-/** Of these tables, or of the whole file where the database is one. False when somebody else was in the way. */
+/** Rewrites these tables, or the whole file on SQLite. False if another process blocked it. */
 export async function wipeTraces(db: Database, tables: readonly string[]): Promise<boolean> {
   return db.getExecutor().adapter instanceof PostgresAdapter ? rewriteTables(db, tables) : rewriteFile(db)
 }
@@ -25,7 +25,10 @@ async function rewriteTables(db: Database, tables: readonly string[]): Promise<b
   })
 }
 
-/** The copy is made on disk, as a large one has no place in memory. The log of changes still has the old pages: it goes, too. */
+/**
+ * The copy is made on disk, as a large one does not fit in memory. The write-ahead log still has the old pages: it is
+ * truncated, too.
+ */
 async function rewriteFile(db: Database): Promise<boolean> {
   await sql`pragma temp_store = file`.execute(db)
   try {

@@ -1,4 +1,4 @@
-/** Another text in the place of the one that is there. Only what differs is changed: the cursor and what stands around it stay. */
+/** Replaces the text. Only the differences are changed: the cursor and the blocks around it stay. */
 import { Slice, type Node as DocNode } from '@tiptap/pm/model'
 import type { EditorState, Transaction } from '@tiptap/pm/state'
 
@@ -6,7 +6,7 @@ export function changeText({ doc, tr }: EditorState, next: DocNode): Transaction
   const start = doc.content.findDiffStart(next.content)
   const end = doc.content.findDiffEnd(next.content)
   if (start === null || end === null) return tr
-  // Where something is said twice, what is alike from the front and from the back may overlap.
+  // With repeated content, the common start and the common end may overlap.
   const overlap = Math.max(0, start - Math.min(end.a, end.b))
   const [from, to] = [blockStart(doc, start), blockEnd(doc, end.a + overlap)]
   const nextTo = to + next.content.size - doc.content.size

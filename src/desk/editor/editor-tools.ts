@@ -1,11 +1,11 @@
-/** What the text asks of the room around it: things from the library, and windows. */
+/** What the text needs from the room around it: library files, and dialogs. */
 import { createContext, useContext } from 'react'
 import type { DeskMedia } from '#contract/desk/media.ts'
 
 export type EditorTools = {
   pickPicture: () => Promise<DeskMedia | null>
   pickSound: () => Promise<DeskMedia | null>
-  /** the note whose mark stands there */
+  /** the note whose mark is there */
   openNote: (position: number) => void
   openLink: () => void
   openHelp: () => void

@@ -1,4 +1,4 @@
-/** Notes: a mark in the text that holds its note, numbered by the order in which the marks stand. */
+/** Notes: a mark in the text that holds its note, numbered in the order of the marks. */
 import { mergeAttributes, Node, type JSONContent } from '@tiptap/core'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
@@ -36,7 +36,7 @@ export const Footnote = Node.create({
   addProseMirrorPlugins: () => [numberNotes()],
 })
 
-/** Numbers are not kept: they follow from the order, and readers of the screen hear them, too. */
+/** Numbers are not stored: they follow from the order, and screen readers announce them, too. */
 function numberNotes(): Plugin<DecorationSet> {
   const decorate = (doc: DocNode) =>
     DecorationSet.create(

@@ -9,7 +9,7 @@ const WAYS: readonly [string, string][] = [
   ['段内换行', 'Shift Enter'],
 ]
 
-/** What is typed at the beginning of a line. */
+/** Shortcuts typed at the beginning of a line. */
 const TYPED: readonly [string, string][] = [
   ['插入菜单', '/ 或 、'],
   ['小标题', '## 加空格'],

@@ -1,4 +1,4 @@
-/** Keys as they stand on the keyboard in front of the editor. */
+/** Key names as on the editor's keyboard. */
 const APPLE: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' }
 const OTHERS: Readonly<Record<string, string>> = { Mod: 'Ctrl' }
 

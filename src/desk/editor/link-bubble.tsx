@@ -39,7 +39,7 @@ export function LinkBubble({ editor, isEditing, onEdit }: Props) {
   )
 }
 
-/** Behind the words that are a link now: what is typed next must not take their place. */
+/** Puts the cursor after the new link: further typing must not replace it. */
 const leaveSelection = (tr: Transaction): Transaction => tr.setSelection(TextSelection.create(tr.doc, tr.selection.to))
 
 type FormProps = Pick<Props, 'editor' | 'onEdit'> & { href: string; box: RefObject<HTMLFormElement | null> }

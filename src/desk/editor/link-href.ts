@@ -2,21 +2,21 @@
 
 const SCHEMES = /^(?:https?|mailto|tel):/i
 
-/** Whole addresses, numbers, letters, and places of our own site. */
+/** Absolute web addresses, phone numbers, e-mail addresses, and paths of our own site. */
 export const isSafeHref = (href: string): boolean => SCHEMES.test(href) || /^(?:\/(?!\/)|#)/.test(href)
 
-/** What was typed as an address that works; null: it cannot be one. */
+/** The input as a working address; null if it cannot be one. */
 export function readHref(typed: string): string | null {
   const text = typed.trim()
   if (!text || /\s/.test(text)) return null
   if (isSafeHref(text)) return normalizeHref(text)
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return normalizeHref(`mailto:${text}`)
-  // As people write it: without what nobody says aloud.
+  // As people type it: without the scheme.
   if (/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#].*)?$/u.test(text)) return normalizeHref(`https://${text}`)
   return null
 }
 
-/** As Markdown keeps it: what is no plain letter is written in percent, and what is so already stays. */
+/** As Markdown stores it: other characters are percent-encoded, and existing encodings stay. */
 function normalizeHref(href: string): string | null {
   try {
     return encodeURI(href)

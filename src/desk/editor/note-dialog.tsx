@@ -1,4 +1,4 @@
-/** The window in which a note is written. What is typed is in the text at once, so that it is saved with it. */
+/** The dialog for writing a note. Input is in the text immediately, so that it is saved with it. */
 import type { Editor, JSONContent } from '@tiptap/core'
 import { Selection, TextSelection } from '@tiptap/pm/state'
 import { EditorContent, useEditor } from '@tiptap/react'
@@ -15,7 +15,7 @@ type Props = { editor: Editor; position: number | null; onClose: () => void }
 export function NoteDialog({ editor, position, onClose }: Props) {
   const note =
     position === null ? null : (listNotes(editor.state.doc).find((each) => each.position === position) ?? null)
-  /** Back behind the mark. The window takes its time to go; whoever writes does not wait for it. */
+  /** Back to the position after the mark. The dialog takes time to close; the editor does not wait for it. */
   const close = () => {
     onClose()
     if (position !== null)
@@ -46,7 +46,7 @@ function NoteForm({ editor, note, close, remove }: FormProps) {
       injectCSS: false,
       editorProps: {
         attributes: { 'aria-label': '注释内容', 'aria-multiline': 'true', role: 'textbox' },
-        // No key of a composition comes here.
+        // Keys of an IME composition do not arrive here.
         handleKeyDown: (_, event) => {
           if (event.key !== 'Enter' || event.shiftKey) return false
           close()
@@ -57,7 +57,7 @@ function NoteForm({ editor, note, close, remove }: FormProps) {
     },
     [],
   )
-  // With the window itself, not some frames later: the first letters would go elsewhere.
+  // Together with the dialog, not some frames later: the first letters would go elsewhere.
   useLayoutEffect(() => {
     const { state, view } = words
     view.dispatch(state.tr.setSelection(Selection.atEnd(state.doc)))
@@ -90,7 +90,7 @@ function writeNote(editor: Editor, id: string, content: JSONContent[]): void {
   editor.view.dispatch(tr)
 }
 
-/** All of its marks; one goes on where the one stood that was opened. */
+/** Removes all of its marks; the cursor stays at the mark that was opened. */
 function removeNote(editor: Editor, id: string, position: number): void {
   const { tr, doc } = editor.state
   const marks = listNotes(doc).filter((note) => note.id === id)

@@ -1,4 +1,4 @@
-/** The words of a note: one paragraph with the marks of the text, and nothing else. */
+/** The text of a note: one paragraph with the marks of the text, and nothing else. */
 import { flattenExtensions, type Extensions, type Node } from '@tiptap/core'
 import { plainExtensions } from './story-schema.ts'
 

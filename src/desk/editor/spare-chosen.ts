@@ -1,9 +1,9 @@
-/** What is typed while a piece or the mark of a note is chosen is written behind it: in its place, the piece would be gone. */
+/** Text typed while a piece or the mark of a note is selected goes after it: otherwise it would replace the piece. */
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { goBehind } from './blocks/place-block.ts'
 
-/** This code stands for any key of an input method. */
+/** The code of any key of an input method (IME). */
 const COMPOSING = 229
 
 const writes = ({ key, keyCode, ctrlKey, metaKey }: KeyboardEvent): boolean =>

@@ -88,7 +88,7 @@ export const StoryKeys = Extension.create<Options>({
           transformPasted: (slice, view) => renameNotes(slice, view.state.doc),
           clipboardTextParser: (text, _context, _plain, view) => readPlain(view, text),
           handlePaste: (view, event) => {
-            // Word sends a drawing of its text along; the text is what is meant.
+            // Word also puts an image of its text on the clipboard; the text is what is meant.
             if (hasWords(event.clipboardData)) return false
             return takePictures(event.clipboardData, view.state.selection.to, hands())
           },
@@ -133,6 +133,6 @@ function openChosenNote(editor: Editor, tools: EditorTools): boolean {
 function readPlain({ state }: EditorView, text: string): Slice {
   const paragraph = state.schema.nodes['paragraph']!
   const lines = splitPlainText(text).map((line): DocNode => paragraph.create(null, state.schema.text(line)))
-  // One line goes into the line in which one writes.
+  // A single line is pasted into the current line.
   return new Slice(Fragment.from(lines), lines.length > 0 ? 1 : 0, lines.length > 0 ? 1 : 0)
 }

@@ -7,7 +7,7 @@ import { Footnote } from './footnote.ts'
 import { isSafeHref } from './link-href.ts'
 import { Audio, Gallery, PayLine, PictureBlock, PullQuote, SourceBlock } from './blocks/story-blocks.ts'
 
-/** What may stand inside, where the kit allows more than the Markdown of the house can say. */
+/** The allowed content, where the kit allows more than our Markdown can express. */
 const CONTENT: Readonly<Record<string, string>> = {
   heading: '(text | footnote)*',
   blockquote: '(paragraph | bulletList | orderedList)+',
@@ -19,20 +19,20 @@ const kit = StarterKit.configure({
   codeBlock: false,
   underline: false,
   link: false,
-  // The last block may be a picture; the gap cursor leads behind it.
+  // The last block may be a picture; the gap cursor can be placed after it.
   trailingNode: false,
   dropcursor: { width: 2, color: false, class: 'drop-cursor' },
 })
 
 function fitExtension(extension: AnyExtension): AnyExtension {
   const content = CONTENT[extension.name]
-  // Only nodes stand in CONTENT.
+  // CONTENT lists only nodes.
   if (content) return (extension as Node).extend({ content })
-  // Bold code is still code: the kit would let neither stand with the other.
+  // Bold code is still code: by default, the kit does not allow both together.
   return extension.name === 'code' ? extension.extend({ excludes: '' }) : extension
 }
 
-/** The kit itself, and what list items bring along by themselves once more. */
+/** The kit itself, and an extension that list items already include. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['starterKit', 'listItemBranchingDeleteKeymap'])
 const parts = flattenExtensions([kit]).filter(({ name }) => !LEFT_OUT.has(name))
 
@@ -45,7 +45,7 @@ const link = Link.configure({
   isAllowedUri: (href) => isSafeHref(href ?? ''),
 })
 
-/** Marks and blocks that come with the editor. */
+/** The editor's built-in marks and blocks. */
 export const plainExtensions: Extensions = [...parts.map(fitExtension), link]
 
 export const storyExtensions: Extensions = [

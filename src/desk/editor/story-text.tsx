@@ -72,7 +72,7 @@ function WordCount({ editor }: { editor: Editor }) {
   )
 }
 
-/** Notes and the words around pictures are not counted; the free part where there is a pay line. */
+/** Notes and the text around pictures are not counted; `free` is the free part if there is a pay line. */
 function countWords(editor: Editor): { all: number; free: number | null } {
   const { doc } = editor.state
   let line: number | null = null

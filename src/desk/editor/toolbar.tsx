@@ -45,7 +45,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
         aria-label={command.name}
         title={command.name + keys}
         aria-pressed={command.isActive ? on : undefined}
-        // Still a stop for the arrows: whoever hears the bar should hear all of it.
+        // Still reachable by the arrow keys: a screen reader user should get the whole toolbar.
         aria-disabled={!can}
         tabIndex={place === stop ? 0 : -1}
         onFocus={() => setStop(place)}
@@ -66,7 +66,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
       aria-label="格式与插入"
       tabIndex={-1}
       onKeyDown={go}
-      // The text keeps the focus and what is selected in it.
+      // The text keeps the focus and its selection.
       onMouseDown={(event) => event.preventDefault()}
     >
       {COMMAND_GROUPS.map((group) => (

@@ -1,4 +1,4 @@
-/** Puts something small beside a place in the text, within the frame around it. */
+/** Positions a small element beside a position in the text, within the surrounding frame. */
 import type { Editor } from '@tiptap/core'
 import { useLayoutEffect, type RefObject } from 'react'
 

@@ -1,4 +1,4 @@
-/** Saving by keyboard from anywhere in the room: the headline, the words of a picture, a note. */
+/** Saves by keyboard from anywhere in the room: the headline, the text of a picture, a note. */
 import { useEffect } from 'react'
 import type { StoryHandsHolder } from './story-keys.ts'
 

@@ -1,4 +1,4 @@
-/** The editor of a story: begins with its Markdown, tells of every change, and is read when it is to be saved. */
+/** The editor of a story: starts with its Markdown, reports every change, and is read when it is to be saved. */
 import { Editor } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extension-placeholder'
 import { useLayoutEffect, useState } from 'react'
@@ -21,13 +21,13 @@ const CLEAR = { top: 120, bottom: 80, left: 0, right: 0 }
  * the library does, is thrown away where a drawing takes longer than a moment: the room would be seen without its text.
  */
 export function useStoryEditor(options: Options): Editor | null {
-  // What comes later goes into the text by other ways.
+  // Later changes reach the text in other ways.
   const [first] = useState(options)
   const [editor, setEditor] = useState<Editor | null>(null)
   useLayoutEffect(() => {
     const made = createStoryEditor(first)
     setEditor(made)
-    // Whoever leaves the room reads it once more, to save it.
+    // On leaving the room, the editor is read once more, to save it.
     return () => void setTimeout(() => made.destroy())
   }, [first])
   return editor
@@ -42,7 +42,7 @@ const createStoryEditor = ({ body, editable, hands }: Options): Editor =>
     ],
     content: readMarkdown(body).toJSON(),
     editable,
-    // Our own sheet has the rules that it would write into the document; the policy forbids that.
+    // Our own style sheet has the rules that the editor would inject; the content security policy forbids injecting.
     injectCSS: false,
     editorProps: {
       scrollThreshold: CLEAR,
@@ -52,8 +52,8 @@ const createStoryEditor = ({ body, editable, hands }: Options): Editor =>
     onUpdate: () => hands.read().change(),
   })
 
-/** Another text in the place of this one, as after a restore. */
+/** Replaces the text, as after a restore. */
 export function replaceText(editor: Editor, body: string): void {
-  // It comes from the server or goes there by itself: nothing was typed.
+  // The text comes from the server or is sent there automatically: it is not user input.
   editor.view.dispatch(changeText(editor.state, readMarkdown(body, editor.schema)).setMeta('preventUpdate', true))
 }

@@ -1,4 +1,4 @@
-/** Where one was writing: whoever loads the page anew goes on there. For this tab alone. */
+/** Remembers the cursor position: after a reload, writing continues there. For this tab alone. */
 import type { Editor } from '@tiptap/core'
 import { Selection } from '@tiptap/pm/state'
 import { useEffect } from 'react'
@@ -26,7 +26,7 @@ function writePlace({ state, view }: Editor): string {
 function goBack(editor: Editor, stored: string | null): void {
   const { doc, tr } = editor.state
   const place = stored ? (JSON.parse(stored) as Partial<WritingPlace>) : {}
-  // Another text has other places; and something may be said about it at the top of the page.
+  // In a changed text the position is not valid; and there may be a message about it at the top of the page.
   if (place.position === undefined || place.size !== doc.content.size) return
   focusText(editor)
   editor.view.dispatch(tr.setSelection(Selection.near(doc.resolve(place.position))).scrollIntoView())

@@ -1,6 +1,5 @@
 /**
- * Gives the text the keyboard at once. The command that the editor brings for this waits for the next frame, and what is
- * typed until then is lost.
+ * Focuses the text immediately. The editor's own command for this waits for the next frame, and input until then is lost.
  */
 import type { ChainedCommands, Editor } from '@tiptap/core'
 
@@ -9,7 +8,7 @@ export function focusText(editor: Editor): void {
   if (!editor.isDestroyed && !editor.view.hasFocus()) editor.view.focus()
 }
 
-/** What is done to the text; then one goes on writing in it. */
+/** Starts a command chain on the text, which keeps the focus afterwards. */
 export function writeOn(editor: Editor): ChainedCommands {
   const isThere = editor.view.hasFocus()
   focusText(editor)

@@ -4,11 +4,11 @@ import { calendarDate, beijingTime } from '#domain/time/relative-time.ts'
 
 export const beijingInput = (at: number): string => `${calendarDate(at)}T${beijingTime(at)}`
 
-/** In milliseconds; null for what is no moment. Some browsers add the seconds. */
+/** In milliseconds; null if it is not a valid time. Some browsers add the seconds. */
 export function readBeijingInput(text: string): number | null {
   const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?$/.exec(text) ?? []
   return day && time ? readBeijingStamp(`${day} ${time}:00`) : null
 }
 
-/** The moment at which a day of Beijing begins; null for what is no day. */
+/** The start of a day in Beijing time; null if it is not a valid day. */
 export const readBeijingDay = (day: string): number | null => readBeijingStamp(`${day} 00:00:00`)

@@ -6,11 +6,11 @@ import styles from './field-box.module.css'
 
 type Props = FieldProps & {
   choices: readonly Choice[]
-  /** the words for none of them, where none may be chosen: its value is null */
+  /** the label for no choice, where that is allowed: its value is null */
   none?: string
 }
 
-/** More than these make a row that nobody reads. */
+/** More than these would make a row that nobody reads. */
 const SIDE_BY_SIDE = 4
 
 export function ChoiceField({ choices, none, ...props }: Props) {

@@ -15,7 +15,7 @@ type Props = {
   onText: (text: string) => void
   options: readonly ComboboxOption[]
   isBusy?: boolean
-  /** what stands there when nothing fits */
+  /** the text shown when nothing matches */
   none?: string
   onPick: (option: ComboboxOption) => void
   onLeave?: () => void

@@ -1,4 +1,4 @@
-/** What stands around a field: its name above, below it what is wrong or what it is for. */
+/** The frame around a field: its label above, the error or the hint below. */
 import type { ReactNode } from 'react'
 import styles from './field-frame.module.css'
 

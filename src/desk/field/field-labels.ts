@@ -1,4 +1,4 @@
-/** The names of the fields of a form, told by the fields themselves: the comparison of two versions speaks of them. */
+/** The labels of the fields of a form, registered by the fields themselves: the comparison of two versions uses them. */
 import { createContext, useContext, useEffect } from 'react'
 
 export type FieldLabels = Map<string, string>

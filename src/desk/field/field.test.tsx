@@ -32,7 +32,7 @@ function show(row: Record<string, unknown>, fields: ReactNode): string {
   )
 }
 
-/** The value that stands in the box under this name. */
+/** The value of the input with this label. */
 function valueOf(html: string, label: string): string | undefined {
   const id = new RegExp(`<label for="([^"]+)">${label}</label>`).exec(html)?.[1]
   const [box = ''] = html.match(/<input[^>]*>/g)?.filter((tag) => tag.includes(`id="${id}"`)) ?? []

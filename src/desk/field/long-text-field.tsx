@@ -1,4 +1,4 @@
-/** Text of several lines; it grows with what is written. */
+/** Text of several lines; it grows with its content. */
 import { FieldFrame } from './field-frame.tsx'
 import { TextCount } from './text-count.tsx'
 import { useField, type FieldProps } from './use-field.ts'

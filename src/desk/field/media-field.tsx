@@ -1,4 +1,4 @@
-/** A picture or a sound of the library: its number in the data, null for none. */
+/** A picture or an audio file of the library: its id in the data, null for none. */
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '#web/api/browser-api.ts'
 import { callQuery } from '#web/api/call-query.ts'
@@ -9,7 +9,7 @@ import { FieldFrame } from './field-frame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
 import styles from './media-field.module.css'
 
-/** `crop`: the proportion, width by height, to which the picture is cut; as it comes when absent. */
+/** `crop`: the aspect ratio, width by height, to which the picture is cropped; not cropped when absent. */
 export function MediaPictureField({ crop, ...props }: FieldProps & { crop?: number }) {
   return <MediaField {...props} kind="image" {...(crop === undefined ? {} : { crop })} />
 }

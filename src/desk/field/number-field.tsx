@@ -7,7 +7,7 @@ import styles from './field-box.module.css'
 type Props = FieldProps & {
   min?: number
   max?: number
-  /** what is counted: 页 */
+  /** the unit: 页 */
   unit?: string
 }
 

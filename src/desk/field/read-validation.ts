@@ -1,4 +1,4 @@
-/** The form library marks its own messages; those of the server come as they are. */
+/** The form library marks its own messages; those of the server are passed through. */
 const MARK = '@@react-admin@@'
 
 export function readValidation(message: string | undefined): string | null {

@@ -9,7 +9,7 @@ import styles from './reference-field.module.css'
 type Props = FieldProps & {
   /** the name in /api/desk/<resource> */
   resource: string
-  /** what else the rows must be, in the words of that call */
+  /** further filters on the rows, as parameters of that call */
   filter?: Record<string, unknown>
   placeholder?: string
   rowTitle?: (row: ReferenceRow) => string
@@ -44,7 +44,7 @@ export function ReferenceField({
             setText(null)
           }}
           onLeave={() => {
-            // An empty line means none; words that were not chosen from the list mean nothing.
+            // Empty input means none; text that was not chosen from the list is ignored.
             if (text !== null && !text.trim() && !props.required) change(null)
             setText(null)
             leave()

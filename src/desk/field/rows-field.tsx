@@ -18,7 +18,7 @@ type Props = FieldProps & {
   one: string
   /** what a new row begins with; all its fields should be named */
   defaults: Row
-  /** what a row is called in a word; its number when absent or empty */
+  /** the title of a row; its number when absent or empty */
   rowTitle?: (row: Row) => string | null | undefined
   min?: number
   max?: number
@@ -26,7 +26,7 @@ type Props = FieldProps & {
   children: ReactNode
 }
 
-/** The form library's own key of a row: `id` is the number of a row in the database. */
+/** The form library's own row key: `id` is the number of a row in the database. */
 const KEY = 'rowKey'
 
 export function RowsField({ one, defaults, rowTitle, min = 0, max, children, ...props }: Props) {

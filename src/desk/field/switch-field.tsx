@@ -3,7 +3,7 @@ import { FieldFrame } from './field-frame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
 import styles from './field-box.module.css'
 
-/** `label` names the matter (显示), `words` what yes means (在网站上显示). */
+/** `label` names the setting (显示), `words` what yes means (在网站上显示). */
 export function SwitchField({ words, ...props }: Omit<FieldProps, 'required'> & { words?: string }) {
   const { id, name, ref, value, change, leave, problem, disabled } = useField<boolean>({ ...props, empty: false })
   return (

@@ -1,4 +1,4 @@
-/** How much of the room is used, once it matters. */
+/** How much of the maximum length is used, once that is relevant. */
 export function TextCount({ used, max }: { used: number; max: number }) {
   if (used < max * 0.6) return null
   return (

@@ -1,4 +1,4 @@
-/** One field of a form: its value, what is wrong with it, and the names by which its parts find each other. */
+/** One field of a form: its value, its error, and the ids that connect its parts. */
 import { useInput } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useFieldLabel } from './field-labels.ts'
@@ -16,9 +16,9 @@ export type FieldProps = {
 }
 
 type Options<Value> = FieldProps & {
-  /** what stands there before anything is known */
+  /** the value while none is loaded */
   empty: Value
-  /** what is wrong, in a sentence; `required` is looked after already */
+  /** the error as a sentence; `required` is checked already */
   check?: ((value: Value) => string | null) | undefined
 }
 
@@ -31,7 +31,7 @@ export function useField<Value>({ source, label, required, disabled, empty, chec
   const { id, field, fieldState } = useInput<Value>({
     source,
     label,
-    // What is typed is kept as it is: empty text is not the same as none.
+    // Input is preserved unchanged: empty text is not the same as null.
     format: (value) => value ?? empty,
     parse: (value: Value) => value,
     validate: (value: Value) => {

@@ -1,11 +1,11 @@
-/** Rows of another resource, to be chosen from: those that fit the words, and those that are chosen already. */
+/** Rows of another resource to choose from: those that match the input, and those already chosen. */
 import { useGetList, useGetMany } from 'ra-core'
 import { useEffect, useState } from 'react'
 
 /** Rows of any kind have a number and a name or a title. */
 export type ReferenceRow = { id: number; name?: string | null; title?: string | null }
 
-/** While somebody types, nothing is asked. */
+/** Debounce: no request while the user types. */
 const PAUSE = 250
 const PROPOSED = 12
 

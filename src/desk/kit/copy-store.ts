@@ -1,13 +1,13 @@
-/** Copies of unsaved work in the storage of the browser. It answers at once, so that one can be written while a window closes. */
+/** Local copies of unsaved work in browser storage. It is synchronous, so that one can be written while a window closes. */
 import { copyKey, dropCopy, findCopy, keepCopy, parseCopies, type LocalCopy } from './local-copy.ts'
 import { readStored, removeStored, writeStored } from '#web/storage.ts'
 
-/** This window, until it is closed or loaded anew. */
+/** Identifies this window, until it is closed or reloaded. */
 export const THIS_TAB: string = [...crypto.getRandomValues(new Uint32Array(4))]
   .map((part) => part.toString(36))
   .join('')
 
-/** What was kept by an older program may have another shape: `isFields` says what can be used. */
+/** Copies stored by an older version of the program may have another shape: `isFields` decides what can be used. */
 export function createCopyStore<Fields>(noun: string, isFields: (value: unknown) => value is Fields) {
   const readAll = (id: number, now: number) => parseCopies(readStored(copyKey(noun, id)), now, isFields)
 
@@ -18,7 +18,7 @@ export function createCopyStore<Fields>(noun: string, isFields: (value: unknown)
   }
 
   return {
-    /** False: there is no room. Copies of other windows are given up before that of this one. */
+    /** False: there is no space. Copies of other windows are dropped before that of this one. */
     keep: (id: number, copy: LocalCopy<Fields>): boolean =>
       writeAll(id, keepCopy(readAll(id, copy.at), copy)) || writeAll(id, [copy]),
     drop(id: number, tab: string, now: number): void {

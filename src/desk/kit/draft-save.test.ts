@@ -122,7 +122,7 @@ function createWorld() {
     state = reduceSave(state, event)
     work()
   }
-  /** Does what is due, as the program would at this moment. */
+  /** Does the work that is due, as the program would at this moment. */
   function work() {
     const plan = planSave(state, now)
     if (plan.keep) {

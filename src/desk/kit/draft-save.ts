@@ -1,13 +1,13 @@
 /**
- * When a story that is being written is kept in the browser and when it is sent: a copy at every pause, a save soon after,
- * never two at once, and nothing forgotten until the server has confirmed it. Changes are counted; the counts say how far
- * the copy and the server are behind.
+ * When a story being written is saved in the browser and when it is sent: a local copy at every pause, a save soon after,
+ * never two concurrently, and nothing is dropped until the server has confirmed it. Changes are counted; the counts show how
+ * far the copy and the server are behind.
  */
 
-/** A pause in typing after which a copy is kept in the browser, and how long one may be behind at most. */
+/** A pause in typing after which a local copy is saved in the browser, and how long it may be behind at most. */
 export const KEEP_PAUSE = 500
 export const KEEP_LIMIT = 2000
-/** The same for what is sent. */
+/** The same for sending. */
 export const SAVE_PAUSE = 2000
 export const SAVE_LIMIT = 20_000
 
@@ -19,11 +19,11 @@ export type SaveTrouble =
   | 'offline'
   /** the server will not have this text; another may do */
   | 'refused'
-  /** somebody else has saved: an editor decides */
+  /** another editor has saved: the editor decides */
   | 'conflict'
 
 export type SaveState = {
-  /** of the story that the next save stands on */
+  /** the version of the story on which the next save is based */
   version: number
   /** changes that were made */
   typed: number
@@ -37,7 +37,7 @@ export type SaveState = {
   /** the oldest change that is in no copy, and the oldest that was not sent */
   unkeptSince: number | null
   unsavedSince: number | null
-  /** somebody has pressed save, or is leaving */
+  /** the editor has pressed save, or is leaving */
   wanted: boolean
   trouble: SaveTrouble | null
   failures: number
@@ -54,7 +54,7 @@ export type SaveEvent =
   | { kind: 'confirm'; version: number }
   | { kind: 'fail'; trouble: SaveTrouble; now: number }
   | { kind: 'connect'; now: number }
-  /** The story on the screen was put on another version; `open` says whether it differs from what the server has. */
+  /** The story on the screen is now based on another version; `open` states whether it differs from the server's. */
   | { kind: 'settle'; version: number; open: boolean; now: number }
 
 export const beginSaving = (version: number): SaveState => ({
@@ -71,7 +71,7 @@ export function reduceSave(state: SaveState, event: SaveEvent): SaveState {
         changedAt: event.now,
         unkeptSince: state.unkeptSince ?? event.now,
         unsavedSince: state.unsavedSince ?? event.now,
-        // What was refused has changed, so that it may be tried again.
+        // The refused text has changed, so it may be retried.
         ...(state.trouble === 'refused' ? { retryAt: event.now } : {}),
       }
     case 'keep':
@@ -90,7 +90,7 @@ export function reduceSave(state: SaveState, event: SaveEvent): SaveState {
       const saved = Math.max(state.saved, state.sending ?? 0)
       const confirmed = { ...state, version: event.version, saved, sending: null, ...NO_TROUBLE }
       if (saved < state.typed) return { ...confirmed, unsavedSince: state.changedAt }
-      // Nor is there anything left to keep: the copy goes.
+      // Nor is there anything left to save locally: the copy is dropped.
       return { ...confirmed, unsavedSince: null, unkeptSince: null }
     }
     case 'fail':
@@ -122,10 +122,10 @@ export const isUncovered = ({ typed, saved, kept }: SaveState): boolean => typed
 export type SavePlan = {
   keep: boolean
   send: boolean
-  /** when to look again; null: after the next event */ at: number | null
+  /** when to check again; null: after the next event */ at: number | null
 }
 
-/** What is to be done now. */
+/** The work to do now. */
 export function planSave(state: SaveState, now: number): SavePlan {
   const keepAt =
     state.unkeptSince === null ? null : Math.min(state.changedAt + KEEP_PAUSE, state.unkeptSince + KEEP_LIMIT)
@@ -146,7 +146,7 @@ function findSendTime(state: SaveState): number | null {
   return trouble === 'refused' ? Math.max(retryAt, rested) : retryAt
 }
 
-/** What stands beside the title while one writes. */
+/** The status shown beside the title in the editor. */
 export function saveWords(state: SaveState): string {
   if (state.trouble === 'conflict') return '别人也改过这篇稿件，请先比较'
   if (state.trouble === 'offline') {

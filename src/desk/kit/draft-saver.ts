@@ -1,4 +1,7 @@
-/** Carries out what draft-save.ts decides for what is being written: keeps copies, sends, waits, tries again. Knows nothing of React. */
+/**
+ * Carries out the decisions of draft-save.ts for the current draft: saves local copies, sends, waits, retries. Independent
+ * of React.
+ */
 import {
   beginSaving,
   isUncovered,
@@ -10,21 +13,21 @@ import {
 } from './draft-save.ts'
 import { ApiError } from '#web/api/api-error.ts'
 
-/** `Fields` is what is sent, `Thing` what the server makes of it. */
+/** `Fields` is what is sent, `Thing` what the server returns for it. */
 export type SaverParts<Fields, Thing> = {
   version: number
-  /** what stands on the screen */
+  /** the current content of the screen */
   read: () => Fields
   send: (version: number, fields: Fields, kind: 'auto' | 'hand') => Promise<Thing>
   keep: (version: number, fields: Fields) => boolean
   drop: () => void
   /** the server has taken it */
   onSaved: (thing: Thing) => void
-  /** somebody else has saved since; null when it is not known what */
+  /** another editor has saved since; null when their version is not known */
   onConflict: (theirs: Thing | null) => void
-  /** what the server will not have, in its own words */
+  /** the server's message when it refuses the save */
   onRefused: (message: string) => void
-  /** what a refusal says about the thing as it is now; null when that cannot be read */
+  /** the current version as a refusal reports it; null when that cannot be parsed */
   readTheirs: (detail: string | undefined) => Thing | null
   isSame: (theirs: Thing, sent: Fields) => boolean
   now: () => number
@@ -80,10 +83,10 @@ export function createDraftSaver<Fields, Thing extends { version: number }>(part
   }
 
   function confirm(thing: Thing): void {
-    // First of all: what is kept from now on stands on it.
+    // First: later copies are based on it.
     parts.onSaved(thing)
     tell({ kind: 'confirm', version: thing.version })
-    // What was typed meanwhile stays kept until its own turn.
+    // Input typed meanwhile stays in the local copy until it is saved itself.
     if (isUnsaved(state)) keepCopy()
     else parts.drop()
   }
@@ -92,7 +95,7 @@ export function createDraftSaver<Fields, Thing extends { version: number }>(part
     const now = parts.now()
     if (error.code === 'CONFLICT') {
       const theirs = parts.readTheirs(error.detail)
-      // An answer was lost on its way: what stands there is what was sent.
+      // An earlier response was lost: the server's version equals what was sent.
       if (theirs && parts.isSame(theirs, sent)) return confirm(theirs)
       tell({ kind: 'fail', trouble: 'conflict', now })
       parts.onConflict(theirs)
@@ -137,7 +140,7 @@ export function createDraftSaver<Fields, Thing extends { version: number }>(part
         tell({ kind: 'want' })
       })
     },
-    /** After this nothing is sent by itself any more. */
+    /** After this nothing is sent automatically any more. */
     stop: () => {
       isStopped = true
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** Leaving saves by itself; only where not even a copy can be kept is it asked. */
+/** Leaving saves automatically; it asks only where not even a local copy can be stored. */
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 

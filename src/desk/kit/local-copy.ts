@@ -1,6 +1,6 @@
 /**
- * What the browser keeps of a story or of a plan until the server has confirmed it: one copy for each window that works on
- * it, so that two windows do not take each other's. Whoever else uses the browser is not shown it.
+ * The local copies of a story or of a plan, stored in the browser until the server has confirmed it: one for each window
+ * that works on it, so that two windows do not overwrite each other's. Other users of the browser are not shown it.
  */
 
 export const copyKey = (noun: string, id: number): string => `${noun}Copy-${id}`
@@ -10,7 +10,7 @@ export type LocalCopy<Fields> = {
   tab: string
   /** whose it is */
   by: number
-  /** the version that it stands on */
+  /** the version on which it is based */
   version: number
   at: number
   fields: Fields
@@ -19,7 +19,7 @@ export type LocalCopy<Fields> = {
 const KEPT = 4
 const LIFETIME = 60 * 24 * 60 * 60 * 1000
 
-/** Whatever the storage holds, the result can be used; the fields are checked by who knows them. */
+/** The result is always usable, whatever the storage holds; the caller's check validates the fields. */
 export function parseCopies<Fields>(
   stored: string | null,
   now: number,
@@ -38,7 +38,7 @@ export function parseCopies<Fields>(
   }
 }
 
-/** In the place of what this window had; the oldest make room. */
+/** Replaces this window's earlier copy; the oldest copies are dropped. */
 export function keepCopy<Fields>(copies: LocalCopy<Fields>[], copy: LocalCopy<Fields>): LocalCopy<Fields>[] {
   return [copy, ...copies.filter(({ tab }) => tab !== copy.tab)].toSorted((a, b) => b.at - a.at).slice(0, KEPT)
 }

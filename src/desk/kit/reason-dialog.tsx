@@ -17,9 +17,9 @@ type Props = {
   maxLength?: number
   /** what is said when they are missing; null where they may be left out */
   missing?: string | null
-  /** what is wrong with the rest of the form */
+  /** returns what is wrong with the rest of the form */
   check?: () => string | null
-  /** whoever presses without reading changes nothing; where words are wanted, one can write at once */
+  /** the initial focus: on cancel, so that pressing without reading changes nothing; on the field where a text is wanted */
   begin?: 'cancel' | 'field'
   /** where the focus goes on closing; to where it was when absent */
   finalFocus?: RefObject<HTMLElement | null>
@@ -30,7 +30,7 @@ type Props = {
 
 type Places = { cancel: RefObject<HTMLButtonElement | null>; field: RefObject<HTMLInputElement | null> }
 
-/** Closes once it is done; what was typed stays if it was not. */
+/** Closes on success; on failure the input stays. */
 export function ReasonDialog(props: Props) {
   const { open, title, begin, finalFocus, onClose } = props
   const cancel = useRef<HTMLButtonElement>(null)
@@ -76,7 +76,7 @@ function Question(props: Props & Places) {
               maxLength={maxLength}
               autoComplete="off"
               required={missing !== null}
-              // What was chosen besides may be wrong while the words are right.
+              // A further choice may be invalid while the text is valid.
               aria-invalid={problem !== null && !reason.trim()}
               aria-describedby={`${id}-problem`}
               onChange={({ target }) => {

@@ -7,7 +7,7 @@ type Props = {
   title: string
   /** the title of the window where that says more, as which sheet lies on top */
   windowTitle?: string | undefined
-  /** where one comes from */
+  /** the page to return to */
   back?: { name: string; href: string } | undefined
   about?: ReactNode
   /** beside the title: a state, a number */

@@ -1,4 +1,4 @@
-/** In place of what is not there: on its way, not to be had, or nothing yet. */
+/** Placeholder for missing content: loading, failed, or empty. */
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './room-state.module.css'

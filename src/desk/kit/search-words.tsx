@@ -1,11 +1,11 @@
-/** Words to look for: asked for on Enter or with the button, never while characters are still being composed. */
+/** A search field: submitted on Enter or with the button, never during IME composition. */
 import { useEffect, useState, type FormEvent } from 'react'
 import filters from '../resource/list-filters.module.css'
 import { Button } from './button.tsx'
 
 type Props = {
   label: string
-  /** what can be looked for; the label when absent */
+  /** what can be searched for; the label when absent */
   placeholder?: string
   value: string
   maxLength?: number

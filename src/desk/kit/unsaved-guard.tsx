@@ -1,4 +1,4 @@
-/** Asks before unsaved work is left behind: inside the desk with a window of our own, outside of it with the browser's. */
+/** Asks before unsaved work is left: inside the desk with our own dialog, outside of it with the browser's. */
 import { useEffect, type ReactNode } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

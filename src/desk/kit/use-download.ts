@@ -1,4 +1,4 @@
-/** Fetches a table as a file; one at a time, and what goes wrong is said on the page. */
+/** Downloads a table as a file; one at a time, and errors are shown on the page. */
 import { useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'

@@ -1,4 +1,4 @@
-/** What happens to unsaved work when a window is hidden, closed or left, and when the connection comes back. */
+/** Handles unsaved work when a window is hidden, closed or left, and when the connection is restored. */
 import { useEffect } from 'react'
 import { isUnsaved } from './draft-save.ts'
 import type { DraftSaver } from './draft-saver.ts'

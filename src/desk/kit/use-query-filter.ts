@@ -1,4 +1,4 @@
-/** What a list is asked for lives in the address: it can be shared, and one comes back to it. */
+/** The query of a list is part of the address: it can be shared and returned to. */
 import { useSearchParams } from 'react-router'
 
 export function useQueryFilter() {

@@ -1,4 +1,4 @@
-/** Asks for words where a picture that is about to be used has none. */
+/** Asks for alternative text where a picture about to be used has none. */
 import { useRef, useState } from 'react'
 import type { DeskMedia } from '#contract/desk/media.ts'
 import { altProblem, MEDIA_ALT_MAX } from '#domain/media/library-file.ts'

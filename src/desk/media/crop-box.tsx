@@ -1,4 +1,4 @@
-/** Draws what is to be cut out of a picture: with the pointer, or with the arrows from any of its handles. */
+/** Selects the crop of a picture: with the pointer, or with the arrow keys from any of its handles. */
 import { ReactCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { useState, type SyntheticEvent } from 'react'
@@ -32,7 +32,7 @@ type Props = {
   src: string
   /** width by height; free when absent */
   ratio?: number | undefined
-  /** told of each change; null for the whole picture */
+  /** called with each change; null for the whole picture */
   onChange: (crop: Crop | null) => void
 }
 

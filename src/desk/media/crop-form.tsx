@@ -1,4 +1,4 @@
-/** Cuts a picture of the library for a place that asks for another ratio; the picture itself stays whole. */
+/** Crops a picture of the library for a use that requires another ratio; the original stays whole. */
 import { useState } from 'react'
 import type { DeskMedia } from '#contract/desk/media.ts'
 import { LARGEST_WIDTH } from '#domain/media/image-width.ts'

@@ -1,4 +1,4 @@
-/** The window in which a file is chosen: the library with its search, a file that is brought, a cut that a place asks for. */
+/** The dialog for choosing a file: the library with its search, an upload, a crop that the use requires. */
 import { useState } from 'react'
 import type { DeskMedia } from '#contract/desk/media.ts'
 import { libraryFileProblem } from '#domain/media/library-file.ts'
@@ -39,7 +39,7 @@ export function MediaDialog({ options: { kind, crop }, onDone }: Props) {
     else setStep({ name: 'upload', file })
   }
 
-  /** What is missing for this place is asked for, one thing after the other. */
+  /** Asks for each missing requirement of this use in turn. */
   function choose(media: DeskMedia) {
     const { width, height, alt } = media
     const fits = !crop || kind !== 'image' || (width && height && hasRatio({ width, height }, crop))

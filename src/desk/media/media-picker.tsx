@@ -1,14 +1,14 @@
-/** Lets an editor choose a file of the library, or bring one: `pick` opens a window and answers with what was chosen. */
+/** Lets an editor choose a file of the library, or upload one: `pick` opens a dialog and returns the choice. */
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { DeskMedia } from '#contract/desk/media.ts'
 import type { PickOptions } from './pick-options.ts'
 
 type Asked = { options: PickOptions; answer: (media: DeskMedia | null) => void }
 
-/** Fetched when it is first wanted: most forms are opened without changing a picture. */
+/** Loaded when first needed: most forms are opened without changing a picture. */
 const MediaDialog = lazy(async () => ({ default: (await import('./media-dialog.tsx')).MediaDialog }))
 
-/** `dialog` is to be rendered by whoever asks. Null is answered when nothing was chosen. */
+/** The caller renders `dialog`. The result is null when nothing was chosen. */
 export function useMediaPicker(): { pick: (options: PickOptions) => Promise<DeskMedia | null>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null)
   const current = useRef<Asked | null>(null)

@@ -1,4 +1,4 @@
-/** Words to look for in the library, asked for when whoever types pauses; never in the middle of a character. */
+/** The search field of the library, debounced; never submitted during IME composition. */
 import { useEffect, useRef, useState } from 'react'
 import filters from '../resource/list-filters.module.css'
 
@@ -31,7 +31,7 @@ export function MediaSearch({ value, onSearch }: { value: string; onSearch: (wor
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
         onKeyDown={(event) => {
-          // The window may stand within a form, which is not to be sent from here.
+          // The dialog may be inside a form, which must not be submitted from here.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />

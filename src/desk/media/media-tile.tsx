@@ -1,4 +1,4 @@
-/** A picture or a sound as it lies in the library: what it looks like, what it is called, where it is used. */
+/** A picture or an audio file in the library: its preview, its name, where it is used. */
 import type { DeskMedia } from '#contract/desk/media.ts'
 import { fileSize } from '#domain/contribution/attachment-file.ts'
 import { clockTime } from '#domain/time/clock-time.ts'

@@ -1,4 +1,4 @@
-/** The text of a lesson, an audio book or an episode: brought as a file, looked at before it is taken, taken away. */
+/** The transcript of a lesson, an audio book or an episode: loaded from a file, previewed before it is saved, removed. */
 import { useRef, useState } from 'react'
 import type { TranscriptParagraph } from '#domain/audio/transcript-cue.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
@@ -23,7 +23,7 @@ type Chosen = { file: File; paragraphs: TranscriptParagraph[] }
 const KEY = '/api/desk/transcript/:contentType/:contentId' as const
 const REFRESH = { refresh: [`GET ${KEY}`] } as const
 
-/** The same rule reads it on the server; here it is looked at first. */
+/** The server parses it by the same rule; here it is previewed first. */
 async function readFile(file: File, durationMs: number): Promise<TranscriptParagraph[] | string> {
   if (file.size > TRANSCRIPT_BYTES) return '文件不能超过 2 MB，请分成几个'
   const text = decodeTranscript(new Uint8Array(await file.arrayBuffer()))
@@ -121,7 +121,7 @@ function describe(list: TranscriptParagraph[]): string {
 function Paragraphs({ list }: { list: TranscriptParagraph[] }) {
   if (list.length === 0) return null
   return (
-    // Long texts are scrolled in their place, by keyboard, too.
+    // Long texts scroll in their own box, by keyboard, too.
     <ol className={styles['text']} tabIndex={0} aria-label="文稿全文">
       {list.map(({ text, start }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no key but their index

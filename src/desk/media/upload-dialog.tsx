@@ -1,4 +1,4 @@
-/** Files on their way to the library, one after the other: each is asked for its words before it goes. */
+/** Uploads files to the library sequentially: the editor describes each before it is sent. */
 import { useState } from 'react'
 import type { DeskMedia } from '#contract/desk/media.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -26,7 +26,7 @@ export function UploadDialog({ files, onUploaded, onClose }: Props) {
     >
       {file ? (
         <UploadForm
-          // What was typed for one file is not meant for the next.
+          // Input for one file does not apply to the next.
           key={`${place}/${file.name}`}
           file={file}
           onCancel={goOn}

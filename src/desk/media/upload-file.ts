@@ -1,4 +1,4 @@
-/** Sends a file to the library and tells how far it has come; `fetch` cannot tell, so this is the older way. */
+/** Uploads a file to the library and reports progress; `fetch` cannot, so this uses XMLHttpRequest. */
 import type { DeskMedia, DeskMediaDetail } from '#contract/desk/media.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { libraryFileProblem, libraryType, mediaNameOf } from '#domain/media/library-file.ts'
@@ -14,7 +14,7 @@ export type Sending = {
 
 const STOPPED = 'STOPPED'
 
-/** Whether somebody has stopped it themselves, which needs no message. */
+/** Whether the user has aborted it, which needs no message. */
 export const isStopped = (error: unknown): boolean => error instanceof ApiError && error.code === STOPPED
 
 function readAnswer<Model>(request: XMLHttpRequest): Model {
@@ -63,7 +63,7 @@ export type UploadWords = {
   crop?: Crop | undefined
 }
 
-/** Throws an ApiError with words for whoever chose the file. */
+/** Throws an ApiError with a message for the user who chose the file. */
 export async function uploadMedia(file: File, words: UploadWords = {}, sending: Sending = {}): Promise<DeskMedia> {
   check(file)
   const { name = mediaNameOf(file.name), alt = '', credit = '', crop } = words

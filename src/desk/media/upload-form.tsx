@@ -1,4 +1,4 @@
-/** A file before it goes to the library: cut if need be, named, and with words for those who cannot see it. */
+/** A file before its upload to the library: cropped if necessary, named, and with alternative text. */
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { DeskMedia } from '#contract/desk/media.ts'
 import { fileSize } from '#domain/contribution/attachment-file.ts'
@@ -41,7 +41,7 @@ export function UploadForm({ file, ratio, onDone, onCancel }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    // This window stands within the form of a room as far as React is concerned; that one is not to be sent.
+    // In React's tree this dialog is inside the form of a room; that form must not be submitted.
     event.stopPropagation()
     setAsked(true)
     if (problem) return alt.current?.focus()
@@ -51,7 +51,7 @@ export function UploadForm({ file, ratio, onDone, onCancel }: Props) {
       name: words.name.trim() || mediaNameOf(file.name),
     }
     const media = await run((sending) => uploadMedia(file, { ...given, ...(crop ? { crop } : {}) }, sending))
-    // A file that the library knows keeps its own words there; here the new ones are meant.
+    // A file that the library already has keeps its own text there; here the new text is used.
     if (media) onDone({ ...media, alt: given.alt || media.alt, credit: given.credit || media.credit })
   }
 

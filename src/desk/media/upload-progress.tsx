@@ -1,4 +1,4 @@
-/** How far a file has come on its way to the library. */
+/** The upload progress of a file. */
 import { Button } from '../kit/button.tsx'
 import styles from './upload-form.module.css'
 
@@ -8,7 +8,7 @@ export function UploadProgress({ progress, onStop }: { progress: number; onStop:
   return (
     <div className={styles['progress']}>
       <progress max={100} value={percent} aria-label="上传进度" />
-      {/* Read out at the beginning and at the end: a voice that counts to a hundred helps nobody. */}
+      {/* Announced at the beginning and at the end: a screen reader that counts to a hundred helps nobody. */}
       <span role="status">
         <span className="visually-hidden">{progress >= 1 ? '已传完，正在检查' : '正在上传'}</span>
         <span aria-hidden>{words}</span>

@@ -1,4 +1,4 @@
-/** One upload at a time: how far it has come, and a way to stop it. */
+/** One upload at a time: its progress, and a way to abort it. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -8,10 +8,10 @@ export function useUpload() {
   const [progress, setProgress] = useState<number | null>(null)
   const current = useRef<AbortController | null>(null)
 
-  // Whoever leaves does not wait for it any longer.
+  // Leaving aborts it.
   useEffect(() => () => current.current?.abort(), [])
 
-  /** Null when it has failed, which was told, or was stopped. */
+  /** Null when it has failed, which was reported, or was aborted. */
   const run = useCallback(async <Result>(work: (sending: Sending) => Promise<Result>): Promise<Result | null> => {
     if (current.current) return null
     const controller = new AbortController()
@@ -21,7 +21,7 @@ export function useUpload() {
       return await work({ onProgress: setProgress, signal: controller.signal })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // The window to sign in says more than a message would.
+      // The sign-in dialog is clearer than a message would be.
       if (!isStopped(error) && error.code !== 'NOT_LOGIN') toast(error.message, 'error')
       return null
     } finally {

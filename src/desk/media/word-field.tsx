@@ -1,4 +1,4 @@
-/** A line of words about a file: its name, what is to be seen, where it comes from. */
+/** A text input about a file: its name, its description, its source. */
 import { useId, type Ref } from 'react'
 import boxes from '../field/field-box.module.css'
 import { FieldFrame } from '../field/field-frame.tsx'

@@ -1,6 +1,6 @@
 /**
- * Who may, in the words of the admin framework. It never signs anybody out by itself: what was typed would be gone. A
- * session that has ended is asked for in a window (shell/session-dialog.tsx).
+ * Permissions, as the admin framework expects them. It never signs out automatically: input would be lost. When a session
+ * has ended, a dialog asks to sign in (shell/session-dialog.tsx).
  */
 import type { AuthProvider } from 'ra-core'
 import type { DeskMe } from '#contract/desk/me.ts'
@@ -13,7 +13,7 @@ export function createAuthProvider(me: DeskMe): AuthProvider {
     checkError: () => Promise.resolve(),
     getIdentity: () => Promise.resolve({ id: me.uid, fullName: me.name }),
     getPermissions: () => Promise.resolve({ role: me.role, rights: me.rights }),
-    // Every editor may look; what may be written is asked of the right of the resource, and of the server.
+    // Every editor may read; for writes, the permission of the resource decides, and the server.
     canAccess: () => Promise.resolve(true),
   }
 }

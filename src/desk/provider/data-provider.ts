@@ -1,4 +1,4 @@
-/** The resource calls in the words of the admin framework. Refusals stay what they are: errors of the API. */
+/** Adapts the resource calls to the admin framework. Refusals stay API errors. */
 import type { DataProvider, GetListParams, RaRecord } from 'ra-core'
 import type { Api } from '#contract/contract.ts'
 import { browserApi } from '#web/api/browser-api.ts'
@@ -65,7 +65,7 @@ export function createDataProvider(api: Api): DataProvider {
     arrange: (resource: string, ids: readonly number[]) =>
       call(`POST /api/desk/${resource}/arrange`, { body: { ids: [...ids] } }),
   }
-  // The framework leaves it to whoever asks to say what rows are; here they are what the contract says.
+  // The framework lets the caller choose the row type; here the contract defines it.
   return provider as unknown as DataProvider
 }
 

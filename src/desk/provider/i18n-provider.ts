@@ -1,4 +1,4 @@
-/** The words of the admin framework, in Chinese. */
+/** The messages of the admin framework, in Chinese. */
 import type { I18nProvider } from 'ra-core'
 import { MESSAGES } from './messages.ts'
 
@@ -10,7 +10,7 @@ function fill(sentence: string, options: Options): string {
 }
 
 export const i18nProvider: I18nProvider = {
-  // Words that are no key are said as they are: ours are Chinese already.
+  // Text that is not a key is shown as it is: ours is Chinese already.
   translate: (key: string, options: Options = {}) => fill(MESSAGES[key] ?? options._ ?? key, options),
   changeLocale: () => Promise.resolve(),
   getLocale: () => 'zh-CN',

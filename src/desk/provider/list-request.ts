@@ -1,4 +1,4 @@
-/** How the admin framework asks for a list, in the words of the resource calls. */
+/** Translates a list request of the admin framework into parameters of the resource calls. */
 import type { GetListParams } from 'ra-core'
 
 export type ListRequest = {
@@ -10,7 +10,7 @@ export type ListRequest = {
   ids?: string
 } & Record<string, string | number | undefined>
 
-/** The framework always sorts by something; this is its word for "as it lies". */
+/** The framework always sorts by a field; this one means the default order. */
 export const DEFAULT_ORDER = 'id'
 
 export function listRequest({ pagination, sort, filter }: GetListParams): ListRequest {

@@ -1,4 +1,4 @@
-/** The rows in the order of the house: what is dropped is kept at once, and goes back where it was if it cannot be. */
+/** The rows in editorial order: a drop is saved immediately, and undone if saving fails. */
 import { useDataProvider, useListContext } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { moveItem } from '#domain/desk/move-item.ts'
@@ -15,7 +15,7 @@ type Props = { resource: DeskResource; rows: readonly DeskRow[] }
 type Arranger = { arrange: (resource: string, ids: readonly number[]) => Promise<unknown> }
 
 export function ArrangeTable({ resource, rows }: Props) {
-  // Our own provider has a call more than the framework knows of.
+  // Our own provider has one more method than the framework knows.
   const provider = useDataProvider() as unknown as Arranger
   const { refetch } = useListContext()
   const [shown, setShown] = useState(rows)

@@ -1,4 +1,7 @@
-/** Somebody else has saved meanwhile: what differs is shown field by field, and one chooses. Nothing is lost unseen. */
+/**
+ * Another editor has saved meanwhile: the differences are shown field by field, and the editor chooses. Nothing is lost
+ * silently.
+ */
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { compareRows, mergeRowVersions, type Difference, type MergeSide } from './merge-row.ts'
@@ -16,7 +19,7 @@ type Props = {
   labels: FieldLabels
   isBusy: boolean
   onClose: () => void
-  /** what is wrong, by field; nothing when it was saved */
+  /** errors by field; undefined when it was saved */
   onChoose: (values: Values) => Promise<Values | undefined>
 }
 
@@ -28,7 +31,7 @@ const SIDES = [
 export function ConflictDialog({ conflict: { base, mine, theirs }, labels, isBusy, onClose, onChoose }: Props) {
   const { reset, setError } = useFormContext()
   const all = compareRows(base, mine, theirs)
-  // What the form does not show follows what is there.
+  // Fields that the form does not show take the saved value.
   const differences = all.filter(({ field }) => labels.has(field))
   const [chosen, setChosen] = useState<Record<string, MergeSide>>(() =>
     Object.fromEntries(all.map(({ field, proposed }) => [field, labels.has(field) ? proposed : 'theirs'])),
@@ -36,7 +39,7 @@ export function ConflictDialog({ conflict: { base, mine, theirs }, labels, isBus
 
   async function choose() {
     const merged = mergeRowVersions(mine, theirs, chosen)
-    // The form holds what was chosen, so that it is still there if this save is refused, too.
+    // The form holds the choice, so that it is preserved if this save is refused, too.
     reset(merged, { keepDefaultValues: true })
     const problems = await onChoose(merged)
     if (!problems) return

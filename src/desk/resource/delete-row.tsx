@@ -1,4 +1,4 @@
-/** Asks before a row is deleted; what still stands on it is said by the server. */
+/** Asks before a row is deleted; the server reports what still refers to it. */
 import { useDataProvider } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -27,7 +27,7 @@ export function DeleteRow({ resource, row, open, onClose, onDeleted }: Props) {
       return
     }
     toast(`已删除“${title}”`)
-    // What was changed in the form goes with the row: nobody need be asked about it.
+    // Changes in the form are discarded with the row: no need to ask about them.
     leaveFreely(() => void navigate(`/${resource.name}`))
     await onDeleted()
   }

@@ -12,15 +12,15 @@ export type DeskRow = { id: number; version: string }
 export type RowOf<Name extends string> =
   Model<Extract<Key, `GET /api/desk/${Name}`>> extends { list: (infer Row)[] } ? Row : never
 
-// Functions stand as methods here, so that a list can hold resources of all kinds of rows.
+// Functions are declared as methods here, so that a list can hold resources of all kinds of rows.
 export type ListColumn<Row extends DeskRow> = {
-  /** the field of the row; also what the list is sorted by, if it may be */
+  /** the field of the row; also the sort field of the list, if it is sortable */
   source: string
   title: string
-  /** what stands there; the field itself as text when absent */
+  /** the content of the cell; the field itself as text when absent */
   show?(row: Row): ReactNode
   sortable?: boolean
-  /** figures and times stand at the end of their cell */
+  /** figures and times are aligned to the end of their cell */
   align?: 'end'
   /** left out where there is little room */
   wideOnly?: boolean
@@ -49,24 +49,24 @@ export type DeskResource<Row extends DeskRow = DeskRow> = {
   about?: ReactNode
   columns: readonly ListColumn<Row>[]
   filters?: readonly ResourceFilter[]
-  /** whether words can be looked for (`q`); true when absent */
+  /** whether the list can be searched (`q`); true when absent */
   searchable?: boolean
-  /** how the list lies at first */
+  /** the initial order of the list */
   sort?: { field: string; order: 'ASC' | 'DESC' }
   /** the fields of one row: components of src/desk/field inside a fragment */
   Form: ComponentType
   /** what a new row begins with; absent when none can be made here */
   defaults?: Readonly<Record<string, unknown>>
-  /** the order is the house's: rows are dragged, all of them lie on one page */
+  /** rows are in editorial order: they are dragged, and all of them are on one page */
   arrange?: boolean
-  /** rows come by other ways and cannot be made, or not be deleted, here */
+  /** rows are created elsewhere, and cannot be created, or deleted, here */
   fixed?: { create?: boolean; remove?: boolean }
   rowTitle(row: Row): string
   /** where readers see it; null when they do not see it now */
   publicPath?(row: Row, now: number): string | null
   /** a component: further actions at the head of the form, as “合并” */
   Actions?(props: { row: Row }): ReactNode
-  /** fetches what `Actions` show, so that they stand there with the form and do not push it down later; never fails */
+  /** fetches the data of `Actions`, so that they appear with the form and do not push it down later; never fails */
   prepare?(client: QueryClient, id: number): Promise<void>
 }
 
@@ -79,5 +79,5 @@ export type ResourceOf<Name extends string> = DeskResource<RowOf<Name> & DeskRow
   defaults: { readonly [Field in keyof InputOf<Name>]-?: InputOf<Name>[Field] | undefined }
 }
 
-/** Its definition is fetched when somebody opens it. */
+/** Its definition is loaded when the resource is opened. */
 export type ResourceEntry = { name: string; load: () => Promise<DeskResource> }

@@ -1,4 +1,4 @@
-/** A form may be left without a question by what follows from saving it, or from its row being gone. */
+/** A form may be left without a question as a result of saving it, or of its row being deleted. */
 let isFree = false
 
 /** Navigation that `work` begins is not held back by unsaved changes. */

@@ -1,4 +1,4 @@
-/** Words to look for and filters above a list; they live in the address, so that a list can be shared and returned to. */
+/** The search field and filters above a list; they are part of the address, so that a list can be shared and returned to. */
 import { useListContext } from 'ra-core'
 import { useEffect, useId, useRef, useState, type CompositionEvent } from 'react'
 import { Combobox } from '../field/combobox.tsx'
@@ -7,7 +7,7 @@ import { nameRow, useChosen, useProposals } from '../field/use-reference.ts'
 import type { DeskResource, ResourceFilter } from './desk-resource.ts'
 import styles from './list-filters.module.css'
 
-/** While somebody types, nothing is asked. */
+/** Debounce: no request while the user types. */
 const PAUSE = 300
 
 type Values = Record<string, string | number | undefined>
@@ -70,7 +70,7 @@ function Words({ value, one, onChange }: { value: string; one: string; onChange:
       onCompositionStart={() => (composing.current = true)}
       onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => {
         composing.current = false
-        // Asked for once the characters stand.
+        // Requested once the IME composition has ended.
         const words = event.currentTarget.value.trim()
         if (words !== value) latest.current(words)
       }}

@@ -1,4 +1,4 @@
-/** Which part of the list is shown, and the way to the others. */
+/** Which part of the list is shown, and links to the others. */
 import { useListPaginationContext } from 'ra-core'
 import { Button } from '../kit/button.tsx'
 import styles from './list-pager.module.css'

@@ -5,15 +5,15 @@ export type Difference = {
   field: string
   mine: unknown
   theirs: unknown
-  /** whoever changed it; mine where both did, since one would miss one's own first */
+  /** the side that changed it; mine where both did, since an editor would miss their own change first */
   proposed: MergeSide
-  /** both have changed it, so somebody has to choose */
+  /** both have changed it, so the editor has to choose */
   isContested: boolean
 }
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What the row has for itself, whoever edits it. */
+/** Fields that belong to the row itself, not to an edit. */
 const OWN = new Set(['id', 'version'])
 
 /** By what they hold; the order of names inside does not count. */
@@ -45,7 +45,7 @@ export function compareRows(base: Row, mine: Row, theirs: Row): Difference[] {
     })
 }
 
-/** The row as it is now, with what was chosen of mine. */
+/** The row as it is now, with my chosen values. */
 export function mergeRowVersions(
   mine: Row,
   theirs: Row,

@@ -65,7 +65,7 @@ export function ResourceCreate({ resource }: { resource: DeskResource }) {
 export function ResourceEdit({ resource, id }: { resource: DeskResource; id: number }) {
   const provider = useDataProvider()
   const client = useQueryClient()
-  // Kept here and not as a query: what comes later from the server must not fall into what is being typed.
+  // State and not a query: later server data must not overwrite the input.
   const [row, setRow] = useState<DeskRow | null>(null)
   const [error, setError] = useState<Error | null>(null)
 

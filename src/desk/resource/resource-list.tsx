@@ -1,4 +1,4 @@
-/** The list of a resource: looked through, filtered, sorted, page by page; or in the order of the house, by dragging. */
+/** The list of a resource: searched, filtered, sorted, page by page; or in editorial order, by dragging. */
 import { ListBase, useListContext } from 'ra-core'
 import { paths } from '#domain/paths.ts'
 import buttons from '../kit/button.module.css'
@@ -14,7 +14,7 @@ import { RowTable } from './row-table.tsx'
 import styles from './resource-list.module.css'
 
 const PER_PAGE = 25
-/** What is dragged must lie on one page. */
+/** Rows that can be dragged must be on one page. */
 const ALL_ROWS = 100
 
 export function ResourceList({ resource }: { resource: DeskResource }) {
@@ -59,7 +59,7 @@ function Rows({ resource, mayWrite }: { resource: DeskResource; mayWrite: boolea
         ) : null}
       </RoomEmpty>
     )
-  // Part of the rows, or another order than that of the house, cannot be arranged.
+  // A filtered list, or one in another order than the editorial one, cannot be arranged.
   const canArrange = resource.arrange && mayWrite && !filterValues['q'] && sort.field === DEFAULT_ORDER
   return (
     <div className={styles['rows']} aria-busy={isFetching}>

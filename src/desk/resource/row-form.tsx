@@ -1,4 +1,4 @@
-/** A form for one row: what is wrong stands at its field, nothing typed is lost by accident, and two who edit are told. */
+/** A form for one row: errors are shown at their field, no input is lost by accident, and concurrent edits are reported. */
 import { Form } from 'ra-core'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
@@ -16,10 +16,10 @@ import styles from './resource-edit.module.css'
 type Values = Record<string, unknown>
 
 type Props = {
-  /** the row as it was fetched, or what a new one begins with */
+  /** the row as fetched, or the initial values of a new one */
   row: Partial<DeskRow>
   mayWrite: boolean
-  /** the words on the button */
+  /** the label of the button */
   action: string
   save: (values: Values) => Promise<DeskRow>
   onSaved: (row: DeskRow) => void
@@ -32,7 +32,7 @@ export function RowForm({ row, mayWrite, action, save, onSaved, children }: Prop
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const values = useMemo(() => ({ ...row }) as Values, [row])
 
-  /** What is wrong, by field; nothing when it was saved. */
+  /** Errors by field; undefined when it was saved. */
   async function submit(typed: Values): Promise<Values | undefined> {
     if (isBusy) return undefined
     const giveBack = holdFocus()
@@ -53,13 +53,13 @@ export function RowForm({ row, mayWrite, action, save, onSaved, children }: Prop
 
   function readRefusal(error: ApiError, typed: Values): Values | undefined {
     if (error.code === 'CONFLICT' && error.detail) {
-      // After a first choice, what was there then is what both begin with.
+      // After a first choice, the version saved then is the common base.
       setConflict({ base: conflict?.theirs ?? values, mine: typed, theirs: JSON.parse(error.detail) as Values })
       return undefined
     }
     const { field, problem } = readFieldProblem(error.message)
     if (field && labels.has(field)) return { [field]: problem }
-    // The window to sign in says more than a message would.
+    // The sign-in dialog is clearer than a message would be.
     if (error.code !== 'NOT_LOGIN') toast(problem, 'error')
     return undefined
   }
@@ -85,7 +85,7 @@ export function RowForm({ row, mayWrite, action, save, onSaved, children }: Prop
   )
 }
 
-/** Fields cannot be typed into while they are sent; then whoever typed goes on where they were. */
+/** Fields are disabled while they are sent; afterwards the focus returns to where it was. */
 function holdFocus(): () => void {
   const held = document.activeElement
   return () =>

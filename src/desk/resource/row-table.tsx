@@ -1,4 +1,4 @@
-/** The rows as a table; on phones each row is an entry of its own. */
+/** The rows as a table; on phones each row is a separate entry. */
 import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { paths } from '#domain/paths.ts'
@@ -23,7 +23,7 @@ export function RowTable({ resource, rows }: Props) {
   )
 }
 
-/** `lead`: a column before the others, for what is dragged. */
+/** `lead`: a column before the others, for the drag handle. */
 export function TableHead({ resource, lead }: { resource: DeskResource; lead?: string }) {
   return (
     <thead>

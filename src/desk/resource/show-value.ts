@@ -1,4 +1,4 @@
-/** A value of a form in words, for the comparison of two versions. */
+/** A form value as text, for the comparison of two versions. */
 const SHOWN = 300
 
 export function showValue(value: unknown): string {
@@ -11,7 +11,7 @@ export function showValue(value: unknown): string {
 
 const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}……` : text)
 
-/** Rows inside a row are told by their names. */
+/** Rows inside a row are represented by their names. */
 function nameOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value)
   const { title, name, label, id } = value as Record<string, unknown>

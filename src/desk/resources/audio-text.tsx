@@ -1,4 +1,7 @@
-/** The text of a recording within the form of what it belongs to. It is taken from a file and kept at once, apart from the form. */
+/**
+ * The transcript of a recording within the form of its item. It is loaded from a file and saved immediately, separately from
+ * the form.
+ */
 import { useWrappedSource } from 'ra-core'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -16,7 +19,7 @@ export function AudioText({ contentType, one }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (typeof id !== 'number') return <p className={styles['later']}>保存{one}以后，可以在这里上传文稿。</p>
   return (
-    // What nobody opens is not fetched.
+    // Not fetched until opened.
     <details className={styles['text']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>文稿</summary>
       {isOpen ? <TranscriptPanel contentType={contentType} contentId={id} /> : null}

@@ -1,4 +1,4 @@
-/** What the lists of things to be heard have in common. */
+/** What the lists of audio items have in common. */
 import { clockTime } from '#domain/time/clock-time.ts'
 import { RELEASE_STATE_NAMES } from '#domain/content/release-state.ts'
 import type { ResourceFilter } from '../resource/desk-resource.ts'

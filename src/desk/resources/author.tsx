@@ -1,4 +1,4 @@
-/** Those who write for the house. */
+/** The authors. */
 import { useRecordContext } from 'ra-core'
 import { paths } from '#domain/paths.ts'
 import { LongTextField } from '../field/long-text-field.tsx'

@@ -1,4 +1,4 @@
-/** The categories of what is heard and of issues, in two levels. */
+/** The categories of audio and of issues, in two levels. */
 import { useWatch } from 'react-hook-form'
 import { CATEGORY_KINDS, kindName } from '#domain/content/category-kind.ts'
 import { classifyQuery } from '#domain/content/classify-search.ts'

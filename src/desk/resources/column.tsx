@@ -1,4 +1,4 @@
-/** The columns of the house. */
+/** The columns. */
 import { MODE_NAMES } from '#domain/comment/moderation.ts'
 import { paths } from '#domain/paths.ts'
 import { ChoiceField } from '../field/choice-field.tsx'

@@ -1,4 +1,4 @@
-/** The words that the search field proposes. */
+/** The terms that the search field suggests. */
 import { useWatch } from 'react-hook-form'
 import { CUE_NAMES } from '#domain/desk/site-part.ts'
 import { paths } from '#domain/paths.ts'

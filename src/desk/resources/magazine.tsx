@@ -1,4 +1,4 @@
-/** The magazines of the house. */
+/** The publisher's magazines. */
 import { paths } from '#domain/paths.ts'
 import { periodicalQuery } from '#domain/issue/periodical-address.ts'
 import { startPeriodical } from '#domain/issue/periodical-filter.ts'

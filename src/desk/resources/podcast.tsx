@@ -1,4 +1,4 @@
-/** Podcasts; their episodes are a list of their own. */
+/** Podcasts; their episodes are a separate list. */
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { LongTextField } from '../field/long-text-field.tsx'

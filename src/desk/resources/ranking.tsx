@@ -1,4 +1,4 @@
-/** Rankings: which things are ranked, by what, and over which days. */
+/** Rankings: which items are ranked, by what, and over which days. */
 import { useWatch } from 'react-hook-form'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { contentType } from '#domain/content/content-type.ts'

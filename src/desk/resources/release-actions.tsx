@@ -1,4 +1,4 @@
-/** At the head of something to be heard: where it stands on its way to readers, and the steps that lead on from there. */
+/** The header of an audio item: its release state, and the possible next steps. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import type { Release } from '#contract/desk/audio.ts'
@@ -27,7 +27,7 @@ type Props = Thing & {
   resource: string
   one: string
   publicPath: string
-  /** what else happens when it goes */
+  /** what else happens when it is withdrawn */
   withdrawn?: string
 }
 
@@ -55,7 +55,7 @@ export function ReleaseActions({ resource, one, publicPath, withdrawn = '', ...p
   if (!data) return null
   const { state, problems } = data
 
-  /** The lists of it show its state, too; whatever came of the step, what is here may be old. */
+  /** The lists show the state, too; whatever the outcome of the step, cached data may be stale. */
   async function settle(step: Promise<Outcome<Release>>): Promise<boolean> {
     const { ok } = await step
     const keys = [`GET ${KEY}`, resource, `GET /api/desk/${resource}`]

@@ -1,4 +1,4 @@
-/** The pages on which the house speaks of itself. */
+/** The pages about the publisher. */
 import { STATIC_PAGES } from '#domain/content/static-page.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'

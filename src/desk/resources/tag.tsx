@@ -1,4 +1,4 @@
-/** One tag: its name and its place in the tree. The tree itself is a room of its own. */
+/** One tag: its name and its position in the tree. The tree itself is a separate room. */
 import { paths } from '#domain/paths.ts'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'

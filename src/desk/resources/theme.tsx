@@ -1,4 +1,4 @@
-/** Themes: sections, each with things of any kind. */
+/** Themes: sections, each with items of any kind. */
 import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'

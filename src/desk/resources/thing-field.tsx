@@ -1,4 +1,6 @@
-/** Things of the house, found by words of their titles or by their number: one of them, or several in an order that can be dragged. */
+/**
+ * Content items, found by words of their titles or by their id: one, or several in an order that can be changed by dragging.
+ */
 import { useState } from 'react'
 import type { DeskThing } from '#contract/desk/gathering.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
@@ -57,7 +59,7 @@ export function StoryPicker(props: FieldProps) {
             setText(null)
           }}
           onLeave={() => {
-            // An empty line means none; words that were not chosen from the list mean nothing.
+            // Empty input means none; text that was not chosen from the list is ignored.
             if (text !== null && !text.trim() && !props.required) change(null)
             setText(null)
             leave()
@@ -93,7 +95,7 @@ export function StoriesField(props: FieldProps & { max: number }) {
 
 const NO_THINGS: ThingKey[] = []
 
-/** Several things of any kind: kind and number of each in the data, in order. */
+/** Several items of any kind: kind and id of each in the data, in order. */
 export function ThingsField(props: FieldProps & { max: number }) {
   const field = useField<ThingKey[]>({
     ...props,

@@ -1,4 +1,4 @@
-/** The labels by which readers narrow what is read aloud. */
+/** The labels by which readers filter audio tracks. */
 import { TextField } from '../field/text-field.tsx'
 import type { ResourceOf } from '../resource/desk-resource.ts'
 import { checkCode, CODE_HINT } from './site-words.ts'

@@ -1,4 +1,4 @@
-/** Things of any kind, to be chosen from: those that fit the words, and those that are chosen already. */
+/** Items of any kind to choose from: those that match the input, and those already chosen. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { DeskThing } from '#contract/desk/gathering.ts'
@@ -9,7 +9,7 @@ export type ThingKey = { contentType: number; contentId: number }
 
 export const thingName = ({ contentType, contentId }: ThingKey): string => `${contentType}:${contentId}`
 
-/** While somebody types, nothing is asked. */
+/** Debounce: no request while the user types. */
 const PAUSE = 250
 
 export function useFoundThings(text: string, types: readonly number[]) {

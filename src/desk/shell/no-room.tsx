@@ -9,7 +9,7 @@ import { RoomEmpty } from '../kit/room-state.tsx'
 export function NoRoom() {
   const { pathname } = useLocation()
   useEffect(() => {
-    // One of the site's own pages, reached by the way back of the browser: the server answers for it.
+    // A page of the site, reached by the browser's back button: the server answers it.
     if (!isDeskProgram(`/desk${pathname}`)) location.reload()
   }, [pathname])
   return (

@@ -1,4 +1,4 @@
-/** What the admin framework wants to say goes through the messages of the house. */
+/** Notifications of the admin framework are shown as the desk's own messages. */
 import { useNotificationContext, useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,4 +1,4 @@
-/** The door of a room: whoever lacks the right is told which, and whom to ask. */
+/** Guards a room: staff without the permission see which one is missing, and whom to ask. */
 import type { ComponentType } from 'react'
 import { mayEnter } from '#domain/desk/desk-room.ts'
 import { refusalWords } from '#domain/account/staff-permission.ts'

@@ -1,4 +1,4 @@
-/** The session has ended: one signs in again in another window, and what was typed here stays. */
+/** The session has expired: the editor signs in again in another window, and the input here stays. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -38,7 +38,7 @@ export function SessionDialog() {
       const found = await whoIsThere(me.uid)
       asking.current = false
       if (found !== null) {
-        // Whoever only came back to the window has not asked.
+        // Returning to the window is not an explicit check.
         if (byHand || found !== 'still-out') setTrouble(found)
         return
       }

@@ -1,4 +1,4 @@
-/** What stands around every room: the side, the bar of what is on its way, messages, and the window to sign in again. */
+/** The frame around every room: the sidebar, the progress bar, messages, and the dialog to sign in again. */
 import { useQueryClient } from '@tanstack/react-query'
 import { CoreAdminContext } from 'ra-core'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
@@ -53,7 +53,7 @@ export function Shell() {
   )
 }
 
-/** What the document was told to wait with may begin. */
+/** Starts what the document has deferred. */
 function useReady(): void {
   useEffect(() => {
     document.documentElement.dataset['ready'] = 'true'

@@ -1,4 +1,4 @@
-/** Where a thing is taken hold of. */
+/** The handle by which an item is dragged. */
 import type { SortableHandle } from './use-sortable-item.ts'
 import styles from './drag-handle.module.css'
 

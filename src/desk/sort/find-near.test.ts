@@ -2,7 +2,7 @@ import type { ClientRect, CollisionDetection, DroppableContainer } from '@dnd-ki
 import { expect, test } from 'vitest'
 import { findNear } from './find-near.ts'
 
-/** Rows that lie under each other: a low one, a tall one, a low one. */
+/** Rows below each other: a low one, a tall one, a low one. */
 const ROWS = [
   ['low', 100, 140],
   ['tall', 150, 600],
@@ -14,7 +14,7 @@ const rectOf = (top: number, bottom: number): ClientRect => ({
 })
 
 function findAt(pointer: { x: number; y: number } | null): string[] {
-  // Of what the library hands over, this looks at names and places alone.
+  // Of the library's arguments, this uses only ids and positions.
   const args = {
     active: { id: 'tall' },
     collisionRect: rectOf(100, 550),

@@ -14,12 +14,12 @@ function isBeside({ x, y }: Point, rects: readonly ClientRect[]): boolean {
   return x < left || x > right || y < top || y > bottom
 }
 
-/** 0 within. By the pointer and not by the middle of what is carried, which may be as tall as a screen. */
+/** 0 within. Measured from the pointer and not from the middle of the dragged item, which may be as tall as a screen. */
 const distanceOf = ({ y }: Point, { top, bottom }: ClientRect): number => Math.max(top - y, 0, y - bottom)
 
 export const findNear: CollisionDetection = (args) => {
   const { pointerCoordinates: pointer, droppableContainers, droppableRects } = args
-  // The keyboard has none; what it carries goes from one place to the next.
+  // The keyboard has no pointer; its dragged item moves from one position to the next.
   if (!pointer) return closestCenter(args)
   const places = droppableContainers.flatMap((droppableContainer) => {
     const rect = droppableRects.get(droppableContainer.id)

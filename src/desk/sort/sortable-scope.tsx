@@ -1,4 +1,4 @@
-/** Things that are put in order by dragging, with pointer, finger or keyboard; what happens is said in Chinese. */
+/** Items that are sorted by dragging, with pointer, touch or keyboard; screen reader announcements are in Chinese. */
 import { DndContext, type Announcements, type DragEndEvent, type Modifier, type UniqueIdentifier } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { useDragSensors } from './use-drag-sensors.ts'
 
 type Props<Id extends UniqueIdentifier> = {
   ids: readonly Id[]
-  /** what a thing is called when its moves are told */
+  /** the name of an item in announcements */
   nameOf: (id: Id) => string
   onMove: (from: number, to: number) => void
   children: ReactNode

@@ -1,4 +1,4 @@
-/** By what things are taken up: pointer, finger and keyboard. */
+/** The drag sensors: pointer, touch and keyboard. */
 import { KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 

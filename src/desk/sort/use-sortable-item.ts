@@ -1,4 +1,4 @@
-/** One thing that can be dragged: where it is while it moves, and what its handle needs. */
+/** One draggable item: its position while it moves, and what its handle needs. */
 import type { UniqueIdentifier } from '@dnd-kit/core'
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'

@@ -10,7 +10,7 @@ const viewer = (levels: number[], lapsedLevels: number[] = [], role: GateViewer[
   lapsedLevels,
 })
 
-/** Which kinds a level opens by itself; a number outside of 1 to 6 is no membership. */
+/** Which kinds a level opens alone; a number outside of 1 to 6 is no membership. */
 const OPENED: Record<number, GatedKind[]> = {
   0: [],
   1: ['story', 'lesson', 'audio-book'],

@@ -1,8 +1,8 @@
 /**
- * The one gate of paid content: whatever leaves the server of it asks here first, and whoever is refused learns why and how
- * to come in for the least. What a membership opens stands in its table; audio editions of issues belong to none. What was
- * bought, given or redeemed is its owner's. Editors see and hear what they publish. The time is the server's: `levels` and `owned`
- * are what is valid now.
+ * The one gate of paid content: all paid content that leaves the server is checked here first, and a refused viewer learns
+ * why and the cheapest way in. What a membership opens is listed in its table; audio editions of issues belong to none. What
+ * was bought, given or redeemed belongs to its owner. Editors have access to everything they publish. The time is the
+ * server's: `levels` and `owned` are what is valid now.
  */
 import { MEMBERSHIPS, membershipsFor, opensAt, type GatedKind } from './membership.ts'
 import type { OfferingType } from './offering.ts'
@@ -18,25 +18,25 @@ export type GateViewer = {
 export type Gated = {
   kind: GatedKind
   free: boolean
-  /** the viewer's own, now */
+  /** owned by the viewer now */
   owned: boolean
-  /** it was the viewer's own, and has run out */
+  /** owned by the viewer before, and expired */
   lapsed?: boolean
-  /** what is to be bought for it alone; null when it is not sold so */
+  /** the offering for this item alone; null when it is not sold singly */
   piece?: WayIn | null
 }
 
-/** What is bought, and for how much. */
+/** What to buy, and its price. */
 export type WayIn = { type: OfferingType; id: number | null; price: number }
 
-/** Nobody is signed in; it was theirs and has run out; they hold a membership that does not open this; they have nothing. */
+/** Not signed in; owned before and expired; a membership that does not open this; nothing at all. */
 export type Refusal = 'login' | 'lapsed' | 'level' | 'buy'
 
 export type Verdict = { open: true } | { open: false; reason: Refusal; way: WayIn | null }
 
 const opens = (kind: GatedKind) => (level: number) => opensAt(level, kind)
 
-/** Whether it is open to a viewer for who they are, whatever they own; for all others what they own must be looked up. */
+/** Whether it is open by role or membership, regardless of ownership; for all others entitlements must be looked up. */
 export const hasBlanketAccess = (viewer: GateViewer | null, kind: GatedKind): boolean =>
   viewer !== null && (viewer.role !== 'reader' || viewer.levels.some(opens(kind)))
 

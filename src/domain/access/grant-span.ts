@@ -3,7 +3,7 @@ import type { Grant } from './membership-run.ts'
 
 type GrantSpan = { startsAt: number; endsAt: number }
 
-/** In the order in which they are given here. What was taken back before it began has no length. */
+/** In the order of the input. A grant that was revoked before it began has no length. */
 export function spansOf(grants: readonly Grant[]): GrantSpan[] {
   const spans = new Map<Grant, GrantSpan>()
   let end = -Infinity

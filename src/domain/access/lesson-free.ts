@@ -1,6 +1,6 @@
 /**
- * Whether everybody may hear a lesson: one that is given to try, or any lesson while its course costs nothing. A course that
- * is not sold, and only for members, is not free for having no price.
+ * Whether everybody may play a lesson: a free sample lesson, or any lesson of a course that costs nothing. A course that is
+ * not sold, and only for members, is not free for having no price.
  */
 type Priced = { free: number; price: number; discount_price: number | null; member_only: number }
 

@@ -1,4 +1,4 @@
-/** The gate's answer as it is told to whoever was refused: why, and where the cheapest way in begins. */
+/** The gate's verdict as a refused client sees it: why, and where the cheapest way in begins. */
 import type { Verdict, WayIn } from './can.ts'
 import { paths } from '../paths.ts'
 

@@ -80,7 +80,7 @@ describe('whatever was given and taken back', () => {
   test('what is added makes nothing shorter: every moment that was covered still is', () => {
     fc.assert(
       fc.property(anyGrants, fc.integer({ min: 1, max: 500 }), (grants, termMs) => {
-        // Nobody is given anything before what they were given last.
+        // No grant is older than the previous one.
         const grantedAt = Math.max(0, ...grants.map((each) => each.grantedAt))
         const added = grant(grantedAt, termMs)
         const [before, after] = [runsOf(grants), runsOf([...grants, added])]

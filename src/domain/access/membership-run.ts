@@ -1,7 +1,7 @@
 /**
- * What a reader's memberships of one kind come to. Times that were given add up: a new one begins when the last ends, or
- * now if none runs. What was taken back counts for as long as it had run, and those behind it move up. So they never
- * overlap, and nothing that is added makes anything shorter.
+ * The result of a reader's memberships of one kind. Granted terms add up: a new one begins when the last ends, or now if
+ * none runs. A revoked grant counts for as long as it had run, and later ones move up. So they never overlap, and no
+ * addition shortens anything.
  */
 export type Grant = {
   termMs: number

@@ -1,4 +1,4 @@
-/** What is said of each membership where it is sold. Apart from the table, since most pages need none of it. */
+/** The sales text of each membership. Separate from the table, since most pages need none of it. */
 import type { MembershipKind } from './membership.ts'
 
 type Words = {

@@ -1,6 +1,6 @@
 /**
  * The memberships on sale: one table. Levels, the gate, prices and lists of kinds derive from it, so that a new kind is one
- * more entry and opens nothing but what it names. Longer texts stand in membership-words.ts, which most pages do not load.
+ * more entry and opens nothing but what it names. Longer texts are in membership-words.ts, which most pages do not load.
  */
 
 /** What the gate guards. */
@@ -8,7 +8,7 @@ export type GatedKind = 'story' | 'lesson' | 'audio-book' | 'audio-edition'
 
 export type Membership = {
   name: string
-  /** of the card for a year, as it stands on an order */
+  /** of the membership for a year, as shown on an order */
   title: string
   /** on the wire; a member rises by one with each year that follows without a gap, as far as there are levels */
   levels: readonly [number, ...number[]]
@@ -89,7 +89,7 @@ export function nameOfLevel(level: number): string | null {
 
 const RANKS = ['一级', '二级', '三级', '四级'] as const
 
-/** The first year needs no word, and neither does a membership with one level. */
+/** The first year needs no label, and neither does a membership with one level. */
 export function rankOfLevel(level: number): string | null {
   const kind = kindOfLevel(level)
   const index = kind ? MEMBERSHIPS[kind].levels.indexOf(level) : 0

@@ -1,4 +1,4 @@
-/** What can be bought (spec 6): memberships for a year, and single things for good. Prices in whole fen. */
+/** The offerings (spec 6): memberships for a year, and single items for good. Prices in whole fen. */
 import { contentType } from '../content/content-type.ts'
 import { MEMBERSHIPS, type MembershipKind } from './membership.ts'
 
@@ -19,9 +19,9 @@ export const isMembership = (type: OfferingType): type is MembershipKind => type
 
 export const isOfferingType = (value: unknown): value is OfferingType => OFFERING_TYPES.some((type) => type === value)
 
-/** What it is called among other things that are sold. */
+/** The name of the product in a list of offerings. */
 export const offeringName = (type: OfferingType): string =>
   isMembership(type) ? MEMBERSHIPS[type].title : PIECES[type].name
 
-/** How a thing is paid for (spec 5): by itself, or only with a membership. */
+/** How an item is paid for (spec 5): singly, or only with a membership. */
 export const FEE_TYPES = { single: 1, memberOnly: 5 } as const

@@ -1,6 +1,6 @@
 /** Pictures that readers bring: which files, how large, and what becomes of them. */
 
-/** Side of a face as it is kept, in pixels; the browser sends it like that, the server makes sure of it. */
+/** Side of a stored avatar, in pixels; the browser sends it at this size, the server ensures it. */
 export const FACE_SIDE = 512
 
 const MIB = 1024 * 1024
@@ -9,7 +9,7 @@ const FILE_BYTES = 10 * MIB
 const READABLE = new Set(['image/jpeg', 'image/png', 'image/webp'])
 const HEIC = /^image\/hei[cf]|\.hei[cf]$/
 
-/** What is offered when a file is chosen. */
+/** The types offered by the file picker. */
 export const PICTURE_TYPES = [...READABLE].join(',')
 
 /** Why a chosen file cannot be used; whether it really is a picture shows when it is opened. */

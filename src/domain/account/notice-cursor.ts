@@ -1,9 +1,9 @@
-/** The notice behind which a page of the inbox begins, told by values: it holds when the notice is gone or new again. */
+/** The cursor of the inbox, by values: it stays valid when the notice is deleted or unread again. */
 export type NoticeCursor = { at: number; id: number }
 
 export const formatNoticeCursor = ({ at, id }: NoticeCursor): string => `${at}.${id}`
 
-/** Nothing for what was not written by us. */
+/** Null for a malformed cursor. */
 export function readNoticeCursor(text: string): NoticeCursor | null {
   const match = /^(\d{1,15})\.(\d{1,15})$/.exec(text)
   return match ? { at: Number(match[1]), id: Number(match[2]) } : null

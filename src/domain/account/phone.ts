@@ -1,7 +1,7 @@
 /** Phone numbers at sign-in (spec 5). */
 export const DEFAULT_COUNTRY_CODE = '86'
 
-/** Blanks, dashes and the invisible marks that come along when a number is copied. */
+/** Blanks, dashes and the invisible characters that a copied number contains. */
 const BETWEEN_DIGITS = /[\s\p{Pd}\p{Cf}]/gu
 const FULL_WIDTH = /[０-９＋]/g
 const FULL_WIDTH_OFFSET = 0xfee0

@@ -10,7 +10,7 @@ const NAME_POINTS = 40
 /** No character needs more than this, drawn flags and families included; towers of accents do. */
 const POINTS_PER_CHARACTER = 8
 
-/** Characters as readers count them. Browsers that cannot tell count code points, which are never fewer. */
+/** Characters as readers count them. Browsers without a segmenter count code points, which are never fewer. */
 export function countNameCharacters(text: string): number {
   if (typeof Intl.Segmenter !== 'function') return [...text].length
   let count = 0
@@ -21,7 +21,7 @@ export function countNameCharacters(text: string): number {
 const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/
 /** Controls, lone halves of characters, characters that each font draws as it likes. */
 const FORBIDDEN = /\p{Cc}|\p{Cs}|\p{Co}/u
-/** Invisible characters that turn or join text; the joiner within an emoji and the tags of a flag are taken out before. */
+/** Invisible characters that reorder or join text; the joiner within an emoji and the tags of a flag are removed before. */
 const INVISIBLE = /\p{Cf}|\u034F|\u115F|\u1160|\u17B4|\u17B5|[\u180B-\u180F]|\u2800|\u3164|\uFFA0/u
 const JOINED_EMOJI = /([\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})/gu
 const FLAG_TAGS = /(\u{1F3F4})[\u{E0061}-\u{E007A}]{4,5}\u{E007F}/gu
@@ -42,7 +42,7 @@ export function nameProblem(text: string): string | null {
   const problem = lineProblem(name, NAME_MAX)
   if (problem) return problem
   if ([...name].length > NAME_POINTS) return '用了太多组合字符，请减少一些'
-  // Accents and selectors alone are nothing that one could call somebody by.
+  // Accents and variation selectors alone are not a name.
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? null : '请填写看得见的名字'
 }
 
@@ -66,7 +66,7 @@ export function signatureProblem(text: string): string | null {
   return lineProblem(tidySignature(text).replaceAll('\n', ' '), SIGNATURE_MAX)
 }
 
-/** The house, those who work for it, and the name that is left of those who went. */
+/** The publisher, its staff, and the name that is left of deleted accounts. */
 const HOUSE_WORDS = [
   ...[brand.name, '编辑部', '编辑室', '主编', '总编', '管理员', '官方', '客服', '版主', '工作人员'],
   ...[
@@ -86,7 +86,10 @@ const HOUSE_WORDS = [
 ]
 const HOUSE_LATIN = /(?:^|[^a-z])(?:qiri|admin|administrator|official|moderator|editor|staff|system|root)(?![a-z])/
 
-/** Whether a name could be taken for the house speaking; spaces, signs and wide letters between do not hide it. */
+/**
+ * Whether a name could be taken for the publisher or its staff; spaces, symbols and full-width letters between do not hide
+ * it.
+ */
 export function looksLikeStaff(name: string): boolean {
   const plain = name.normalize('NFKC').toLowerCase()
   const letters = plain.replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,10 +1,10 @@
 /**
- * A little work that a browser does before it may ask for another code: cheap for one person, dear for a machine that
+ * A proof of work that a browser does before it may request another SMS code: cheap for one person, expensive for a bot that
  * wants thousands. A nonce must be found such that the SHA-256 of challenge and nonce begins with enough zero bits.
  */
 export const PROOF_OF_WORK = { difficulty: 16, lifetime: 5 * 60 * 1000 } as const
 
-/** `<difficulty>.<expiry>.<random>.<signature>`; only who has made it can say whether the signature is right. */
+/** `<difficulty>.<expiry>.<random>.<signature>`; only its issuer can verify the signature. */
 type Challenge = { difficulty: number; expiresAt: number; random: string; signature: string }
 
 const CHALLENGE = /^(\d{1,2})\.(\d{1,15})\.([\w-]{1,64})\.([\w-]{1,64})$/

@@ -13,18 +13,18 @@ export const PERMISSION_NAMES: Record<StaffPermission, string> = {
 export const ROLE_NAMES = { reader: '读者', editor: '编辑', admin: '管理员' } as const
 export type Role = keyof typeof ROLE_NAMES
 
-/** What to say to somebody who works here and lacks it. */
+/** The message for staff who lack the permission. */
 export const refusalWords = (right: StaffPermission): string =>
   `没有「${PERMISSION_NAMES[right]}」权限，需要时请联系管理员`
 
 type Holder = { role: Role; rights: readonly StaffPermission[] }
 
-/** Administrators hold all of them, readers none, whatever is written about them. */
+/** Administrators hold all of them, readers none, whatever is stored for them. */
 export function hasPermission({ role, rights }: Holder, right: StaffPermission): boolean {
   if (role === 'admin') return true
   return role === 'editor' && rights.includes(right)
 }
 
-/** All that somebody holds, in the order of the list. */
+/** All permissions of an account, in the order of the list. */
 export const listPermissions = (holder: Holder): StaffPermission[] =>
   STAFF_PERMISSIONS.filter((right) => hasPermission(holder, right))

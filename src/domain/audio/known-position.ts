@@ -1,13 +1,13 @@
 /**
- * Where a listener stopped, as one browser remembers it and as the server was told by all: by which name both know a
- * thing, and which of them is right.
+ * Playback positions, as one browser remembers them and as all devices reported them to the server: the key by which both
+ * know an item, and which of them is right.
  */
 import { contentType } from '../content/content-type.ts'
 
 /** The number by which the wire names a lesson that is seen. */
 const SEEN_LESSON = 47
 
-/** A lesson that is seen and heard is one lesson, with one place. */
+/** A lesson with video and audio is one lesson, with one playback position. */
 export const registeredType = (type: number): number => (type === SEEN_LESSON ? contentType.lesson : type)
 
 type Named = { contentType: number; id: number }
@@ -21,7 +21,7 @@ const keyOf = ({ contentType: type, id }: Named): string => `${registeredType(ty
 
 export type KnownPositions = ReadonlyMap<string, Pick<Place, 'time' | 'at'>>
 
-/** Of two about one thing the newer is right. */
+/** Of two for one item the newer is right. */
 export function mergePositions(places: Place[]): KnownPositions {
   return new Map(places.toSorted((a, b) => a.at - b.at).map((place) => [keyOf(place), place]))
 }

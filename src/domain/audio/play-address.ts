@@ -1,6 +1,6 @@
 /**
- * Where a recording is played from. The address is the same for everybody and stays for ever: whoever asks there is sent
- * on to as much of the recording as is open to them, by an address that soon dies.
+ * The address from which a recording is played. It is the same for everybody and permanent: a request is redirected to as
+ * much of the recording as is open to the client, by a short-lived address.
  */
 export type PlayKind = 'lesson' | 'episode' | 'audio-book' | 'track' | 'radio' | 'film' | 'lesson-film' | 'inset'
 

@@ -1,9 +1,9 @@
 /**
- * Where a listener is in something, as a device tells it. Reports come late, twice and in any order, from several
- * devices; a zero comes from players that are closed or not yet ready. Of all of them the newest place stays.
+ * A playback position, as a device reports it. Reports arrive late, twice and in any order, from several devices; players
+ * that are closed or not yet ready report zero. Of all of them the newest position stays.
  */
 
-/** An item counts as heard from here on, in per cent (spec 9). */
+/** An item counts as completed from this percentage on (spec 9). */
 export const HEARD_FROM = 95
 
 type Heard = {
@@ -15,13 +15,13 @@ type Heard = {
   restart: boolean
 }
 
-/** Position 0 is the end of a listening: whatever is older than it is void. */
+/** Position 0 is the end of a playback: everything older is void. */
 export type ReportedPosition = { position: number; duration: number; at: number }
 
-/** `known` is the length as the house knows it. Of a sample the browser sees a shorter one, so the longer is right. */
+/** `known` is the duration in the database. The browser sees a shorter one for a sample, so the longer is right. */
 const wholeOf = ({ duration = 0 }: Heard, known: number): number => Math.max(duration, known)
 
-/** Nothing, if the report tells no place. */
+/** Null if the report contains no position. */
 export function positionOf(heard: Heard, known: number): ReportedPosition | null {
   const { at, position = 0, ended, restart } = heard
   const duration = wholeOf(heard, known)
@@ -31,7 +31,7 @@ export function positionOf(heard: Heard, known: number): ReportedPosition | null
   return { position: Math.min(position, duration), duration, at }
 }
 
-/** The same whichever is asked about first. Of two at one moment the one nearer to the beginning: an end is such a one. */
+/** Commutative. Of two at the same time the one nearer to the beginning wins, such as an end. */
 export function laterPlace<Place extends ReportedPosition>(one: Place, other: Place): Place {
   if (one.at !== other.at) return one.at > other.at ? one : other
   return one.position <= other.position ? one : other

@@ -1,12 +1,12 @@
 /** Lines of subtitles put together to paragraphs that can be read, each with the moment at which it begins. */
 
-/** As files of subtitles have them: a few words and when they are heard, in ms. */
+/** A subtitle cue: a short text and when it is spoken, in ms. */
 export type Cue = {
   text: string
   start: number
-  /** not told by every kind of file */
+  /** not in every file format */
   end: number | null
-  /** who speaks, where the file says so */
+  /** the speaker, if the file names one */
   speaker: string
   /** the file itself begins a new paragraph here */
   breaks: boolean
@@ -26,7 +26,7 @@ const ENDS_SENTENCE = /[。！？!?…；]["”’」』）)]*$|[.](?:["”’)]
 
 const WORD = /[\p{Script=Latin}\p{N}]/u
 
-/** Chinese is joined as it is; between words of other scripts stands a space. */
+/** Chinese is joined directly; words of other scripts are separated by a space. */
 export function joinText(first: string, second: string): string {
   const [last = '', next = ''] = [[...first].at(-1), [...second][0]]
   const needsSpace = (WORD.test(last) || /[,.!?;:]/.test(last)) && WORD.test(next)
@@ -58,7 +58,7 @@ export function gatherParagraphs(cues: Cue[]): TranscriptParagraph[] {
   return paragraphs
 }
 
-/** Said once, when somebody begins to speak. */
+/** Named once, when a speaker begins. */
 function nameSpeaker({ speaker }: Cue, before: Cue | null): string {
   return speaker && speaker !== before?.speaker ? `${speaker}：` : ''
 }

@@ -17,7 +17,7 @@ export type ReadTranscript =
   | { form: TranscriptForm; paragraphs: TranscriptParagraph[]; problem: null }
   | { form: TranscriptForm | null; paragraphs: []; problem: string }
 
-/** Older programs of this country write GB 18030. Null for what is no text. */
+/** Older Chinese programs write GB 18030. Null for a file that is not text. */
 export function decodeTranscript(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   const marked = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
@@ -53,7 +53,7 @@ function readStamp([hours, minutes, seconds, fraction = '']: Parts): number {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', quot: '"', lrm: '', rlm: '' }
 
-/** Without marks of colour, place and script; what is left is words alone. */
+/** Removes markup of colour, position and font; plain text is left. */
 function cleanWords(text: string): string {
   return text
     .replaceAll(/\{\\[^{}]*\}/g, '')
@@ -81,7 +81,7 @@ function readBlocks(text: string): Cue[] {
   })
 }
 
-/** LRC: a time before each line, or several where it is heard several times. An empty line begins a paragraph. */
+/** LRC: a timestamp before each line, or several where it is repeated. An empty line begins a paragraph. */
 function readStampedLines(text: string): Cue[] {
   const shift = Number(/^[ \t]*\[offset:[ \t]*([+-]?\d{1,7})[ \t]*\]/im.exec(text)?.[1] ?? 0)
   const cues: Cue[] = []
@@ -96,7 +96,7 @@ function readStampedLines(text: string): Cue[] {
     }
     const words = cleanWords(rest)
     const last = cues.at(-1)
-    // A line without a time goes on with the one before it.
+    // A line without a timestamp continues the previous one.
     if (starts.length === 0 && words && last) last.text = joinText(last.text, words)
     for (const start of words ? starts : []) cues.push({ text: words, start, end: null, speaker: '', breaks })
     breaks = !words
@@ -130,7 +130,7 @@ export function readTranscript(name: string, source: string): ReadTranscript {
   return { form, paragraphs: read, problem: null }
 }
 
-/** Times that lie behind the end belong to another recording. */
+/** Timestamps beyond the end belong to another recording. */
 export function transcriptTimeProblem(paragraphs: TranscriptParagraph[], durationMs: number): string | null {
   const late = paragraphs.find(({ start }) => start !== null && start > durationMs + SLACK)
   return late ? `“${[...late.text].slice(0, 10).join('')}……”的时间超出了声音的长度，请确认文件和声音是一对` : null

@@ -1,4 +1,4 @@
-/** Where a comment is to be seen: at its place on the page of what it is about. */
+/** The address of a comment: its anchor on the page of the item it is about. */
 import { registryLink, type Linked } from '../content/content-link.ts'
 
 export const commentAnchor = (commentId: number): string => `comment-${commentId}`

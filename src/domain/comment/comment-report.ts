@@ -1,11 +1,11 @@
-/** A report of a comment as it is kept: the key of its reason and, behind a space, what was added to it. */
+/** A report of a comment as stored: the key of its reason and, after a space, the reporter's text. */
 import { REPORT_REASONS, type ReportReason } from './comment-text.ts'
 
 type Report = { reason: ReportReason; detail: string }
 
 export const formatReport = ({ reason, detail }: Report): string => `${reason} ${detail}`.trim()
 
-/** What bears no key that we know was all said in somebody's own words. */
+/** A report without a known key is entirely free text. */
 export function readReport(text: string): Report {
   const [reason = ''] = text.split(' ', 1)
   if (!Object.hasOwn(REPORT_REASONS, reason)) return { reason: 'other', detail: text }

@@ -1,8 +1,8 @@
-/** What readers may write about a thing: tidied, counted and, if need be, refused. */
+/** What readers may write in a comment: tidied, counted and, if need be, refused. */
 
 export const COMMENT_LENGTH = { min: 1, max: 1000 } as const
 
-/** Why somebody should look at a comment. */
+/** Reasons for reporting a comment. */
 export const REPORT_REASONS = {
   spam: '广告',
   abuse: '人身攻击',
@@ -12,22 +12,22 @@ export const REPORT_REASONS = {
 } as const
 export type ReportReason = keyof typeof REPORT_REASONS
 
-/** What a reporter may add in their own words. */
+/** The maximum length of the reporter's own text. */
 export const REPORT_DETAIL_MAX = 200
 
-/** What is left of a comment that was taken back, and of whoever wrote it. */
+/** What is left of a deleted comment, and of its author. */
 export const DELETED_COMMENT = '该评论已删除'
-/** What others see in place of one that waits or is hidden, if it was answered before. */
+/** The placeholder that others see for a held or hidden comment that has replies. */
 export const UNSEEN_COMMENT = '该评论暂不显示'
 
 const JOINED_EMOJI = '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F]\\u200D(?=\\p{Extended_Pictographic})'
 const FLAG_TAGS = '\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{4,5}\\u{E007F}'
-/** Invisible characters that turn, join or pad text; lone halves of characters; controls, NUL among them. */
+/** Invisible characters that reorder, join or pad text; lone surrogates; control characters, NUL among them. */
 const UNWANTED =
   '[\\p{Cf}\\p{Cs}\\u034F\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u2800\\u3164\\uFFA0]|(?!\\n)\\p{Cc}'
 /** Emoji keep what holds them together: they are found first. */
 const KEPT_OR_UNWANTED = new RegExp(`(${JOINED_EMOJI}|${FLAG_TAGS})|${UNWANTED}`, 'gu')
-/** Three marks are enough for any letter that people write; towers of them cover what stands above. */
+/** Three combining marks are enough for any letter in use; stacks of them cover the lines above. */
 const TOWER = /(\p{M}{3})\p{M}+/gu
 
 /** Lines are the reader's; more than two empty ones in a row, and what cannot be seen, are not. */
@@ -46,12 +46,12 @@ export function tidyComment(text: string): string {
     .trim()
 }
 
-/** Code points of what would be kept, as the database counts: an emoji is one, a family of them is several. */
+/** Code points of the text as stored, as the database counts: an emoji is one, a family of them is several. */
 export function countCommentCharacters(text: string): number {
   return [...tidyComment(text)].length
 }
 
-/** Words for who wrote it; null for what can be sent. */
+/** The message for the commenter; null if the text can be sent. */
 export function commentProblem(text: string): string | null {
   const length = countCommentCharacters(text)
   if (length < COMMENT_LENGTH.min) return '请写下你的评论'

@@ -1,15 +1,15 @@
 /** The limits of what moderators say, and the names of what they do. */
 
-/** For how many days somebody may be silenced, and how much may be said about why. */
+/** For how many days a reader may be muted, and how long the reason may be. */
 export const MUTE_DAYS = { min: 1, max: 3650 } as const
 export const MUTE_REASON_MAX = 100
 
-/** What is offered at the desk; any other number of days may be typed. */
+/** The choices at the desk; any other number of days may be typed. */
 export const MUTE_CHOICES = [1, 3, 7, 30, 365] as const
 
 /** As long as the database takes. */
 export const HELD_WORD_MAX = 50
-/** More would be a file that nobody reads any more, and each comment is held against all of them. */
+/** A longer list would not be read by anybody, and each comment is matched against all of it. */
 export const HELD_WORDS_MAX = 1000
 
 export const MODERATION_ACTIONS = [
@@ -41,7 +41,7 @@ export const ACTION_NAMES: Record<ModerationAction, string> = {
   'column-mode': '更改审核方式',
 }
 
-/** Before or after: whether a comment is read by the house before it is read by others. */
+/** Before or after: whether staff read a comment before others do. */
 export const COLUMN_MODES = ['before', 'after'] as const
 export type ColumnMode = (typeof COLUMN_MODES)[number]
 

@@ -1,4 +1,4 @@
-/** The table of steps, held against what is promised of it. */
+/** Checks the transition table against its invariants. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isPayable, nextState, orderStateName, ORDER_STATES, ORDER_STEPS, statesBefore } from './order-machine.ts'
@@ -42,7 +42,7 @@ test('nothing is delivered that was not paid, whatever happens', () => {
       for (const step of steps) {
         const after = nextState(state, step)
         if (after === null) continue
-        // Money comes once: whoever has it cannot get it again for the same order.
+        // An order is paid once: a paid order cannot be paid again.
         if (step === 'pay') {
           expect(paid).toBe(false)
           paid = true

@@ -1,6 +1,6 @@
 /**
- * The life of an order: every step that may be taken, and no other. A provider may tell late, twice and in any order: what
- * was closed can still turn out to be paid, and money that came is never refused.
+ * The state machine of an order: every permitted step, and no other. A provider may report late, twice and in any order: a
+ * closed order can still turn out to be paid, and money that arrived is never refused.
  */
 export const ORDER_STATES = ['created', 'pending', 'paid', 'fulfilled', 'closed', 'refunding', 'refunded'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
@@ -10,16 +10,16 @@ export const ORDER_STEPS = ['begin', 'pay', 'fulfil', 'close', 'ask-back', 'keep
 export type OrderStep = (typeof ORDER_STEPS)[number]
 
 export const TRANSITIONS: Readonly<Record<OrderState, Partial<Record<OrderStep, OrderState>>>> = {
-  /** written down, the provider not yet asked or not yet heard */
+  /** stored, the provider not yet requested or not yet answered */
   created: { begin: 'pending', pay: 'paid', close: 'closed' },
   /** the payer can pay */
   pending: { pay: 'paid', close: 'closed' },
-  /** the money is there; what cannot be given any more goes back */
+  /** the money arrived; if the order cannot be fulfilled any more, it is refunded */
   paid: { fulfil: 'fulfilled', 'ask-back': 'refunding' },
   fulfilled: { 'ask-back': 'refunding' },
-  /** the time was over or the reader did not want it; a payment under way may still arrive */
+  /** the time to pay expired or the reader cancelled; a payment in progress may still arrive */
   closed: { pay: 'paid' },
-  /** what was given is taken back, the money is on its way; the provider may refuse */
+  /** the delivery is revoked, the refund is in progress; the provider may refuse */
   refunding: { 'give-back': 'refunded', keep: 'fulfilled' },
   refunded: {},
 }
@@ -27,7 +27,7 @@ export const TRANSITIONS: Readonly<Record<OrderState, Partial<Record<OrderStep, 
 /** Where a step leads; null: it is not to be taken. */
 export const nextState = (state: OrderState, step: OrderStep): OrderState | null => TRANSITIONS[state][step] ?? null
 
-/** The states from which a step may be taken: what an update asks for. */
+/** The states from which a step may be taken: the condition of an update. */
 export const statesBefore = (step: OrderStep): OrderState[] =>
   ORDER_STATES.filter((state) => TRANSITIONS[state][step] !== undefined)
 
@@ -52,6 +52,6 @@ type Told = { state: OrderState; expireTime: number }
 /** Its time has passed, though it may not have been closed yet. */
 export const isOver = ({ state, expireTime }: Told, now: number): boolean => isPayable(state) && expireTime <= now
 
-/** As the reader is told. */
+/** As shown to the reader. */
 export const orderStateName = (order: Told, now: number): string =>
   isOver(order, now) ? '已超过支付时间' : STATE_NAMES[order.state]

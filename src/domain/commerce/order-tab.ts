@@ -1,9 +1,9 @@
-/** The sheets of the desk for orders: all of them, what waits for the house, and each state. */
+/** The tabs of the desk for orders: all of them, those that wait for staff, and each state. */
 import type { OrderState } from './order-machine.ts'
 import { paths } from '../paths.ts'
 import { cleanKeyword } from '../search/search-keyword.ts'
 
-/** In the words of the house, which knows more of an order than its reader needs to. */
+/** Labels for staff, who know more of an order than its reader needs to. */
 export const ORDER_SHEETS = [
   { tab: 'all', name: '全部' },
   { tab: 'refund', name: '退款申请' },
@@ -25,7 +25,7 @@ const KEYWORD_MAX = 40
 
 export const orderTabName = (tab: OrderTab): string => ORDER_SHEETS.find((sheet) => sheet.tab === tab)!.name
 
-/** What is not known is passed over. */
+/** Unknown values are ignored. */
 export function readOrderSheet(search: Record<string, unknown>): OrderSheet {
   const { tab, keyword, page } = search
   const number = Number(page)
@@ -48,7 +48,7 @@ export function orderSheetPath({ tab, keyword = '', page = 1 }: Pick<OrderSheet,
   })
 }
 
-/** What the call is asked for. */
+/** The parameters of the call. */
 export function orderFilter({ tab, keyword }: OrderSheet): {
   state?: OrderState
   waiting?: 'refund' | 'invoice'

@@ -1,9 +1,10 @@
 /**
- * Codes that are printed, told by telephone and typed in again: sixteen signs in groups of four, none of which is easily
- * taken for another, the last of them a check. So a slip is told from a wrong code without asking anybody.
+ * Codes that are printed, dictated by telephone and typed in again: sixteen characters in groups of four, none of which is
+ * easily mistaken for another, the last of them a check character. So a typing error is distinguished from a wrong code
+ * without a request.
  */
 
-/** Without 0, O, 1, I and L. There are 31, a prime: a wrong sign, or two that changed places, never add up. */
+/** Without 0, O, 1, I and L. There are 31, a prime: one wrong character, or two transposed ones, never pass the check. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 16
 const GROUP = 4
@@ -12,11 +13,11 @@ const GROUP = 4
 export const CODE_BODY = LENGTH - 1
 export const CODE_SIGNS = ALPHABET.length
 
-/** Every place counts differently, the first as one, the second as two. */
+/** Every position has its own weight, the first one, the second two. */
 const sumOf = (values: readonly number[]): number =>
   values.reduce((sum, value, index) => sum + value * (index + 1), 0) % CODE_SIGNS
 
-/** As it is kept and compared, made of `CODE_BODY` whole numbers below `CODE_SIGNS`. */
+/** As stored and compared, made of `CODE_BODY` integers below `CODE_SIGNS`. */
 export function makeCode(body: readonly number[]): string {
   const check = Array.from(ALPHABET, (_, value) => value).find((value) => sumOf([...body, value]) === 0)!
   return [...body, check].map((value) => ALPHABET[value]).join('')
@@ -32,13 +33,16 @@ const tidy = (typed: string): string =>
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}\p{Cf}\u2212\u30FC_·]/gu, '')
 
-/** While it is typed or pasted: in groups. What does not belong there stays, for whoever typed it to see. */
+/** While it is typed or pasted: in groups. Invalid characters stay, so that the reader sees them. */
 export const groupTyped = (typed: string): string =>
   tidy(typed)
     .match(/.{1,4}/gsu)
     ?.join('-') ?? ''
 
-/** What somebody typed, as it is kept: full width, lower case, spaces and dashes of any kind are forgiven. Null: a slip. */
+/**
+ * Normalises the input to the stored form: full width, lower case, spaces and dashes of any kind are accepted. Null: a
+ * typing error.
+ */
 export function readCode(typed: string): string | null {
   const code = tidy(typed)
   if (code.length !== LENGTH) return null

@@ -1,8 +1,8 @@
-/** Whose money may come back: what was paid for, delivered, and is not older than seven days. The house decides then. */
+/** Which orders can be refunded: paid, delivered, and not older than seven days. Staff then decide. */
 import type { OrderState } from './order-machine.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** For so long after the payment a reader may ask; the house may give back at any time. */
+/** How long after the payment a reader may request a refund; staff may refund at any time. */
 export const REFUND_DAYS = 7
 
 export type Refundable = {
@@ -11,11 +11,11 @@ export type Refundable = {
   price: number
   paidAt: number | null
   now: number
-  /** a gift is somebody else's as soon as they have taken it */
+  /** a gift belongs to its recipient as soon as it is claimed */
   giftClaimed: boolean
 }
 
-/** Whether the money can go back at all: what the house itself is bound by. */
+/** Whether the order can be refunded at all: this binds staff, too. */
 export const isRefundable = ({ state, price, giftClaimed }: Omit<Refundable, 'paidAt' | 'now'>): boolean =>
   state === 'fulfilled' && price > 0 && !giftClaimed
 
@@ -26,13 +26,16 @@ export const mayAskRefund = ({ paidAt, now, ...order }: Refundable): boolean =>
 /** What the provider knows a refund by: the same for as long as it is tried, so that money moves once. */
 export const firstRefundNumber = (orderNumber: string): string => `${orderNumber}R1`
 
-/** One that was refused for good stays refused; when the house decides anew, it is another. */
+/** A refund that was finally refused stays refused; a new decision by staff gets a new number. */
 export function nextRefundNumber(refundNumber: string): string {
   const [orderNumber, turn] = refundNumber.split('R')
   return `${orderNumber}R${Number(turn) + 1}`
 }
 
-/** Whether an invoice may be asked for, or corrected: for money that came and stays, until it is issued. */
+/**
+ * Whether an invoice may be requested, or corrected: for a payment that arrived and is not refunded, until the invoice is
+ * issued.
+ */
 export const mayAskInvoice = ({
   state,
   price,

@@ -1,4 +1,4 @@
-/** What the reading award is made of, in the words of tables and of the desk. */
+/** The parts of the reading award, as named in tables and at the desk. */
 
 export const AWARD_BOOK_STATES = ['winner', 'shortlist', 'longlist'] as const
 type AwardBookState = (typeof AWARD_BOOK_STATES)[number]

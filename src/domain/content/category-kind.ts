@@ -1,4 +1,6 @@
-/** What is sorted into categories, as the wire numbers it (`rltType`): the numbers of content types (spec 3). */
+/**
+ * The kinds that are sorted into categories, as the wire numbers them (`rltType`): the numbers of content types (spec 3).
+ */
 import { contentType } from './content-type.ts'
 
 export const CATEGORY_KINDS = [

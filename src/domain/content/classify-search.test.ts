@@ -21,7 +21,7 @@ test.each<[Record<string, unknown>, ClassifySearch]>([
   [{ keyword: ['a', 'b'] }, {}],
 ])('%o means %o', (search, meant) => {
   expect(classifySearch(search)).toEqual(meant)
-  // What was understood is written and read again without loss.
+  // A parsed search survives writing and parsing again without loss.
   expect(classifySearch(classifyQuery(meant))).toEqual(meant)
 })
 

@@ -1,4 +1,4 @@
-/** What is chosen on `/classify` and `/course`, as it stands in the address. What is not known is passed over. */
+/** The selection on `/classify` and `/course`, as encoded in the address. Unknown values are ignored. */
 import { CATEGORY_KINDS, type CategoryKind } from './category-kind.ts'
 import { cleanKeyword } from '../search/search-keyword.ts'
 
@@ -18,7 +18,7 @@ export type ClassifySearch = {
   page?: number
 }
 
-/** The newest first is what a list is without a word about it. */
+/** The default order is newest first. */
 const USUAL_SORT = 'new'
 
 const positive = (value: unknown) => (/^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : undefined)
@@ -40,7 +40,9 @@ export function classifySearch(search: Record<string, unknown>): ClassifySearch 
   }
 }
 
-/** The other way round, for `paths.classify` and `paths.courses`: always in the same order, so that each has one address. */
+/**
+ * The inverse, for `paths.classify` and `paths.courses`: always in the same order, so that each selection has one address.
+ */
 export function classifyQuery(search: ClassifySearch): Record<string, string | undefined> {
   const { kind, category, free, sort, keyword, page = 1 } = search
   return {

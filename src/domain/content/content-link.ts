@@ -1,4 +1,4 @@
-/** Where a thing is to be seen, by the number of its kind (spec 7). */
+/** The address of a content item, by the number of its kind (spec 7). */
 import { contentType } from './content-type.ts'
 import { paths } from '../paths.ts'
 
@@ -20,7 +20,7 @@ export function contentLink({ contentType: type, contentId: id, subType }: Linke
   return null
 }
 
-/** The second reading of spec 7: what a list entry opens. `'no-manuscript'` is told in words. */
+/** The second reading of spec 7: what a list entry opens. `'no-manuscript'` is shown as a message. */
 export function entryLink({ contentType: type, contentId: id }: Linked): string | 'no-manuscript' | null {
   if ([1, 2, 3, 31].includes(type)) return paths.course(id)
   if (type === 5) return paths.magazine(id)
@@ -28,11 +28,13 @@ export function entryLink({ contentType: type, contentId: id }: Linked): string 
   return type === 27 ? 'no-manuscript' : null
 }
 
-/** For things of our own registry: as above, but the number of a podcast, which the wire reads as a story's, is heard. */
+/**
+ * For items of our own registry: as above, but a podcast, whose number the wire reads as a story's, links to its audio page.
+ */
 export function registryLink(thing: Linked, from?: string): string {
   if (thing.contentType === contentType.podcast) return paths.listen(thing.contentId)
   return contentLink(thing, from) ?? paths.home()
 }
 
-/** The detail of a course keeps its old address and opens in a window of its own (spec 2). */
+/** The detail page of a course keeps its old address and opens in a new window (spec 2). */
 export const opensWindow = (link: string) => link.startsWith('/h5/')

@@ -19,7 +19,7 @@ export const followPath = (part?: FollowPart, page = 1): string =>
 
 export type FollowSearch = { type?: FollowPart; page?: number; after?: string }
 
-/** Lists have pages; what is new has a place from which it goes on. What is unknown is passed over. */
+/** Lists have pages; the timeline has a cursor. Unknown values are ignored. */
 export function followSearch(search: Record<string, unknown>): FollowSearch {
   const type = FOLLOW_PARTS.find(({ part }) => part !== undefined && part === search['type'])?.part
   if (type === undefined) {

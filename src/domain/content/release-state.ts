@@ -1,4 +1,4 @@
-/** How courses, podcasts, episodes and audio books come before readers, and which lessons of a course are out. */
+/** How courses, podcasts, episodes and audio books are published, and which lessons of a course are public. */
 
 export const RELEASE_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 export type ReleaseState = (typeof RELEASE_STATES)[number]
@@ -12,7 +12,7 @@ export const RELEASE_STATE_NAMES: Readonly<Record<ReleaseState, string>> = {
 
 export type ReleaseStep = 'publish' | 'schedule' | 'unschedule' | 'withdraw'
 
-/** From where each step may be taken; a time that was said can be said anew. */
+/** The states from which each step may be taken; a scheduled time can be changed. */
 const FROM: Readonly<Record<ReleaseStep, readonly ReleaseState[]>> = {
   publish: ['draft', 'scheduled', 'withdrawn'],
   schedule: ['draft', 'scheduled', 'withdrawn'],
@@ -22,7 +22,7 @@ const FROM: Readonly<Record<ReleaseStep, readonly ReleaseState[]>> = {
 
 export const mayTakeReleaseStep = (state: ReleaseState, step: ReleaseStep): boolean => FROM[step].includes(state)
 
-/** What lies in the registry, if anything, and whether somebody has said a time. */
+/** Derived from the state in the registry, if any, and whether a time is scheduled. */
 export function releaseState(
   card: 'draft' | 'published' | 'withdrawn' | null,
   scheduledTime: number | null,
@@ -38,7 +38,7 @@ type LessonPlan = { hidden: boolean; releaseTime: number | null }
 export const isLessonOut = ({ hidden, releaseTime }: LessonPlan, now: number): boolean =>
   !hidden && (releaseTime === null || releaseTime <= now)
 
-/** When the next lesson comes by itself; null when none is to come. */
+/** When the next lesson is released automatically; null when none is planned. */
 export function nextLessonTime(lessons: readonly LessonPlan[], now: number): number | null {
   const ahead = lessons.flatMap(({ hidden, releaseTime }) =>
     !hidden && releaseTime !== null && releaseTime > now ? releaseTime : [],

@@ -1,4 +1,4 @@
-/** The pages on which the house speaks of itself, in the order in which they stand beside each other. */
+/** The static pages, in the order of their navigation. */
 import { paths } from '../paths.ts'
 
 export const STATIC_PAGES = [

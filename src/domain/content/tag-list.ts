@@ -1,4 +1,7 @@
-/** An article's tags come as one text: split on white space and on commas, Western and both Chinese ones, five at most (spec 5 and 9). */
+/**
+ * An article's tags arrive as one string: split on whitespace and on commas, Western and both Chinese ones, five at most
+ * (spec 5 and 9).
+ */
 const TAGS_SHOWN = 5
 
 export function tagList(text: string): string[] {

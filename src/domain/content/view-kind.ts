@@ -1,4 +1,4 @@
-/** What counts as a view: a story that was before somebody's eyes, a sound that was listened to for a while. */
+/** What counts as a view: a story that was visible to a reader, audio that was played for a while. */
 import { contentType, type ContentType } from './content-type.ts'
 
 export const VIEW_KINDS = ['read', 'listen'] as const
@@ -7,7 +7,7 @@ export type ViewKind = (typeof VIEW_KINDS)[number]
 /** How long it must last, in ms. */
 export const VIEW_LASTS: Readonly<Record<ViewKind, number>> = { read: 5000, listen: 30_000 }
 
-/** The first is the one by which a thing's own figure of views grows. */
+/** The first is the one that increases the item's own view count. */
 const KINDS: Readonly<Partial<Record<ContentType, readonly [own: ViewKind, ...others: ViewKind[]]>>> = {
   [contentType.article]: ['read'],
   [contentType.issue]: ['read'],
@@ -17,12 +17,12 @@ const KINDS: Readonly<Partial<Record<ContentType, readonly [own: ViewKind, ...ot
   [contentType.episode]: ['listen'],
 }
 
-/** In which ways a thing of this kind is counted; in none, if it has no page of its own. */
+/** In which ways an item of this type is counted; none, if it has no page of its own. */
 export function viewKindsOf(type: number): readonly ViewKind[] {
   return Object.hasOwn(KINDS, type) ? KINDS[type as ContentType]! : []
 }
 
-/** The kinds of things whose own figure grows by this. */
+/** The content types whose own view count this increases. */
 export function countedBy(kind: ViewKind): number[] {
   const types = Object.keys(KINDS).map(Number)
   return types.filter((type) => viewKindsOf(type)[0] === kind)

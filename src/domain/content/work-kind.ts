@@ -1,7 +1,7 @@
-/** The kinds of work that somebody can have made, as the address of their page names them; in the order of its tabs. */
+/** The kinds of work that an account can have made, as named in the address of its profile; in the order of its tabs. */
 import { contentType } from './content-type.ts'
 
-/** Lessons and audio editions are parts of other things and have no pages of their own. */
+/** Lessons and audio editions are parts of other items and have no pages of their own. */
 export const WORK_KINDS = [
   { kind: 'article', type: contentType.article, name: '文章' },
   { kind: 'course', type: contentType.course, name: '课程' },

@@ -1,4 +1,4 @@
-/** Files that come along with a letter to the house: which, how large, and under what name. */
+/** Attachments of contributions: which types, how large, and under what name. */
 
 export const ATTACHMENT_BYTES = 5 * 1024 * 1024
 
@@ -14,7 +14,7 @@ export const ATTACHMENT_TYPES = [
 ] as const
 type AttachmentType = (typeof ATTACHMENT_TYPES)[number]
 
-/** What is really inside of a file; a text is a text, whatever its name says of its form. */
+/** The actual content of a file; text is text, whatever its extension claims about its format. */
 export type AttachmentContent = 'pdf' | 'docx' | 'text' | 'jpeg' | 'png'
 
 type AttachmentKind = { type: AttachmentType; content: AttachmentContent }
@@ -30,7 +30,7 @@ const KINDS: Readonly<Record<string, AttachmentKind>> = {
   png: { type: 'image/png', content: 'png' },
 }
 
-/** What is offered when a file is chosen. */
+/** The types offered by the file picker. */
 export const ATTACHMENT_ENDS = Object.keys(KINDS)
   .map((end) => `.${end}`)
   .join(',')
@@ -42,7 +42,7 @@ export function attachmentKind(name: string): AttachmentKind | null {
   return end && Object.hasOwn(KINDS, end) ? KINDS[end]! : null
 }
 
-/** Why a chosen file cannot be sent; what is really inside shows when it has arrived. */
+/** Why a chosen file cannot be sent; its actual content is checked after the upload. */
 export function attachmentProblem({ name, size }: { name: string; size: number }): string | null {
   if (/\.doc$/i.test(name)) return '暂不支持旧的 DOC 格式，请另存为 DOCX 再选'
   if (!attachmentKind(name)) return WRONG_ATTACHMENT

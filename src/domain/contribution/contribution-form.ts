@@ -1,4 +1,4 @@
-/** What is asked of whoever sends something to the house, and what is wrong with it, in the words of both sides. */
+/** The fields of the contribution form and their validation messages, the same on client and server. */
 import { countCommentCharacters, tidyComment } from '../comment/comment-text.ts'
 import { CATEGORIES, CONTRIBUTION_TEXT, type ContributionKind } from './contribution.ts'
 
@@ -58,7 +58,7 @@ export const contributionProblem = (
   kind: ContributionKind,
 ): string | null => PROBLEMS[field](words, kind)
 
-/** As it is kept. */
+/** As stored. */
 export const tidyContribution = ({ name, contact, title, category, text }: ContributionWords): ContributionWords => ({
   name: tidyLine(name),
   contact: tidyContact(contact),

@@ -1,4 +1,4 @@
-/** What is sent to the house: two kinds, what each may be about, how long it may be, and how far it has come. */
+/** Contributions: two kinds, their categories, length limits, and states. */
 import { paths } from '../paths.ts'
 
 export const CONTRIBUTION_KINDS = ['contribute', 'cooperate'] as const
@@ -13,7 +13,7 @@ export const KIND_PATHS: Readonly<Record<ContributionKind, string>> = {
 
 type Category = { code: string; name: string }
 
-/** What may be chosen; a word of the one kind means nothing for the other. */
+/** The choices; a category code of one kind means nothing for the other. */
 export const CATEGORIES: Readonly<Record<ContributionKind, readonly Category[]>> = {
   contribute: [
     { code: 'report', name: '报道与非虚构' },
@@ -32,7 +32,7 @@ export const CATEGORIES: Readonly<Record<ContributionKind, readonly Category[]>>
   ],
 }
 
-/** A word that is not known any more is shown as it stands. */
+/** A code that is no longer known is shown as it is. */
 export const categoryName = (kind: ContributionKind, code: string): string =>
   CATEGORIES[kind].find((category) => category.code === code)?.name ?? code
 
@@ -46,7 +46,7 @@ const STATE_NAMES: Readonly<Record<ContributionKind, Readonly<Record<Contributio
 
 export const stateName = (kind: ContributionKind, state: ContributionState): string => STATE_NAMES[kind][state]
 
-/** What the sender is told when it has come so far; of what has only been put back, nothing. */
+/** The notice to the sender when this state is reached; none when it was only set back to new. */
 export function stateWords(kind: ContributionKind, title: string, state: ContributionState): string | null {
   if (state === 'new') return null
   const what = kind === 'contribute' ? `你的来稿“${title}”` : `你关于“${title}”的合作来信`
@@ -59,8 +59,8 @@ export const CONTRIBUTION_TEXT: Readonly<Record<ContributionKind, { min: number;
   cooperate: { min: 10, max: 2000 },
 }
 
-/** What the editor writes for the house alone. */
+/** The editor's internal note. */
 export const CONTRIBUTION_NOTE_MAX = 500
 
-/** Where editors fetch the file that came along. */
+/** Where editors download the attachment. */
 export const attachmentPath = (id: number): string => `/api/desk/contribution/${id}/attachment`

@@ -65,13 +65,13 @@ export const isDeskProgram = (pathname: string): boolean =>
 
 type Visitor = Parameters<typeof hasPermission>[0]
 
-/** Whether somebody is shown the way to a room, and let in. Readers have no business at the desk. */
+/** Whether an account sees the link to a room, and may open it. Readers have no access to the desk. */
 export function mayEnter({ right, role }: Pick<DeskRoom, 'right' | 'role'>, visitor: Visitor): boolean {
   if (visitor.role === 'reader') return false
   if (role === 'admin') return visitor.role === 'admin'
   return right === undefined || hasPermission(visitor, right)
 }
 
-/** The same by address: what lies in no room of the list asks for nothing but to work here. */
+/** The same by address: a path in no listed room only requires being staff. */
 export const mayVisit = (pathname: string, visitor: Visitor): boolean =>
   mayEnter(DESK_ROOMS.find(({ path }) => path === deskRoomOf(pathname)) ?? {}, visitor)

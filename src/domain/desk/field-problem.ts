@@ -1,4 +1,4 @@
-/** What is wrong with one field of a call, as one line: whoever shows a form finds the field again. */
+/** The problem of one field of a call, as one line from which a form can find the field again. */
 export function writeFieldProblem(field: string, problem: string): string {
   return `参数 ${field}：${problem}`
 }

@@ -1,4 +1,4 @@
-/** The time over which figures are told: whole days of Beijing, compared with as many days before. */
+/** The period of the figures: whole days in Beijing time, compared with the same number of days before. */
 import type { DayWindow } from '../content/rank-period.ts'
 import { calendarDate } from '../time/relative-time.ts'
 
@@ -19,7 +19,7 @@ export const countDays = ({ from, to }: DayWindow): number => Math.round((startO
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(startOf(text)) && calendarDate(startOf(text)) === text
 
-/** What is wrong with it, or null. */
+/** The problem with the period, or null. */
 export function windowProblem({ from, to }: DayWindow, now: number): string | null {
   if (!isDay(from) || !isDay(to)) return '请选好起止日期'
   if (from > to) return '开始的日期不能晚于结束的日期'

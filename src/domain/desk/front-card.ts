@@ -1,4 +1,4 @@
-/** The kinds of block that the front page may have: what editors call each, what fills it, and where that is kept. */
+/** The kinds of block that the front page may have: the editors' name of each, what fills it, and where that is edited. */
 import { contentType } from '../content/content-type.ts'
 
 export type FrontKind = {
@@ -6,9 +6,9 @@ export type FrontKind = {
   type: number
   /** what it is called until an editor gives it another title */
   name: string
-  /** what stands in it */
+  /** its content */
   about: string
-  /** the room of the desk where that is looked after */
+  /** the room of the desk where that is edited */
   room?: string
 }
 
@@ -46,7 +46,7 @@ export const FRONT_KINDS: readonly FrontKind[] = [
 
 export const findFrontKind = (type: number): FrontKind | undefined => FRONT_KINDS.find((kind) => kind.type === type)
 
-/** What is offered to be recommended: things with a page of their own. */
+/** The types that can be recommended: those with a page of their own. */
 export const PICK_TYPES: readonly number[] = [
   contentType.article,
   contentType.issue,

@@ -1,4 +1,4 @@
-/** The arrangement of the front page: which blocks, in which order, and what is recommended; and how editors change it. */
+/** The arrangement of the front page: which blocks, in which order, and which recommendations; and how editors change it. */
 import { findFrontKind } from './front-card.ts'
 import { moveItem } from './move-item.ts'
 
@@ -37,7 +37,7 @@ export const removeCard = (doc: FrontDoc, type: number): FrontDoc => ({
 export const movePick = (doc: FrontDoc, from: number, to: number): FrontDoc =>
   from === to ? doc : { ...doc, picks: moveItem(doc.picks, from, to) }
 
-/** In front, where what is new belongs; nothing stands there twice, and no more than there is room for. */
+/** Added at the front, as the newest; without duplicates, and only up to the limit. */
 export function addPick(doc: FrontDoc, { contentType, contentId }: FrontThing): FrontDoc {
   const isThere = doc.picks.some((pick) => pick.contentType === contentType && pick.contentId === contentId)
   if (isThere || doc.picks.length >= FRONT_LIMITS.picks) return doc
@@ -63,7 +63,7 @@ export const isSameFront = (one: FrontDoc, other: FrontDoc): boolean => textOf(o
 
 type NameThing = (thing: FrontThing) => string
 
-/** Whether those that stand in both lists stand in another order. */
+/** Whether the items common to both lists are in another order. */
 function isReordered(before: readonly string[], after: readonly string[]): boolean {
   const kept = before.filter((key) => after.includes(key))
   const keptAfter = after.filter((key) => before.includes(key))
@@ -99,15 +99,15 @@ function comparePicks(before: FrontPick[], after: FrontPick[], nameOf: NameThing
   return [...changed, ...gone, ...(isMoved ? ['推荐换了次序'] : [])]
 }
 
-/** What another arrangement would change, in words; nothing when it is the same. */
+/** What another arrangement would change, as text; empty when it is the same. */
 export function compareFront(before: FrontDoc, after: FrontDoc, nameOf: NameThing): string[] {
   return [...compareCards(before.cards, after.cards), ...comparePicks(before.picks, after.picks, nameOf)]
 }
 
-/** What is known of a thing that is recommended; undefined when it is not there any more. */
+/** What is known of a recommended item; undefined when it no longer exists. */
 export type FrontFact = { title: string; state: 'draft' | 'published' | 'withdrawn' }
 
-/** What stands against publishing an arrangement, and what to do about it. */
+/** The problems that prevent publishing an arrangement, and what to do about them. */
 export function listFrontProblems(doc: FrontDoc, factOf: (thing: FrontThing) => FrontFact | undefined): string[] {
   const shown = doc.cards.filter(({ visible }) => visible)
   const untitled = shown.filter(({ title }) => title === '').map((card) => `请给「${cardName(card)}」写上标题`)

@@ -1,4 +1,4 @@
-/** The names of what the house does to its own things; the journal keeps each of these deeds. */
+/** The actions of staff that the journal records. */
 
 export const JOURNAL_ACTIONS = [
   'create',
@@ -47,6 +47,6 @@ export const JOURNAL_ACTION_NAMES: Record<JournalAction, string> = {
   right: '更改权限',
 }
 
-/** As much as is kept; longer words are cut. */
+/** The stored length; longer text is cut. */
 export const JOURNAL_TITLE_MAX = 200
 export const JOURNAL_DETAIL_MAX = 2000

@@ -1,4 +1,4 @@
-/** A list with one thing moved from one place to another. */
+/** A list with one item moved from one position to another. */
 export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const [item] = list.slice(from, from + 1)
   if (item === undefined) return [...list]

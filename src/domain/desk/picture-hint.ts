@@ -1,4 +1,4 @@
-/** The line that stands for a picture which a paste could not bring along, until somebody uploads it. */
+/** The placeholder line for a picture that a paste could not bring along, until an editor uploads it. */
 
 export const pictureHint = (alt: string): string => `【此处原有图片${alt ? `：${alt}` : ''}，请上传后插入】`
 

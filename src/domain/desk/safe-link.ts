@@ -1,8 +1,11 @@
-/** Where a link that the house sets may lead: to a page of the site, or by https to somebody else's. */
+/** Where a link set by staff may lead: to a page of the site, or by https to an external one. */
 
 export const WRONG_LINK = '请填写站内路径（如 /column/5）或 https:// 开头的网址'
 
-/** Browsers pass over some characters and take a backslash for a slash: what has them may lead elsewhere than it seems. */
+/**
+ * Browsers ignore some characters and read a backslash as a slash: a link with such characters may lead elsewhere than it
+ * seems.
+ */
 const CLEAN = /^[^\s\\\p{Cc}]+$/u
 
 export function isSafeLink(text: string): boolean {

@@ -59,7 +59,7 @@ export const METRIC_NAMES: Record<RankMetric, string> = { read: '阅读', listen
 /** What can be bought alone. */
 const SOLD: ReadonlySet<number> = new Set(Object.values(PIECES).map((piece) => piece.contentType))
 
-/** By what things of a kind can be ranked: only what is counted of them. */
+/** The metrics by which a content type can be ranked: only those that are counted for it. */
 export const metricsOf = (type: number): RankMetric[] => [
   ...viewKindsOf(type),
   ...(SOLD.has(type) ? (['buy'] as const) : []),

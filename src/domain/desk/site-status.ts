@@ -1,4 +1,4 @@
-/** Whether the site is well: what is looked at, the three states, and from which figures they follow. */
+/** The health of the site: the checks, the three states, and the thresholds from which they follow. */
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 const GIB = 1024 ** 3
@@ -21,7 +21,7 @@ export const worstOf = (states: readonly StatusState[]): StatusState =>
 
 type Requests = { all: number; failed: number }
 
-/** One failure may be a broken story; a tenth of all is a broken site. Of few requests a share says little. */
+/** One failure may be a broken story; a tenth of all is a broken site. With few requests a share means little. */
 export function judgeFailures({ all, failed }: Requests): StatusState {
   const share = all > 0 ? failed / all : 0
   if (failed >= 5 && share >= 0.1) return 'broken'
@@ -30,7 +30,7 @@ export function judgeFailures({ all, failed }: Requests): StatusState {
 
 type Load = { all: number; failed: number; slow: number; shed: number }
 
-/** `shed` were turned away; a site that does so is at its end, however well the others fare. */
+/** `shed` were refused under overload; a site that does so is at its limit, however well the others fare. */
 export function judgeLoad({ all, failed, slow, shed }: Load): StatusState {
   if (all < 20) return 'fine'
   if ((shed + failed) / all >= 0.1 || slow / all >= 0.3) return 'broken'
@@ -48,7 +48,7 @@ export function judgeAnswer(ms: number): StatusState {
   return ms > 500 ? 'watch' : 'fine'
 }
 
-/** What is due is looked for every second, so half a minute is long; in five minutes readers ask. */
+/** Due work is searched every second, so half a minute is long; after five minutes readers ask. */
 export function judgeRelease({ oldestAt, failing }: { oldestAt: number | null; failing: number }, now: number) {
   const late = oldestAt === null ? 0 : now - oldestAt
   if (late > 5 * MINUTE) return 'broken'
@@ -57,7 +57,7 @@ export function judgeRelease({ oldestAt, failing }: { oldestAt: number | null; f
 
 type Orders = { undeliveredSince: number | null; unclosedSince: number | null; refundSince: number | null }
 
-/** Once a minute all of this is looked after: what waits for several is stuck. Whoever has paid must not wait at all. */
+/** A job handles all of this once a minute: what waits for several minutes is stuck. A paid order must not wait at all. */
 export function judgeOrders({ undeliveredSince, unclosedSince, refundSince }: Orders, now: number): StatusState {
   const isOlder = (since: number | null, ms: number) => since !== null && now - since > ms
   if (isOlder(undeliveredSince, 3 * MINUTE)) return 'broken'
@@ -72,7 +72,7 @@ export function judgeDisk({ free, size }: { free: number; size: number }): Statu
 /** Made every night, and not always in the same minute. */
 export const BACKUP_LIFETIME = 26 * HOUR
 
-/** One that was left out is worth a word, two are a danger. */
+/** One missed backup deserves attention, two are a danger. */
 export function judgeBackup(at: number, now: number): StatusState {
   if (now - at > BACKUP_LIFETIME + 24 * HOUR) return 'broken'
   return now - at > BACKUP_LIFETIME ? 'watch' : 'fine'

@@ -42,7 +42,7 @@ describe('where each step leads', () => {
       { state: 'withdrawn', ...gone },
       { submit: 'review', publish: 'published', schedule: 'scheduled' },
     ],
-    // A public story whose changes wait, or are to come out at a moment.
+    // A public story whose changes wait for review, or are scheduled.
     [
       { state: 'review', ...open },
       { return: 'published', publish: 'published', schedule: 'scheduled', withdraw: 'withdrawn' },

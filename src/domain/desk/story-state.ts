@@ -1,6 +1,6 @@
 /**
- * The life of a story: which step may be taken from which state, and by whom. The state tells how far the work on the draft
- * is; what the public sees is a snapshot of its own, so that a public story can be in review again without being touched.
+ * The state machine of a story: which step may be taken from which state, and by whom. The state describes the work on the
+ * draft; the public sees a separate snapshot, so a public story can be in review again without being touched.
  */
 import { hasPermission, type StaffPermission } from '../account/staff-permission.ts'
 
@@ -27,7 +27,7 @@ export const STORY_STEP_NAMES: Readonly<Record<StoryStep, string>> = {
   withdraw: '撤稿',
 }
 
-/** What a step asks for beyond being an editor. */
+/** The permission that a step requires beyond being an editor. */
 export const STORY_STEP_RIGHTS: Readonly<Record<StoryStep, StaffPermission | null>> = {
   submit: null,
   return: 'publish',
@@ -37,7 +37,7 @@ export const STORY_STEP_RIGHTS: Readonly<Record<StoryStep, StaffPermission | nul
   withdraw: 'publish',
 }
 
-/** How a version of a story came to be. A run of `auto` ones by one person is one version; all others are kept. */
+/** How a version of a story was created. A run of `auto` ones by one editor is one version; all others are retained. */
 export const STORY_VERSION_KINDS = ['auto', 'hand', 'publish', 'restore'] as const
 export type StoryVersionKind = (typeof STORY_VERSION_KINDS)[number]
 
@@ -51,7 +51,7 @@ export const STORY_VERSION_KIND_NAMES: Readonly<Record<StoryVersionKind, string>
 /** For so long the automatic saves of one person go into one version, counted from its first. */
 export const AUTO_VERSION_SPAN = 10 * 60 * 1000
 
-/** Whoever was heard of within this time is at work on the story. */
+/** An editor whose presence was reported within this time is working on the story. */
 export const PRESENCE_SPAN = 30 * 1000
 
 export type StoryPlace = {
@@ -62,7 +62,7 @@ export type StoryPlace = {
   wasPublic: boolean
 }
 
-/** Where a story rests when nobody waits for anything. */
+/** The state of a story when nothing is pending. */
 function restingState({ isPublic, wasPublic }: StoryPlace): StoryState {
   if (isPublic) return 'published'
   return wasPublic ? 'withdrawn' : 'draft'
@@ -90,18 +90,18 @@ export function nextStoryState(place: StoryPlace, step: StoryStep): StoryState |
 
 type Viewer = Parameters<typeof hasPermission>[0]
 
-/** Whether this person may take the step, wherever the story stands. */
+/** Whether this account may take the step, whatever the story's state. */
 export function mayTakeStep(viewer: Viewer, step: StoryStep): boolean {
   const right = STORY_STEP_RIGHTS[step]
   return right === null ? viewer.role !== 'reader' : hasPermission(viewer, right)
 }
 
-/** What this person can do with a story where it stands, for the buttons of the editor. */
+/** The steps that this account can take with a story in its state, for the buttons of the editor. */
 export function listStorySteps(place: StoryPlace, viewer: Viewer): StoryStep[] {
   return STORY_STEPS.filter((step) => mayTakeStep(viewer, step) && nextStoryState(place, step) !== null)
 }
 
-/** A scheduled story goes out as it is, so that only those who may publish go on writing in it. */
+/** A scheduled story is published as it is, so only those who may publish can still edit it. */
 export function mayWrite(state: StoryState, viewer: Viewer): boolean {
   return state === 'scheduled' ? hasPermission(viewer, 'publish') : viewer.role !== 'reader'
 }

@@ -1,14 +1,14 @@
-/** The check-list of an issue: what is still missing before it may go out, and what one should look at once more. */
+/** The checklist of an issue: what is still missing before its release, and what editors should check again. */
 import { listPlanStoryIds, type PlanAudio, type PlanDoc, type PlanStory } from './issue-plan.ts'
 import type { StoryState } from '../desk/story-state.ts'
 
-/** What the house knows of a story that the plan names. */
+/** What the database knows of a story that the plan names. */
 export type PlanStoryFact = {
   title: string
   state: StoryState
   /** readers see a version of it now */
   isPublic: boolean
-  /** what stands against publishing it */
+  /** what prevents publishing it */
   problems: string[]
   /** another issue or plan that has it, by name */
   usedIn: string | null
@@ -36,18 +36,18 @@ type CheckState = (typeof CHECK_STATES)[number]
 export type PlanCheck = {
   key: string
   name: string
-  /** what is missing stops a release; a hint does not */
+  /** a missing item blocks a release; a hint does not */
   state: CheckState
   message: string
   /** the part of the planner to go to, as 'number', 'chapter-0', 'story-0-2', 'track-1' */
   place: string
-  /** the story whose own problem it is */
+  /** the story that has the problem */
   storyId: number | null
 }
 
 type Fault = Pick<PlanCheck, 'message'> & Partial<Pick<PlanCheck, 'state' | 'place' | 'storyId'>>
 
-/** One line when all is well, else one for each thing that is not. */
+/** One line when all is well, else one for each problem. */
 function judge(key: string, name: string, faults: Fault[], place = key): PlanCheck[] {
   if (faults.length === 0) return [{ key, name, state: 'done', message: '', place, storyId: null }]
   return faults.map((fault, index) => ({
@@ -75,7 +75,7 @@ function listNumberFaults(doc: PlanDoc, facts: PlanFacts, isReleased: boolean): 
 function listCoverFaults(doc: PlanDoc, { cover }: PlanFacts, isReleased: boolean): Fault[] {
   if (doc.coverId === null || !cover) return [{ message: '请选一张封面' }]
   const message = '请给封面写替代文字，读屏的读者靠它知道封面上有什么'
-  // What is out already has gone without; it does not stop other changes.
+  // A released issue was published without it; that does not block other changes.
   return when(cover.alt.trim() === '', isReleased ? hint(message) : { message })
 }
 
@@ -135,7 +135,7 @@ function listPageFaults({ chapters }: PlanDoc): Fault[] {
 
 function listAudioFaults(audio: PlanAudio, doc: PlanDoc, facts: PlanFacts, isReleased: boolean): Fault[] {
   const { soundIds, labelIds } = facts
-  // Of what is out already some has nothing to hear yet; that does not stop other changes.
+  // Some released issues have tracks without a recording; that does not block other changes.
   const state = isReleased ? 'hint' : 'missing'
   const own = new Set(listPlanStoryIds(doc))
   const tracks = audio.tracks.flatMap((track, index) => {

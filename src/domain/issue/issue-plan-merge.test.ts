@@ -27,7 +27,7 @@ const issue = (...chapters: [string, ...number[]][]): PlanDoc =>
 const shape = ({ chapters }: PlanDoc) =>
   chapters.map(({ title, stories }) => [title, ...stories.map(({ storyId }) => storyId)])
 
-/** With what is proposed for each field. */
+/** With the proposed side for each field. */
 function merge(base: PlanDoc, mine: PlanDoc, theirs: PlanDoc): PlanDoc {
   const sides = Object.fromEntries(
     listPlanChanges(mine, theirs).map((field) => [field, proposeSide(field, base, mine, theirs)]),

@@ -1,4 +1,4 @@
-/** Two plans of one issue: in which fields they differ, and what they come to together. */
+/** Two plans of one issue: in which fields they differ, and their merge. */
 import type { PlanAudio, PlanChapter, PlanDoc, PlanStory, PlanTrack } from './issue-plan.ts'
 import { mergeSections, type ItemWords } from './issue-plan-sections.ts'
 
@@ -56,7 +56,7 @@ function mergeParts<Part extends object>(base: Part, ours: Part, theirs: Part): 
 }
 
 const STORY_WORDS: ItemWords<PlanStory> = {
-  // What is on paper alone is known by its words.
+  // A print-only story is identified by its title.
   keyOf: ({ storyId, title }) => (storyId === null ? `paper:${tidyPlanLine(title)}` : `story:${storyId}`),
   textOf: storyText,
   merge: mergeParts,
@@ -78,7 +78,7 @@ function mergeChapters(base: PlanChapter[], ours: PlanChapter[], theirs: PlanCha
 
 const NO_AUDIO: PlanAudio = { title: '', price: 0, tracks: [] }
 
-/** Where one side has none any more and the other has worked on it, it stays. */
+/** If one side has removed it and the other has worked on it, it stays. */
 function mergeAudio(base: PlanAudio | null, ours: PlanAudio | null, theirs: PlanAudio | null): PlanAudio | null {
   if (!ours || !theirs) return ours ?? theirs
   const before = base ?? NO_AUDIO
@@ -94,7 +94,7 @@ function mergeAudio(base: PlanAudio | null, ours: PlanAudio | null, theirs: Plan
 
 export type PlanSide = 'mine' | 'theirs' | 'both'
 
-/** What one would choose: whoever has changed a field alone is right; of lists that both have changed, both. */
+/** The default choice: the side that alone changed a field; for lists that both have changed, both. */
 export function proposeSide(field: PlanField, base: PlanDoc, mine: PlanDoc, theirs: PlanDoc): PlanSide {
   const before = fieldText(field, base)
   if (fieldText(field, mine) === before) return 'theirs'
@@ -104,7 +104,7 @@ export function proposeSide(field: PlanField, base: PlanDoc, mine: PlanDoc, thei
 
 type Sides = Partial<Record<PlanField, PlanSide>>
 
-/** `sides` says whose a field is; where it says nothing, both have the same. */
+/** `sides` names the side to take for a field; a field without one is the same on both. */
 export function mergePlans(base: PlanDoc, mine: PlanDoc, theirs: PlanDoc, sides: Sides): PlanDoc {
   const own = Object.fromEntries(
     PLAN_FIELDS.filter((field) => sides[field] === 'mine').map((field) => [field, mine[field]]),

@@ -1,7 +1,7 @@
 /**
- * Three-way merge of what stands in a row under headings, as the stories of an issue: what one side has added, changed,
- * moved or taken out is so afterwards; where both have touched the same thing, ours counts, and nothing that one side has
- * worked on goes because the other took it out.
+ * Three-way merge of ordered items under headings, such as the stories of an issue: additions, changes, moves and removals
+ * of one side are applied; where both have touched the same item, ours wins, and nothing that one side has worked on is
+ * removed because the other removed it.
  */
 
 export type Section<Item> = { title: string; items: Item[] }
@@ -10,7 +10,7 @@ type Keyed<Item> = { key: string; title: string; keys: string[]; byKey: Map<stri
 type Placed<Item> = { item: Item; section: string }
 
 export type ItemWords<Item> = {
-  /** by what it is known again on the other side */
+  /** identifies it on the other side */
   keyOf: (item: Item) => string
   /** two of them are the same when these are */
   textOf: (item: Item) => string
@@ -45,7 +45,7 @@ const indexItems = <Item>(sections: readonly Keyed<Item>[]): Map<string, Placed<
 const shapeOf = <Item>(sections: readonly Keyed<Item>[]): string =>
   JSON.stringify(sections.map(({ key, keys }) => [key, keys]))
 
-/** After whatever stands before it in `order` and is there. */
+/** Inserts after the nearest predecessor in `order` that is present. */
 function putInOrder(list: string[], order: readonly string[], key: string): void {
   for (let at = order.indexOf(key) - 1; at >= 0; at--) {
     const place = list.indexOf(order[at]!)
@@ -65,7 +65,7 @@ export function mergeSections<Item>(
 ): Section<Item>[] {
   const sides = { base: addKeys(base, words), ours: addKeys(ours, words), theirs: addKeys(theirs, words) }
   const at = { base: indexItems(sides.base), ours: indexItems(sides.ours), theirs: indexItems(sides.theirs) }
-  // Whoever has put things into another order gives the order.
+  // The side that has reordered items determines the order.
   const [lead, other] =
     shapeOf(sides.ours) === shapeOf(sides.base) ? (['theirs', 'ours'] as const) : (['ours', 'theirs'] as const)
 
@@ -100,7 +100,7 @@ export function mergeSections<Item>(
     }
     for (const key of coming) putInOrder(lists.get(section.key)!, section.keys, key)
   }
-  // What the other side has taken out or named anew goes, once nothing is left in it.
+  // A section that the other side has removed or renamed is dropped once it is empty.
   const there = new Set(sides[other].map(({ key }) => key))
   const isLeft = (key: string) => known.has(key) && !there.has(key) && lists.get(key)!.length === 0
 

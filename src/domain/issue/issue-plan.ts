@@ -35,7 +35,7 @@ export type PlanAudio = { title: string; price: number; tracks: PlanTrack[] }
 export type PlanDoc = {
   magazineId: number
   number: number | null
-  /** the day that stands on the cover, as 2026-11-20; empty while nobody knows */
+  /** the date on the cover, as 2026-11-20; empty while unknown */
   date: string
   title: string
   coverLine: string
@@ -49,7 +49,7 @@ export type PlanDoc = {
   audio: PlanAudio | null
 }
 
-/** A scheduled issue goes out as it was checked: whoever wants to change it takes it off the clock first. */
+/** A scheduled issue is released as it was checked: to change it, unschedule it first. */
 export const isPlanOpen = (state: PlanState): boolean => state !== 'scheduled'
 
 /** An issue that readers saw has an address and perhaps buyers. */
@@ -63,7 +63,7 @@ export function listPlanStoryIds({ chapters }: Pick<PlanDoc, 'chapters'>): numbe
   return [...new Set(chapters.flatMap(({ stories }) => stories.flatMap(({ storyId }) => storyId ?? [])))]
 }
 
-/** Where a story stands, counted from 0. */
+/** The position of a story, counted from 0. */
 export type PlanPlace = { chapter: number; index: number }
 
 type Holder<Story> = { stories: Story[] }
@@ -75,7 +75,7 @@ function putAt<Item>(list: readonly Item[], index: number, item: Item): Item[] {
 
 const dropAt = <Item>(list: readonly Item[], index: number): Item[] => list.filter((_, at) => at !== index)
 
-/** Changes one chapter and leaves the others the very same. */
+/** Changes one chapter and leaves the others identical. */
 function withStories<Story, Chapter extends Holder<Story>>(
   chapters: readonly Chapter[],
   at: number,
@@ -84,7 +84,7 @@ function withStories<Story, Chapter extends Holder<Story>>(
   return chapters.map((chapter, index) => (index === at ? { ...chapter, stories: change(chapter.stories) } : chapter))
 }
 
-/** A place that is beyond the end of the chapter means its end; a chapter that is not there changes nothing. */
+/** A position beyond the end of the chapter means its end; a missing chapter changes nothing. */
 export function insertPlanStory<Story, Chapter extends Holder<Story>>(
   chapters: readonly Chapter[],
   story: Story,
@@ -100,7 +100,7 @@ export function removeStory<Story, Chapter extends Holder<Story>>(
   return withStories<Story, Chapter>(chapters, from.chapter, (stories) => dropAt(stories, from.index))
 }
 
-/** `to` is the place that the story has afterwards. */
+/** `to` is the position of the story after the move. */
 export function moveStory<Story, Chapter extends Holder<Story>>(
   chapters: readonly Chapter[],
   from: PlanPlace,
@@ -111,13 +111,13 @@ export function moveStory<Story, Chapter extends Holder<Story>>(
   return insertPlanStory<Story, Chapter>(removeStory<Story, Chapter>(chapters, from), story, to)
 }
 
-/** Of chapters, of tracks: whatever stands in a row. */
+/** For any ordered list: chapters, tracks. */
 export function movePlanItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
   const item = list[from]
   return item === undefined ? [...list] : putAt(dropAt(list, from), to, item)
 }
 
-/** One place up or down, over the border of chapters; null at either end of the issue. */
+/** One position up or down, across chapters; null at either end of the issue. */
 export function neighbourPlace(
   chapters: readonly Holder<unknown>[],
   { chapter, index }: PlanPlace,

@@ -1,11 +1,11 @@
 /**
- * How far somebody has come in an issue, as the browser keeps it (`issueReading`). What is noted here is shown at once,
- * online or not. Notes of a reader who is signed in are sent as soon as that is possible; those of nobody wait until
- * somebody signs in, and are theirs from then on.
+ * A reader's progress in an issue, as stored in the browser (`issueReading`). Notes are shown immediately, online or not.
+ * Notes of a signed-in reader are sent as soon as possible; anonymous ones wait until a reader signs in, and belong to that
+ * account from then on.
  */
 export const ISSUE_READING_KEY = 'issueReading'
 
-/** Whose notes they are until somebody signs in; no account has this number. */
+/** The owner of anonymous notes until a reader signs in; no account has this id. */
 export const NOBODY = 0
 
 export type ReadingNote = {
@@ -13,19 +13,19 @@ export type ReadingNote = {
   article: number
   at: number
   finished: boolean
-  /** id of the account, or nobody's */
+  /** id of the account, or `NOBODY` */
   owner: number
   /** the server knows it */
   sent: boolean
 }
 
-/** What is known of one story, by whichever side. */
+/** What is known of one story, by client or server. */
 export type StoryReading = { articleId: number; readTime: number; finished: boolean }
 
-/** A story counts as read from here on: what comes after is mostly who wrote it. */
+/** A story counts as read from this share on: the rest is mostly about the author. */
 export const READ_SHARE = 0.9
 
-/** Whoever opens a short story and turns on at once has not read it. */
+/** A reader who opens a short story and leaves immediately has not read it. */
 export const READ_PAUSE = 3000
 
 const KEPT = 400
@@ -40,7 +40,7 @@ function isNote(value: unknown): value is ReadingNote {
   )
 }
 
-/** Whatever the storage holds, the result can be used. */
+/** The result is usable whatever the storage contains. */
 export function parseNotes(text: string | null): ReadingNote[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
@@ -73,13 +73,16 @@ export function addNote(notes: ReadingNote[], note: ReadingNote): ReadingNote[] 
   return arrange([known ? join(known, note) : note, ...rest])
 }
 
-/** Whether it says anything that was not known. Time alone is told once a minute, so that turning pages is not a storm. */
+/**
+ * Whether it contains anything new. The time alone is reported at most once a minute, so that turning pages does not flood
+ * the server.
+ */
 export function isNews(notes: ReadingNote[], note: ReadingNote): boolean {
   const known = notes.find((other) => isSame(other, note))
   return !known || (note.finished && !known.finished) || note.at - known.at > 60_000 || notes[0] !== known
 }
 
-/** What nobody had noted is the reader's who has signed in; it waits to be sent. */
+/** Anonymous notes become those of the reader who has signed in; they wait to be sent. */
 export function adoptNotes(notes: ReadingNote[], owner: number): ReadingNote[] {
   if (owner === NOBODY) return notes
   return notes

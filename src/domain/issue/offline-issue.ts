@@ -1,16 +1,16 @@
 /**
- * Issues that a reader has saved to read without a connection: how what the browser keeps of them is named, and when it
- * must go. Each issue lies in a cache of its own, under whoever saved it; the program that it needs lies under its build.
+ * Issues that a reader has saved to read offline: the names of their caches, and when these are dropped. Each issue has its
+ * own cache, under the reader who saved it; the code that it needs is cached under its build.
  */
 import { NOBODY } from './issue-reading.ts'
 
-/** Grows when the form of what is kept changes; what was kept in another form is thrown away. */
+/** The format version: incremented when the cached format changes; caches of another format are dropped. */
 const FORM = 'offline-1'
 const ANY_FORM = /^offline-/
 
 /** Names the build and its files that reading needs. */
 export const OFFLINE_FILES = '/offline.json'
-/** In each cache of an issue: what was saved, and for whom. Nobody asks a server for this address. */
+/** In each cache of an issue: what was saved, and for whom. This address is never requested from a server. */
 export const OFFLINE_RECORD = '/offline/record'
 
 export type OfflineFiles = { build: string; files: string[] }
@@ -48,12 +48,12 @@ export function parseIssueCache(name: string): IssueCache | null {
 
 export const isOfflineCache = (name: string) => ANY_FORM.test(name)
 
-/** Free text is anybody's; what was saved for an account goes when somebody else reads here, or nobody. */
+/** Free text is for anybody; what was saved for an account is dropped when another account, or nobody, is signed in here. */
 export const isForReader = (owner: number, reader: number) => owner === NOBODY || owner === reader
 
 type Kept = { name: string; record: SavedIssue | null }
 
-/** The caches that must go: of other readers, of other forms, broken off, saved anew since, builds that no issue needs. */
+/** The caches to drop: of other readers, of other formats, incomplete, saved again since, builds that no issue needs. */
 export function cachesToDrop(caches: Kept[], reader: number | null, now: number): string[] {
   const issues = caches.flatMap(({ name, record }) => {
     const parsed = parseIssueCache(name)

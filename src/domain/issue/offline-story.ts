@@ -1,27 +1,27 @@
 /**
- * The stories that were read last, kept by the browser to be read again without a connection: how what is kept of them is
- * named, and when it must go. Each lies in a cache of its own, under whoever read it; the files of the build that their
- * pages need lie together, since most of them are the same.
+ * The stories read last, cached by the browser to be read again offline: the names of their caches, and when these are
+ * dropped. Each has its own cache, under the reader who read it; the build files that their pages need are stored together,
+ * since most of them are the same.
  */
 import { NOBODY } from './issue-reading.ts'
 import { isForReader } from './offline-issue.ts'
 
-/** Grows when the form of what is kept changes; what was kept in another form is thrown away. */
+/** The format version: incremented when the cached format changes; caches of another format are dropped. */
 const FORM = 'story-1'
 const ANY_FORM = /^story-/
 
 /** Files of builds, named by their content, for all stories. */
 export const STORY_FILES = `${FORM}:file`
-/** What the page for everything else needs, which tells that there is no connection. */
+/** The cache for the fallback page, which states that there is no connection. */
 export const OFFLINE_PAGE = `${FORM}:page`
 export const OFFLINE_STYLE = '/offline.css'
 
-/** What a page says to a worker that waits: it may begin. */
+/** Message from a page to a waiting service worker: it may activate. */
 export const TAKE_OVER = 'take-over'
-/** And to one that has begun: it should see whether everything that is kept may stay. */
+/** Message to an active one: it should check whether all cached stories may stay. */
 export const LOOK_THROUGH = 'look-through'
 
-/** How many are kept. */
+/** How many are cached. */
 export const KEPT_STORIES = 20
 
 /** As wide as a phone shows them, on screens with one dot per pixel: enough to see what there is. */
@@ -37,17 +37,17 @@ export type KeptStory = {
   /** of the build */
   files: string[]
   keptAt: number
-  /** when it was last asked whether its reader may still read it */
+  /** when the server was last asked whether its reader may still read it */
   askedAt: number
-  /** false while it is being kept */
+  /** false while it is being cached */
   whole: boolean
 }
 
 /** A keeping that is not done after this has been broken off. */
 const KEEPING_TIME = 5 * 60_000
-/** What was kept so lately need not be kept again. */
+/** A story cached more recently than this is not cached again. */
 const RENEWED_AFTER = 10 * 60_000
-/** How long it is taken for granted that what was open still is. */
+/** How long an open story is assumed to be still open. */
 const TRUSTED_FOR = 24 * 60 * 60_000
 
 export const storyCache = (owner: number, articleId: number, at: number) => `${FORM}:${owner}:${articleId}:${at}`
@@ -63,7 +63,7 @@ export const isStoryCache = (name: string) => ANY_FORM.test(name)
 
 type Kept = { name: string; record: KeptStory | null }
 
-/** The caches that must go: of other readers, of other forms, broken off, kept anew since, too many. */
+/** The caches to drop: of other readers, of other formats, incomplete, cached again since, too many. */
 export function storiesToDrop(caches: Kept[], reader: number | null, now: number): string[] {
   const stories = caches.flatMap(({ name, record }) => {
     const parsed = parseStoryCache(name)
@@ -80,26 +80,26 @@ export function storiesToDrop(caches: Kept[], reader: number | null, now: number
   return caches.map(({ name }) => name).filter((name) => isStoryCache(name) && !needed.has(name))
 }
 
-/** Of the files that are kept, those that no story needs any more. */
+/** The cached files that no story needs any more. */
 export function filesToDrop(files: string[], stories: (KeptStory | null)[]): string[] {
   const needed = new Set(stories.flatMap((story) => story?.files ?? []))
   return files.filter((file) => !needed.has(file))
 }
 
-/** Whether what is kept of a story will do. One that was shut may be open by now. */
+/** Whether the cached story is still good enough. A locked one may be open by now. */
 export function isKeptWell(record: KeptStory, articleId: number, reader: number, now: number): boolean {
   const isTheirs = record.articleId === articleId && record.owner === reader
   return isTheirs && record.whole && !record.locked && now - record.keptAt < RENEWED_AFTER
 }
 
-/** Free stories are asked about, too: they may have been taken back. */
+/** Free stories are checked, too: they may have been withdrawn. */
 export const isToAsk = ({ askedAt }: KeptStory, now: number): boolean => now - askedAt >= TRUSTED_FOR
 
-/** What an answer about a story means for what is kept of it; null: nobody could say. */
+/** Whether the cached story may stay, by the server's response; null: unknown. */
 export function mayStay(record: KeptStory, answer: { status: number; isLock: boolean | null } | null): boolean | null {
   if (answer?.status === 404) return false
   if (!answer || answer.isLock === null) return null
-  // What was shut already has nothing in it that anybody could lose.
+  // A story cached as locked contains nothing to protect.
   return record.locked || !answer.isLock
 }
 
@@ -109,8 +109,8 @@ export function parseStoryPath(path: string): number | null {
   return parts ? Number(parts[1]) : null
 }
 
-/** Calls after which somebody else may read here. What was read and heard is told often, and changes nothing. */
+/** Calls after which another account may be signed in. Reports of reading and listening are frequent, and change nothing. */
 export const changesReader = (path: string): boolean => /^\/api\/(login|user)\/(?!history\/)/.test(path)
 
-/** Who reads once a call has succeeded, where the call itself says so; null: it must be asked. */
+/** The reader after a successful call, where the call determines it; null: it must be requested. */
 export const readerAfter = (path: string): number | null => (path === '/api/login/logout' ? NOBODY : null)

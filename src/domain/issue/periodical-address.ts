@@ -1,4 +1,4 @@
-/** What is chosen on `/magazine`, as it stands in the address. What is not known is passed over. */
+/** The selection on `/magazine`, as encoded in the address. Unknown values are ignored. */
 import {
   ALL_LABELS,
   ALL_YEARS,
@@ -22,10 +22,10 @@ export type PeriodicalSearch = {
 
 type Filter = PeriodicalFilter<{ id: number; qikanYear: number }>
 
-/** The newest first is what the list is without a word about it. */
+/** The default order is newest first. */
 const USUAL_SORT = '1'
 
-/** What looks like a figure comes as a number, whoever has read the address. */
+/** Numeric values arrive as numbers, whoever has parsed the address. */
 const textOf = (value: unknown) => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '')
 
 /** What the server would refuse is no number here. */
@@ -54,7 +54,7 @@ export function periodicalSearch(search: Record<string, unknown>): PeriodicalSea
   }
 }
 
-/** The state that an address means. Which level a category is of is told by whoever has the tree. */
+/** The state that an address stands for. The caller, who has the tree, provides the level of a category. */
 export function filterOf<Issue extends { id: number; qikanYear: number }>(
   search: PeriodicalSearch,
   place?: { first: number; second: number | null; name: string },

@@ -94,7 +94,7 @@ test('whatever happens: no issue twice, the category is the lower one, the pages
         expect(state.categoryId).toBe(state.secondCategoryId ?? state.firstCategoryId)
         expect(Math.abs(state.pgNo - before.pgNo) <= 1 || state.pgNo === 1).toBe(true)
         expect(state.pgNo).toBeGreaterThanOrEqual(state.loading ? 1 : 0)
-        // What is there stays in its place until something else is chosen.
+        // Loaded issues stay in position until another choice is made.
         if (['more', 'receive', 'fail'].includes(next.type)) {
           expect(ids.slice(0, before.periodicalList.length)).toEqual(before.periodicalList.map(({ id }) => id))
         }
@@ -170,7 +170,7 @@ test.each<[Record<string, unknown>, PeriodicalSearch]>([
     { magazine: '6', category: '12', year: '2025', label: 'food', sort: '2', keyword: ' 鸟\n', page: '3' },
     { magazine: 6, category: 12, year: 2025, label: 'food', sort: '2', keyword: '鸟', page: 3 },
   ],
-  // Figures in an address come as numbers.
+  // Numeric values in an address arrive as numbers.
   [
     { magazine: 6, year: 2025, sort: 2, keyword: 1196, page: 2 },
     { magazine: 6, year: 2025, sort: '2', keyword: '1196', page: 2 },
@@ -179,6 +179,6 @@ test.each<[Record<string, unknown>, PeriodicalSearch]>([
   [{ magazine: '1e3', category: ['1'], year: '02025', label: {}, keyword: ['a', 'b'], page: '1.5' }, {}],
 ])('the address %o means %o', (raw, meant) => {
   expect(periodicalSearch(raw)).toEqual(meant)
-  // What was understood is written and read again without loss.
+  // A parsed search survives writing and parsing again without loss.
   expect(periodicalSearch(periodicalQuery(filterOf(meant)))).toEqual(meant)
 })

@@ -1,17 +1,17 @@
 /**
- * The list of issues and what it is narrowed by (spec 3 and 5): a state, what may happen to it, and what it asks of the
- * server. While it waits for issues it takes no other choice; each choice begins the list anew.
+ * The list of issues and its filters (spec 3 and 5): a state, its transitions, and its request to the server. While it loads
+ * it accepts no other choice; each choice restarts the list.
  */
 export const ALL_YEARS = '全部'
 export const ALL_LABELS = 'all'
 
-/** The weekly (spec 3 and 9). One of the other magazines has the number 0, so 0 does not mean all of them. */
+/** The weekly (spec 3 and 9). One of the other magazines has id 0, so 0 does not mean all of them. */
 export const USUAL_MAGAZINE = 1
 
-/** How the issues are chosen that stand beside the list of a magazine: the same for all of them (spec 3). */
+/** How the issues recommended beside the list of a magazine are chosen: the same for all of them (spec 3). */
 export const RECOMMEND_TYPE = 1
 
-/** `lineType` of the wire. Nothing said and 1 are the same order, and the only one that is told by years. */
+/** `lineType` of the wire. Missing and 1 are the same order, and the only one that is grouped by year. */
 export const PERIODICAL_SORTS = [
   { sort: '1', name: '最新' },
   { sort: '2', name: '最早' },
@@ -27,18 +27,18 @@ type Listed = { id: number; qikanYear: number }
 
 export type PeriodicalFilter<Issue extends Listed> = {
   keyword: string
-  /** the page that came last; while waiting, the one that is waited for */
+  /** the last page loaded; while loading, the requested one */
   pgNo: number
   rowNum: number
   firstCategoryId: number | null
   secondCategoryId: number | null
-  /** what is asked for: the second level if one is chosen, else the first */
+  /** the requested category: the second level if one is chosen, else the first */
   categoryId: number | null
   categoryName: string
   year: number | typeof ALL_YEARS
   sort: PeriodicalSort
   magazineId: number
-  /** the audio edition that is open; labels are those of what is read aloud */
+  /** the open audio edition; labels are those of its tracks */
   youngId: number | null
   labels: string
   /** whether there are further pages */
@@ -89,7 +89,7 @@ export function changePeriodical<Issue extends Listed>(
   change: PeriodicalChange<Issue>,
 ): PeriodicalFilter<Issue> {
   if (change.type === 'receive') return receive(state, change)
-  // The page that did not come is not there: asking for more asks for it again.
+  // The failed page is missing: loading more requests it again.
   if (change.type === 'fail')
     return state.loading ? { ...state, pgNo: state.pgNo - 1, loading: false, more: true } : state
   if (state.loading) return state
@@ -97,7 +97,9 @@ export function changePeriodical<Issue extends Listed>(
   return { ...choose(state, change), pgNo: 1, periodicalList: [], more: false, loading: true }
 }
 
-/** Figures by which a list is sorted change while it is read, so an issue may come once more: it keeps its first place. */
+/**
+ * The figures that a list is sorted by change while it is read, so an issue may arrive twice: it keeps its first position.
+ */
 function receive<Issue extends Listed>(
   state: PeriodicalFilter<Issue>,
   { list, totalPage }: { list: Issue[]; totalPage: number },
@@ -130,13 +132,13 @@ function choose<Issue extends Listed>(state: PeriodicalFilter<Issue>, change: Ch
       return { ...state, labels: change.label }
     case 'young':
       return { ...state, youngId: change.youngId }
-    // Years, categories and labels are those of a magazine; the words that are looked for and the order go along.
+    // Years, categories and labels belong to a magazine; search text and order are preserved.
     case 'magazine':
       return startPeriodical<Issue>({ magazineId: change.magazineId, keyword: state.keyword, sort: state.sort })
   }
 }
 
-/** What is sent (spec 7): all years as 0, all labels by their word, no category as nothing. */
+/** The request (spec 7): all years as 0, all labels by their keyword, no category as nothing. */
 export function periodicalRequest(state: Omit<PeriodicalFilter<Listed>, 'periodicalList'>) {
   const { pgNo, rowNum, sort, categoryId, magazineId, year, keyword, labels } = state
   return {

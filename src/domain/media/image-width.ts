@@ -1,6 +1,6 @@
 /**
- * Pictures are asked for at twice the size at which they are shown (spec 7). The server keeps a fixed list of widths,
- * so that nobody can fill its disk with every size there is.
+ * Pictures are requested at twice the size at which they are shown (spec 7). The server has a fixed list of widths, so that
+ * nobody can fill its disk with arbitrary sizes.
  */
 export const IMAGE_WIDTHS = [96, 160, 240, 320, 480, 640, 800, 960, 1280, 1600, 1920] as const
 
@@ -8,7 +8,7 @@ export type ImageWidth = (typeof IMAGE_WIDTHS)[number]
 
 export const LARGEST_WIDTH: ImageWidth = 1920
 
-/** The smallest kept width that is at least the one asked for; the largest when none is. */
+/** The smallest available width that is at least the requested one; the largest when none is. */
 export function nearestWidth(wanted: number): ImageWidth {
   return IMAGE_WIDTHS.find((width) => width >= wanted) ?? LARGEST_WIDTH
 }

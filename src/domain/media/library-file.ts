@@ -1,14 +1,14 @@
-/** Files that the library takes: which kinds, how large, under what names; and what is asked for besides. */
+/** Files that the library accepts: which kinds, how large, under what names; and their required descriptions. */
 
 const MIB = 1024 * 1024
 
 export const LIBRARY_PICTURE_BYTES = 20 * MIB
 export const LIBRARY_SOUND_BYTES = 200 * MIB
 
-/** On its longer side, in pixels; what is larger is made smaller. */
+/** On its longer side, in pixels; larger pictures are scaled down. */
 export const LIBRARY_PICTURE_SIDE = 4000
 
-/** What a name, the words for those who cannot see, and the line about the origin may hold. */
+/** Maximum lengths of the name, the alternative text, and the source line. */
 export const MEDIA_NAME_MAX = 100
 export const MEDIA_ALT_MAX = 300
 export const MEDIA_CREDIT_MAX = 100
@@ -18,7 +18,7 @@ export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 type LibraryType = { kind: MediaKind; type: string }
 
-/** By the end of the name: browsers give sound several types, or none. */
+/** By file extension: browsers give audio several types, or none. */
 const ENDS: Readonly<Record<string, LibraryType>> = {
   jpg: { kind: 'image', type: 'image/jpeg' },
   jpeg: { kind: 'image', type: 'image/jpeg' },
@@ -28,7 +28,7 @@ const ENDS: Readonly<Record<string, LibraryType>> = {
   m4a: { kind: 'audio', type: 'audio/mp4' },
 }
 
-/** The types under which a file may come; the last ones are what some browsers say of the same. */
+/** The accepted content types; the last ones are variants that some browsers send for the same. */
 export const LIBRARY_TYPES = [
   'image/jpeg',
   'image/png',
@@ -53,7 +53,7 @@ export function libraryType(name: string): LibraryType | null {
   return end && Object.hasOwn(ENDS, end) ? ENDS[end]! : null
 }
 
-/** What is offered when a file is chosen. */
+/** The types offered by the file picker. */
 export const libraryEnds = (kind?: MediaKind): string =>
   Object.entries(ENDS)
     .filter(([, known]) => !kind || known.kind === kind)
@@ -65,7 +65,7 @@ const WRONG: Record<MediaKind, string> = {
   audio: '请选择 MP3 或 M4A 格式的声音',
 }
 
-/** Why a chosen file cannot be sent; what is really inside shows when it has arrived. */
+/** Why a chosen file cannot be sent; its actual content is checked after the upload. */
 export function libraryFileProblem(file: { name: string; size: number }, kind?: MediaKind): string | null {
   if (/\.hei[cf]$/i.test(file.name)) return '暂不支持 HEIC 格式，请先把照片存成 JPEG'
   if (/\.(wav|aiff?|flac|ogg|aac)$/i.test(file.name)) return '请先把声音转成 MP3 或 M4A 格式'
@@ -89,7 +89,7 @@ export function mediaNameOf(fileName: string): string {
   return [...bare].slice(0, MEDIA_NAME_MAX).join('').trim() || '未命名'
 }
 
-/** Words that say nothing to somebody who cannot see the picture: a file name, or that it is one. */
+/** Alternative text without meaning for a screen reader user: a file name, or that it is a picture. */
 export function altProblem(alt: string): string | null {
   const words = alt.trim()
   if (!words) return '请写一句替代文字，说出画面里有什么'

@@ -1,4 +1,4 @@
-/** What pictures and sound of the library are used in, and where editors change each of these. */
+/** Where pictures and audio of the library are used, and where editors change each of these. */
 
 export const MEDIA_USES = [
   'story',
@@ -18,7 +18,7 @@ export const MEDIA_USES = [
 ] as const
 export type MediaUseNoun = (typeof MEDIA_USES)[number]
 
-/** What comes with the edition alone has no room at the desk. */
+/** Content that exists only in the demo edition has no room at the desk. */
 type Use = { name: string; path: ((id: number) => string) | null }
 
 export const MEDIA_USE: Record<MediaUseNoun, Use> = {

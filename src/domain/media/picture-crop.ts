@@ -1,4 +1,4 @@
-/** What is cut out of a picture, in parts of its sides, so that browser and server mean the same whatever its size. */
+/** A crop of a picture, relative to its sides, so that browser and server mean the same at any size. */
 
 /** Ten thousandths of the width (`left`, `width`) and of the height (`top`, `height`). */
 export type Crop = { left: number; top: number; width: number; height: number }
@@ -7,12 +7,12 @@ const WHOLE = 10_000
 
 export const WHOLE_PICTURE: Crop = { left: 0, top: 0, width: WHOLE, height: WHOLE }
 
-/** As it stands in an address. */
+/** As written in an address. */
 export const CROP_FORM = /^\d{1,5},\d{1,5},\d{1,5},\d{1,5}$/
 
 export const writeCrop = ({ left, top, width, height }: Crop): string => [left, top, width, height].join(',')
 
-/** Null for what is no part of a picture. */
+/** Null for an invalid crop. */
 export function readCrop(text: string): Crop | null {
   if (!CROP_FORM.test(text)) return null
   const [left, top, width, height] = text.split(',').map(Number) as [number, number, number, number]
@@ -33,7 +33,7 @@ export function cropPixels({ width, height }: Size, crop: Crop): Crop {
   return { left, top, width: cutWidth, height: cutHeight }
 }
 
-/** From per cent, as the cropping tool says it, to ours. */
+/** From per cent, as used by the cropping tool, to our unit. */
 export function cropOfPercent({ x, y, width, height }: { x: number; y: number; width: number; height: number }): Crop {
   const part = (percent: number) => Math.min(Math.max(Math.round(percent * 100), 0), WHOLE)
   const [left, top] = [Math.min(part(x), WHOLE - 1), Math.min(part(y), WHOLE - 1)]
@@ -52,6 +52,6 @@ export function widestCrop({ width, height }: Size, ratio: number): Crop {
   return { left: Math.floor((WHOLE - wide) / 2), top: Math.floor((WHOLE - high) / 2), width: wide, height: high }
 }
 
-/** Whether a picture has the ratio that a place asks for; a hundredth is not seen. */
+/** Whether a picture has the ratio that a slot requires; a difference of one hundredth is not visible. */
 export const hasRatio = ({ width, height }: Size, ratio: number): boolean =>
   Math.abs(width / height / ratio - 1) <= 0.01

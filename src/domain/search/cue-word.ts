@@ -1,4 +1,4 @@
-/** The words that the empty search field proposes, one after the other (spec 4 and 5). */
+/** The words that the empty search field suggests in rotation (spec 4 and 5). */
 import { paths, type SearchPathWords } from '../paths.ts'
 import { cleanKeyword } from './search-keyword.ts'
 
@@ -7,7 +7,7 @@ export const CUE_ROTATION_MS = 4000
 export type CueWords = {
   cueWord: { name: string; url: string }[]
   defaultCueWord: string
-  /** the talk: a column worth a look, and what is said of it */
+  /** the talk: a recommended column, and the text about it */
   data: { id: number; data: string } | null
 }
 
@@ -16,7 +16,7 @@ export type SearchCue = { name: string; columnId: number | null }
 
 const COLUMN = /^\/column\/(\d+)$/
 
-/** The column that a cue word leads to, if it is a talk. */
+/** The column that a cue word links to, if it is a talk. */
 export function talkOf(url: string): number | null {
   const id = COLUMN.exec(url)?.[1]
   return id ? Number(id) : null
@@ -31,14 +31,17 @@ export function listCues({ cueWord, defaultCueWord, data }: CueWords): SearchCue
   return defaultCueWord ? [{ name: defaultCueWord, columnId: null }] : []
 }
 
-/** Whose turn it is after so many turns. */
+/** The cue word after `turn` rotations. */
 export function cueAt(cues: SearchCue[], turn: number): SearchCue | null {
   return cues.length > 0 ? cues[turn % cues.length]! : null
 }
 
 export type SearchStep = { link: string; keyword: string | null }
 
-/** Where a submitted field leads, and what was searched for: nothing, when a talk was taken or there is no word at all. */
+/**
+ * Where a submitted field leads, and the keyword that was searched for: none, when a talk was taken or there is no word at
+ * all.
+ */
 export function submitStep(
   typed: string,
   cue: SearchCue | null,

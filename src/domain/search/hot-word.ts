@@ -1,10 +1,10 @@
-/** Which words many search for just now: what was searched for lately weighs more, and some words are never shown. */
+/** Trending search words: recent searches weigh more, and some words are never shown. */
 import { calendarDate } from '../time/relative-time.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 export const HOT_WORDS_SHOWN = 10
-/** Fewer searches than these, within the window, are somebody's own affair. */
+/** Fewer searches than this, within the window, are private. */
 export const HOT_COUNT_LEAST = 3
 const DAYS_COUNTED = 30
 const HALF_LIFE_DAYS = 3
@@ -13,7 +13,7 @@ const WEIGHT_OF_TODAY = 2 ** 20
 
 export const HOT_LENGTH = { least: 2, most: 16 } as const
 
-/** What one search of so many days ago is worth; half of it is gone every three days. */
+/** The weight of one search by its age in days; it halves every three days. */
 export function hotWeight(ageInDays: number): number {
   if (ageInDays < 0 || ageInDays >= DAYS_COUNTED) return 0
   return Math.round(WEIGHT_OF_TODAY * 2 ** (-ageInDays / HALF_LIFE_DAYS))
@@ -35,10 +35,10 @@ export function fitsHotList(keyword: string): boolean {
   return length >= HOT_LENGTH.least && length <= HOT_LENGTH.most
 }
 
-/** What spaces, signs and invisible characters are put between to get past a list of words. */
+/** Spaces, symbols and invisible characters that are inserted to evade a word list. */
 const BETWEEN = /[\s\p{P}\p{S}\p{Cf}]/gu
 
-/** Tells whether one of the words is in a text, in whatever spelling, as a whole or as a part of it. */
+/** Returns whether a text contains one of the words, in any spelling, as a whole or as a part of it. */
 export function createBan(bannedWords: readonly string[], fold: (text: string) => string) {
   const bare = (text: string) => fold(text.normalize('NFKC')).replace(BETWEEN, '')
   const banned = bannedWords.map(bare).filter(Boolean)
@@ -49,9 +49,9 @@ export function createBan(bannedWords: readonly string[], fold: (text: string) =
 }
 
 export type HotChoice = {
-  /** what the editors want to stand first, in their order */
+  /** pinned by the editors, in their order */
   pinned: readonly string[]
-  /** what was searched for, most first */
+  /** searched by readers, most frequent first */
   counted: readonly string[]
   /** what the editors have in store when there is too little */
   spare: readonly string[]
@@ -59,7 +59,7 @@ export type HotChoice = {
   fold: (text: string) => string
 }
 
-/** Ten at most, each once in whatever spelling: the first place counts. */
+/** Ten at most, each once in any spelling: the first position counts. */
 export function chooseHotWords({ pinned, counted, spare, isBanned, fold }: HotChoice): string[] {
   const chosen = new Map<string, string>()
   for (const keyword of [...pinned, ...counted.filter(fitsHotList), ...spare]) {

@@ -1,4 +1,4 @@
-/** What the results of a search can be narrowed to, and in which orders they come. */
+/** The filters of search results, and their sort orders. */
 export const SEARCH_PAYS = ['free', 'paid'] as const
 export type SearchPay = (typeof SEARCH_PAYS)[number]
 
@@ -6,5 +6,5 @@ export type SearchPay = (typeof SEARCH_PAYS)[number]
 export const SEARCH_SORTS = ['relevance', 'time'] as const
 export type SearchSort = (typeof SEARCH_SORTS)[number]
 
-/** The order of which an address says nothing. */
+/** The default sort order. */
 export const USUAL_SORT: SearchSort = 'relevance'

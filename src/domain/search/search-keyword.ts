@@ -1,8 +1,8 @@
-/** What may be searched for: a short text, of which the first few words count. */
+/** Valid keywords: a short text, of which the first few words count. */
 export const KEYWORD_LIMIT = 64
 const WORD_LIMIT = 5
 
-/** Whatever was typed or stands in an address, in the form that the search takes. */
+/** Normalises typed input or an address parameter to the form that the search takes. */
 export function cleanKeyword(text: string): string {
   const clean = text.replace(/\p{Cc}|\p{Cs}/gu, ' ').trim()
   // Cut between characters, never inside one.

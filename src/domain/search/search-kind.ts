@@ -15,7 +15,7 @@ export const SEARCH_KINDS: readonly SearchKind[] = [
   { type: 'issue', name: '数字刊', contentType: contentType.issue },
 ]
 
-/** A name that nobody knows means all of them. */
+/** An unknown name means all of them. */
 export const searchKindOf = (type: string | undefined): SearchKind =>
   SEARCH_KINDS.find((kind) => kind.type === type) ?? ALL_KINDS
 

@@ -1,4 +1,4 @@
-/** What is proposed while a reader types (spec 5 and 9). */
+/** Suggestions while a reader types (spec 5 and 9). */
 import { contentType } from '../content/content-type.ts'
 
 export const SUGGESTION_DELAY_MS = 600
@@ -30,7 +30,7 @@ function characterOf(code: number): string | null {
   return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : null
 }
 
-/** Once, from left to right: what was escaped twice keeps one layer. */
+/** Once, from left to right: doubly escaped text keeps one layer. */
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,5}));/gi, (whole, decimal, hex, name) => {
     if (decimal !== undefined) return characterOf(Number(decimal)) ?? whole

@@ -11,7 +11,7 @@ type BarScale = {
   share: (value: number) => number
 }
 
-/** Four steps from nought to at least the largest value, each a round and whole number: things are counted. */
+/** Four steps from zero to at least the largest value, each a round integer: the values are counts. */
 export function barScale(values: number[]): BarScale {
   const largest = Math.max(STEPS, ...values)
   const rough = largest / STEPS

@@ -1,4 +1,4 @@
-/** Tables as files for spreadsheets (RFC 4180): a mark in front says that they are UTF-8, and no cell is a formula. */
+/** CSV files for spreadsheets (RFC 4180): a byte order mark marks them as UTF-8, and no cell is a formula. */
 
 /** Text of people, or a figure of ours; null leaves the cell empty. */
 export type CsvCell = string | number | null

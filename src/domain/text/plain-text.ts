@@ -1,4 +1,4 @@
-/** Stored HTML as words alone, for counting and for the search index. */
+/** Stored HTML as plain text, for counting and for the search index. */
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 
@@ -7,7 +7,7 @@ export function plainText(html: string): string {
   return wholeText(html.replace(/<(sup|section|figure)\b.*?<\/\1>/gs, ''))
 }
 
-/** The same with everything that stands around the running text. */
+/** The same with everything around the running text. */
 export function wholeText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')

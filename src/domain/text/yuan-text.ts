@@ -4,7 +4,7 @@ export function yuanText(fen: number): string {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** Whole fen; null for what is no amount. */
+/** Whole fen; null for text that is not an amount. */
 export function readYuan(text: string): number | null {
   const match = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(text)
   if (!match) return null

@@ -4,7 +4,7 @@ const BEIJING_OFFSET = 8 * 60 * 60 * 1000
 export const beijingStamp = (at: number): string =>
   new Date(at + BEIJING_OFFSET).toISOString().slice(0, 19).replace('T', ' ')
 
-/** In milliseconds; null for what is no moment. */
+/** In milliseconds; null for text that is not a time. */
 export function readBeijingStamp(text: string): number | null {
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text)) return null
   const at = Date.parse(`${text.replace(' ', 'T')}+08:00`)

@@ -47,7 +47,7 @@ export function daySpan(date: string): { since: number; before: number } {
   return { since: startOf(date), before: startOf(addDays(date, 1)) }
 }
 
-/** The weeks that a month touches, seven places each; places of other months are empty. */
+/** The weeks that a month touches, seven cells each; cells of other months are empty. */
 export function monthWeeks(month: string): (string | null)[][] {
   const first = toNumber(`${month}-01`)
   const last = toNumber(lastDayOf(month))
@@ -92,7 +92,7 @@ export function moveDay(date: string, key: string): string | null {
   }
 }
 
-/** The strip of so many days in which a day lies: strips are counted back from the newest day. */
+/** The strip of `length` days that contains a day: strips are counted back from the newest day. */
 export function dayStrip(newest: string, date: string, length: number): string[] {
   const back = Math.floor((toNumber(newest) - toNumber(date)) / length)
   const last = toNumber(newest) - back * length

@@ -4,7 +4,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const DAYS_COUNTED = 14
 
-/** Readers are in China: dates are those of Beijing, wherever server and browser stand. */
+/** Readers are in China: dates are those of Beijing, wherever server and browser are. */
 const BEIJING_OFFSET = 8 * HOUR
 
 export function relativeTime(at: number, now: number): string {

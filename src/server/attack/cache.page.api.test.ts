@@ -1,4 +1,4 @@
-/** What one visitor sends never shows in what another gets; what is somebody's own is kept by nobody. */
+/** The input of one client never appears in the response to another; personal responses are never cached. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { sendRaw, type RawAnswer } from '../testing/fuzz/raw-request.ts'
@@ -11,7 +11,7 @@ const HOUR = 60 * 60 * 1000
 const MARK = 'poisoned.example'
 
 let app: TestApp
-/** the same house, where nothing is kept */
+/** the same site without caches */
 let plain: TestApp
 let address: string
 let plainAddress: string
@@ -50,9 +50,9 @@ const essence = ({ status, headers, text }: RawAnswer) => ({
   vary: headers.vary,
 })
 
-/** Comes first, so that what is kept is what this one has brought about; then somebody who means no harm. */
+/** The attack is sent first, so that it fills the cache; then a harmless request follows. */
 async function expectUnmoved(attack: (path: string) => Promise<RawAnswer>): Promise<void> {
-  // What was kept before is too old by now.
+  // Earlier cache entries have expired by now.
   app.clock.now += HOUR
   for (const path of VICTIMS.slice(0, times(3, VICTIMS.length))) {
     const sent = await attack(path)
@@ -187,7 +187,7 @@ describe('what is somebody’s own', () => {
     '/%2e%2e/x.css',
   ]
 
-  /** Of whoever is signed in, and of nobody else, pages and answers know this. */
+  /** Only pages and responses of a signed-in reader contain this. */
   const MINE = '"vipExpiration"'
 
   test('is what these tests look for', async () => {
@@ -204,7 +204,7 @@ describe('what is somebody’s own', () => {
         const { headers, status } = await sendRaw(address, path + end, { headers: session })
         expect(headers['cache-control'], `${status} ${path}${end}`).toMatch(/no-store|private/)
         expect(headers['cache-control'], `${status} ${path}${end}`).not.toMatch(/public|s-maxage/)
-        // Nobody else gets it by the same address.
+        // Nobody else gets it at the same address.
         const { text: other } = await sendRaw(address, path + end)
         expect(other.includes(MINE), path + end).toBe(false)
       }

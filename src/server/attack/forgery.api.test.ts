@@ -1,4 +1,4 @@
-/** A page of another house can make a reader’s browser send things here; nothing comes of it. */
+/** A page of another site can make a reader’s browser send requests here; they have no effect. */
 import { describe, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { expectFailure } from '../testing/app/expect-answer.ts'

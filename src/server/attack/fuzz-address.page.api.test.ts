@@ -14,7 +14,7 @@ const REQUESTS = times(150, 3000)
 
 const app = useTestApp({ pages: 'built', env: { PAGE_CACHE: 'on', ANSWER_CACHE: 'on' } })
 
-/** The samples of all pages; what stands in place of a number is for chance to fill. */
+/** The samples of all pages; random values replace the numbers. */
 const PAGES = [
   ...new Set([...PUBLIC_SAMPLES, ...OWN_SAMPLES].map((path) => path.replace(/\?.*/, '').replaceAll(/\d+/g, '$'))),
 ]

@@ -1,6 +1,6 @@
 /**
- * Every declared call, by everybody, with input by chance: no accident, no leak, nothing but what the contract says. The
- * seed and the number of a request make it again (FUZZ_SEED for another one).
+ * Every declared call, by every role, with random input: no crash, no leak, nothing outside the contract. The seed and the
+ * number of a request reproduce it (FUZZ_SEED for another one).
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -20,12 +20,12 @@ import { useTestApp } from '../testing/app/use-test-app.ts'
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20261116)
 const REQUESTS = times(1628, 24_420)
-/** ms, of a machine that does other things at the same time */
+/** ms, on a machine that is busy with other work */
 const LONGEST = 10_000
-/** How often is looked at what the house has by now. */
+/** After how many requests the ids in the database are read again. */
 const LOOK_EACH = 407
 
-/** Good ones more often: what is refused at the door tries nothing behind it. */
+/** Valid requests are more frequent: a request refused by validation tests nothing behind it. */
 const KINDS = [...Array<'good'>(4).fill('good'), ...FUZZ_KINDS]
 
 const app = useTestApp({ env: { ANSWER_CACHE: 'on', TRUST_PROXY: 'on' } })
@@ -59,7 +59,7 @@ test(
     for (let index = 0; index < REQUESTS && faults.length < 10; index++) {
       if (index % LOOK_EACH === 0) house = await look()
       const random = createRandom(SEED * 31 + index)
-      // All of them in turn, so that none is left out by chance.
+      // All of them in rotation, so that none is left out by chance.
       const call = calls[index % calls.length]!
       const person = crowd.choose(random, call)
       const pool = { random, ids: idsFor(call, house), orders: house.orders, versions }
@@ -90,7 +90,7 @@ test(
     }
     expect(faults.join('\n\n')).toBe('')
     expect(rejections).toEqual([])
-    // Most of what is tried must get in, or nothing but the door was tried.
+    // Enough requests must pass validation, or only the validation was tested.
     expect(tried.valid).toBeGreaterThan(REQUESTS / 4)
     expect(tried.invalid).toBeGreaterThan(REQUESTS / 4)
     expect(reached.size).toBeGreaterThan(calls.length * times(0.4, 0.75))

@@ -1,6 +1,6 @@
 /**
- * Ids of somebody else: whoever names one hears what they would hear if there were no such thing, and nothing of it changes.
- * Every call that takes an id says here whose it is.
+ * Ids of another account: a caller that names one gets the same response as for a missing item, and nothing changes. Every
+ * call that takes an id declares here whose it is.
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
@@ -15,10 +15,10 @@ import { calls, sampleRequest, sampleValues, takesJson, type SampleCall } from '
 import { useReaders } from '../testing/app/use-test-app.ts'
 
 const NAMES_SOMETHING = /(?:^|[a-z])(?:id|ids|number|code|token|key|things|list|people|tags)$/i
-/** Words that end alike and name nothing. */
+/** Names with such an ending that identify nothing. */
 const NAMES_NOTHING = new Set(['countryCode', 'taxNumber', 'visit'])
 
-/** `mine`: rows of whoever asks, found by their own account; the id is that of a public thing. */
+/** `mine`: rows of the caller, found by the caller's own account; the id is that of a public item. */
 const MINE: readonly Key[] = [
   'POST /api/klisten/subscribe',
   'POST /api/klisten/unsubscribe',
@@ -43,7 +43,7 @@ const MINE: readonly Key[] = [
   'POST /api/order',
 ]
 
-/** `key`: what is named is a secret by itself, which nobody has who was not given it; attack tests of codes are elsewhere. */
+/** `key`: the identifier is itself a secret, known only to those who were given it; attack tests of codes are elsewhere. */
 const KEYS: readonly Key[] = [
   'GET /api/login/quickLogin',
   'POST /api/login/quickLogin',
@@ -81,10 +81,10 @@ const onComment = (offset: number): Owned => ({
   theirs: () => ({ body: { commentId: victimMark + offset } }),
   nobodys: () => ({ body: { commentId: MISSING } }),
 })
-/** One that was hidden, and one that waits for an editor: nobody but its author sees them. */
+/** One hidden comment, and one that waits for an editor: only its author sees them. */
 const onUnseen = { hidden: onComment(1), waiting: onComment(2) }
 
-/** `own`: what one person has, with an id of theirs and one of nobody. */
+/** `own`: resources of one account, with an id of theirs and one that does not exist. */
 const OWN: Partial<Record<Key, Record<string, Owned>>> = {
   'DELETE /api/user/session/:id': {
     session: {
@@ -118,7 +118,7 @@ const naming = calls.filter(({ fields }) =>
   fields.some(({ part, name }) => part === 'params' || (NAMES_SOMETHING.test(name) && !NAMES_NOTHING.has(name))),
 )
 const isDesk = ({ path }: SampleCall) => path.startsWith('/api/desk/')
-/** Reading what everybody may read is nobody's secret; paid-exit tests look at what is paid. */
+/** Reading public content exposes nothing; the paid-exit tests check paid content. */
 const isPublic = ({ key, method, declaration }: SampleCall) =>
   method === 'GET' && !declaration.login && !declaration.role && !declaration.permission && !KEYS.includes(key)
 
@@ -167,7 +167,7 @@ async function readTraces(): Promise<Record<string, string>> {
     traces[name] = `${rows.length} ${createHash('sha1').update(rows.join()).digest('hex')}`
   }
   for (const { table, column } of places) {
-    // Who follows them is others' doing, and may be undone by these.
+    // Rows of their followers belong to others, and may be deleted by these.
     if (table === 'follow_person' && column === 'person_id') continue
     await note(`${table}.${column}`, sql`select * from ${sql.table(table)} where ${sql.ref(column)} = ${victim.id}`)
   }
@@ -184,7 +184,7 @@ const sendAs = (by: { cookie: string }, call: SampleCall, { params = {}, query =
   return app.request(path, { ...init, headers: { ...init.headers, cookie: by.cookie } })
 }
 
-/** What is said, without what is different each time. */
+/** The response, without what differs each time. */
 async function answerOf(response: Response): Promise<unknown> {
   const { requestId: _, ...rest } = (await response.json()) as Record<string, unknown>
   return { status: response.status, ...rest }

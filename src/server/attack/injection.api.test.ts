@@ -14,7 +14,7 @@ const { app, sessions } = context
 
 type Page = { list: unknown[]; totalCount?: number }
 
-/** Everything of which an attacker would want less. */
+/** Everything that an attacker might want to delete. */
 const countAll = async () => {
   const counts: Record<string, number> = {}
   for (const table of ['account', 'article', 'comment', 'credential', 'media', 'tag'] as const) {
@@ -24,7 +24,7 @@ const countAll = async () => {
   return counts
 }
 
-/** A word that nothing has. */
+/** A word that occurs nowhere. */
 const UNKNOWN = 'zqxjkvw'
 
 describe('in a search or a filter', () => {

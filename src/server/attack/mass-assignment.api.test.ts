@@ -1,6 +1,6 @@
 /**
- * Fields that nobody asked for: every call with a body is sent every column of the database along, at its top and within its
- * parts. Whether that is refused or passed over, none of it is ever written down.
+ * Unexpected fields: every call with a body is also sent every column of the database, at its top level and within its
+ * parts. Whether that is refused or ignored, none of it is ever stored.
  */
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -8,11 +8,11 @@ import { casesOf } from '../testing/lists/cases-of.ts'
 import { calls, sampleRequest, sampleValues, takesJson, type SampleCall } from '../testing/lists/sample-call.ts'
 import { useReaders } from '../testing/app/use-test-app.ts'
 
-/** Nothing else in the house looks like these. */
+/** No other value in the database looks like these. */
 const NUMBER = 987_654_321_098
 const TEXT = 'slipped-in-by-a-stranger'
 
-/** What somebody would try first. */
+/** What an attacker would try first. */
 const WISHES: Record<string, unknown> = {
   role: 'admin',
   roles: ['admin'],
@@ -45,7 +45,7 @@ beforeAll(async () => {
   columns = Object.fromEntries(named.flatMap(([name, type]) => [name, camel(name)].map((key) => [key, valueOf(type)])))
 })
 
-/** The same with everything else beside what is there, however deep. */
+/** The same value with the additional fields, at every depth. */
 function withMore(value: unknown, more: Record<string, unknown>): unknown {
   if (Array.isArray(value)) return value.map((item) => withMore(item, more))
   if (typeof value !== 'object' || value === null) return value
@@ -53,7 +53,7 @@ function withMore(value: unknown, more: Record<string, unknown>): unknown {
   return { ...more, ...Object.fromEntries(parts) }
 }
 
-/** The fields that a call has of its own, some of which may be left out, are asked for. */
+/** A call's own fields, some of which are optional, are expected. */
 function unasked(call: SampleCall, given: Record<string, unknown>): Record<string, unknown> {
   const own = new Set(call.fields.map(({ name }) => name))
   return Object.fromEntries(Object.entries(given).filter(([name]) => !own.has(name)))
@@ -83,7 +83,7 @@ async function readStanding() {
 
 const writes = calls.filter(takesJson)
 const isOfHouse = ({ declaration }: SampleCall) => Boolean(declaration.role ?? declaration.permission)
-/** Whoever leaves has no session any more. */
+/** These calls end the session. */
 const LAST = new Set(['POST /api/user/leave', 'POST /api/login/logout'])
 
 test('there are calls enough', () => {
@@ -97,7 +97,7 @@ describe('a reader', () => {
     for (const call of writes.filter((one) => !isOfHouse(one) && !LAST.has(one.key)))
       await send(call, sessions.reader.cookie, WISHES)
     expect(await readStanding()).toEqual(before)
-    // What was ordered on the way costs what it costs.
+    // Orders made on the way have their regular price.
     const orders = await app.db.selectFrom('purchase_order').select('price').where('account_id', '=', 101).execute()
     expect(orders.filter(({ price }) => price === 1)).toEqual([])
     const others = app.db

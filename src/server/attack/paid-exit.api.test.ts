@@ -1,6 +1,6 @@
 /**
- * Every way out of the server, held against words that stand nowhere but in paid text. What is not named here makes the test
- * fail: whoever adds a call or an address says whether paid text passes there.
+ * Every exit of the server, checked for words that occur only in paid text. An exit that is not listed here fails the test:
+ * a new call or address must declare whether paid text passes there.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const { app, sessions, story, things, ids, shutOut, beReader, beOwner, beMember 
 
 const CONTENT = join(import.meta.dirname, '../../../content')
 
-/** Calls that tell a reader about what they have themselves: there, who had something is not who had nothing. */
+/** Calls about what a reader owns: there, a former owner differs from a reader who never owned anything. */
 const PERSONAL = new Set<Key>([
   'GET /api/user',
   'GET /api/user/export',
@@ -31,10 +31,12 @@ const PERSONAL = new Set<Key>([
   'GET /api/order',
 ])
 
-/** What somebody may do only so often is not answered alike twice; paid text has no part in it. */
+/** Rate-limited calls do not give the same response twice; they contain no paid text. */
 const isCounted = (key: Key) => key.startsWith('GET /api/login/')
 
-/** Calls about what can be shut; their answers to nobody are held against those to a reader who has nothing. */
+/**
+ * Calls about content that can be locked; their anonymous responses are compared with those to a reader who owns nothing.
+ */
 const GATED = new Set<Key>([
   'GET /api/article/:id',
   'GET /api/article/:id/sound',
@@ -48,7 +50,7 @@ const GATED = new Set<Key>([
   'GET /api/zhuanlan/:id',
 ])
 
-/** A call about each of the paid things; those that search are asked for words of paid text. */
+/** A request for each of the paid items; search calls are sent words of paid text. */
 function requestsOf(call: SampleCall): { path: string; init: RequestInit }[] {
   const named = (name: string) => call.fields.some((field) => field.name === name)
   const words = Object.fromEntries(['word', 'keyword'].filter(named).map((name) => [name, ASKED]))
@@ -65,7 +67,7 @@ function requestsOf(call: SampleCall): { path: string; init: RequestInit }[] {
 
 const reading = calls.filter(({ method, key }) => method === 'GET' || key in PAID_EXITS || NO_EXIT.posts.includes(key))
 
-/** What says why it is shut is each viewer's own; so is the number of the request. */
+/** The reason for the lock differs by viewer; so does the request id. */
 const withoutReasons = (text: string) =>
   text
     .replace(/"lock":(null|\{"reason":"\w+","way":(null|\{[^{}]*\})\})/g, '"lock":0')
@@ -114,7 +116,7 @@ describe('everything that answers is known', () => {
   })
 })
 
-// What a reader asks may be noted, as that they do not want to see what they studied last; it is noted before all others.
+// A request of a reader may be stored, such as hiding what they studied last; this happens before all others.
 let ordinary: Answers
 beforeAll(async () => {
   await beReader()
@@ -141,7 +143,7 @@ describe.each(Object.entries(shutOut))('to a reader %s', (who, { enter, headers,
     expect(leaks).toEqual([])
   })
 
-  // A card that opens one kind of thing changes the answers about that.
+  // A membership that opens one kind of content changes the responses about that kind.
   const opensNothing = from.length === ALL_MARKS.length
   test.runIf(opensNothing)('each answer is, byte for byte, what a reader without anything gets', () => {
     const differing = [...answers].filter(([path, { key, text }]) => {
@@ -191,7 +193,7 @@ const OPENERS = {
   'who edits': { enter: beReader, session: () => sessions.editor, exits: { ...PAID_EXITS, ...DESK_EXITS } },
 }
 
-// Were the marks not to be seen here, their absence elsewhere would mean nothing.
+// If the marks were not visible here, their absence elsewhere would prove nothing.
 describe.each(Object.entries(OPENERS))('to a reader %s', (_, { enter, session, exits }) => {
   test('paid text comes at each of its exits, and at no other', async () => {
     await enter()

@@ -1,6 +1,6 @@
 /**
- * Every page, as readers get it: text, state for the program, description, data for machines. The addresses are those of
- * `paths`; on a new one no paid text may stand, unless it is named here and in the list of pages.
+ * Every page, as readers get it: text, client state, description, structured data. The addresses are those of `paths`; a new
+ * one may contain no paid text, unless it is named here and in the list of pages.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PaidPageName } from '#domain/page-list.ts'
@@ -11,7 +11,7 @@ const { app, sessions, story, ids, shutOut, beReader, beOwner } = usePaidMarks({
 
 type Name = keyof typeof paths
 
-/** Where paid text stands for those to whom the gate opens. */
+/** Pages with paid text for viewers admitted by the gate. */
 const PAID_PAGES = { article: 'article', 'issue-read': 'read', podcast: 'listen' } as const satisfies Record<
   PaidPageName,
   Name
@@ -20,7 +20,7 @@ const PAID_PAGES = { article: 'article', 'issue-read': 'read', podcast: 'listen'
 /** Tried with the calls. */
 const NO_PAGES = ['sitemap', 'feed', 'columnFeed', 'podcastFeed', 'media'] as const satisfies Name[]
 
-/** All others, a new one as well. */
+/** All others, including new ones. */
 const OTHER_PAGES = (Object.keys(paths) as Name[]).filter(
   (name) => ![...Object.values(PAID_PAGES), ...NO_PAGES].some((other) => other === name),
 )
@@ -32,7 +32,7 @@ const paidPages = (): [Mark[], string][] =>
     podcast: [['book'], paths.listen(ids.book)],
   } satisfies Record<PaidPageName, [Mark[], string]>)
 
-/** Bare, and about each of the things that are paid for; what makes no sense is not found, no more. */
+/** Without a number, and with that of each paid item; a combination without meaning is simply not found. */
 function otherPages(): string[] {
   const numbers = [story.id, ids.issue, ids.course, ids.lesson, ids.book, ids.edition]
   const builders = OTHER_PAGES.map((name) => paths[name] as (...parts: unknown[]) => string)
@@ -49,7 +49,7 @@ function otherPages(): string[] {
 
 const readPage = async (path: string, headers: Record<string, string>) => (await app.request(path, { headers })).text()
 
-/** What a page says of the viewer, and why it is shut for them, is their own. */
+/** What a page contains about the viewer, and why it is locked for them, differs by viewer. */
 const withoutReasons = (html: string) =>
   html
     .replace(/"lock":(null|\{"reason":"\w+","way":(null|\{[^{}]*\})\})/g, '')

@@ -1,4 +1,4 @@
-/** Whoever is shut out is told why, and the cheapest way in: by every model that can be shut. */
+/** A refused viewer gets the reason, and the cheapest way in: in every model that can be locked. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Lock } from '#contract/site/pay.ts'
 import { usePaidMarks } from '../testing/lists/paid-marks.ts'
@@ -13,7 +13,7 @@ const MODELS = {
   course: () => `/api/zhuanlan/${ids.course}`,
   book: () => `/api/klisten/listenDetail?id=${ids.book}`,
   edition: () => `/api/magazine/young?id=${ids.edition}`,
-  /** as it stands in its issue, which has the same number and is for everybody */
+  /** as shown in its issue, which has the same number and is public */
   young: () => `/api/magazine/${ids.edition}`,
 }
 type Model = keyof typeof MODELS

@@ -1,6 +1,6 @@
 /**
- * What policy.api.test.ts leaves open: sessions that are worth less than they were, at every declared call; and every address
- * that is no declared call, with what it says to everybody.
+ * What policy.api.test.ts does not cover: sessions that have lost privileges, at every declared call; and every address that
+ * is no declared call, with its response to each role.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { policy, refusalOf } from '../http/api/policy.ts'
@@ -15,10 +15,10 @@ import { useReaders } from '../testing/app/use-test-app.ts'
 const DAY = 24 * 60 * 60 * 1000
 const { app, sessions } = useReaders()
 
-/** Somebody for each way in which a session can be worth less: all were administrators of the house when they came in. */
+/** One account for each way in which a session can lose privileges: all were administrators when they signed in. */
 const FALLEN = ['expired', 'revoked', 'banned', 'invented', 'former editor', 'former admin', 'muted'] as const
 type Fallen = (typeof FALLEN)[number]
-/** What is left of them. */
+/** The role that is left. */
 const LEFT: Record<Fallen, 'nobody' | 'reader'> = {
   expired: 'nobody',
   revoked: 'nobody',
@@ -66,7 +66,7 @@ const ask = (path: string, by: { cookie: string } | null, init: RequestInit = {}
   app.request(path, { ...init, headers: { ...(init.headers as object), ...(by ? { cookie: by.cookie } : {}) } })
 
 const guarded = calls.filter(({ key }) => policy[key] !== 'anonymous')
-/** These would end the session of whoever asks, or all that they have. */
+/** These would end the caller's session, or all of them. */
 const ENDS = new Set(['POST /api/user/leave', 'DELETE /api/user/session', 'POST /api/user/changePhone'])
 
 async function refusalBy(call: SampleCall, fallen: Fallen): Promise<string | null> {
@@ -92,7 +92,7 @@ describe('a session that is', () => {
     for (const call of tried(fallen)) {
       const expected = refusalOf(policy[call.key], viewer)
       const found = await refusalBy(call, fallen)
-      // Whoever is muted may read and not write, which is refused in the words of the same code.
+      // A muted account may read and not write, which is refused with the same code.
       const isMute = fallen === 'muted' && expected === null && found === 'FORBIDDEN' && call.method !== 'GET'
       if (found !== expected && !isMute) wrong.push(`${call.key}: ${found}, not ${expected}`)
     }
@@ -115,14 +115,14 @@ type Line = {
   route: string
   path: string
   method?: 'GET' | 'POST' | 'PUT'
-  /** to nobody, a reader, an editor without rights, an administrator */
+  /** to nobody, a reader, an editor without permissions, an administrator */
   says: readonly [number, number, number, number]
 }
 
 const all = (status: number) => [status, status, status, status] as const
 const SOUND = 'sound/lesson/5001.mp3'
 
-/** In process nobody asks from this machine, so what is for it alone is a page that is not there. */
+/** In-process requests do not come from this machine, so local-only routes respond as not found. */
 const LINES: readonly Line[] = [
   { route: 'GET /healthz', path: '/healthz', says: all(200) },
   { route: 'GET /readyz', path: '/readyz', says: all(200) },

@@ -1,4 +1,4 @@
-/** Codes by message and guesses, all at once and at two servers: one code lets one in, and ten guesses are ten. */
+/** SMS codes and guesses, concurrently and on two servers: one code admits one, and ten guesses are ten. */
 import { describe, expect, test } from 'vitest'
 import { codeCalls } from '../testing/calls/code-calls.ts'
 import { countSuccesses } from '../testing/calls/commerce-calls.ts'
@@ -55,7 +55,7 @@ describe('codes by message', () => {
 })
 
 describe('guesses from one address, all at once and each at somebody else', () => {
-  /** Ten, and what the other server has under way at that moment. */
+  /** Ten, and one that the other server has in progress at that moment. */
   const MOST = 11
 
   test('at passwords are ten', LONG, () =>

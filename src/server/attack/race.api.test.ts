@@ -1,6 +1,6 @@
 /**
- * Many who want the same thing at the same moment, at two servers on one database: exactly one has it, whether it is money or a
- * gift, and what is counted is counted right.
+ * Many concurrent requests for the same item, on two servers with one database: exactly one succeeds, for money or a gift,
+ * and counters are correct.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../testing/calls/comment-calls.ts'
@@ -57,7 +57,7 @@ describe('codes and gifts', () => {
       const codes = await makeCodes({ type: 'knowledge', count: 2 })
       const [who] = takePeople(1)
       const answers = await race(4, (place, server) => shops[server]!.tryRedeem(who!, codes[place % 2]!))
-      // Each is told to the same person again as theirs.
+      // The same account may redeem its own code again.
       expect((await countSuccesses(answers)).good).toBe(4)
       const { membership, grants } = await membershipOf(who!.id)
       expect(grants).toHaveLength(2)

@@ -1,4 +1,4 @@
-/** Nobody is led away from the house by an address that somebody else has made. */
+/** No address crafted by an attacker redirects anybody away from the site. */
 import { expect, test } from 'vitest'
 import { createRandom } from '../testing/fuzz/random.ts'
 import { PUBLIC_URL } from '../testing/app/test-app.ts'
@@ -145,7 +145,7 @@ test.each(AWAY)('an editor can give no ad, no entry of the navigation and no not
   expect(after.linkUrl).toBe(ad['linkUrl'])
 })
 
-/** What is taken leads to a page of ours, or openly and by https to somebody else's. */
+/** An accepted link leads to a page of ours, or openly and by https to an external one. */
 const isPlain = (link: string) =>
   (link.startsWith('/') && new URL(link, PUBLIC_URL).origin === PUBLIC_URL) ||
   (link.startsWith('https://') && new URL(link).href.startsWith(link.slice(0, 12)))

@@ -1,4 +1,4 @@
-/** Cookies and sessions: what is sent, what is believed, what ends them; and that nothing tells who has an account. */
+/** Cookies and sessions: what is sent, what is trusted, what ends them; and that nothing reveals who has an account. */
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeOrderNumber } from '#server/modules/order/order.number.ts'

@@ -1,6 +1,6 @@
 /**
- * No regular expression of ours takes long, whatever text it is given: each is tried on texts that are made to make it slow,
- * and takes a small part of the time that one takes which looks at every piece of a text.
+ * No regular expression of ours is slow, whatever the text: each is tried on texts that are made to slow it down, and takes
+ * a small part of the time of a quadratic one.
  */
 import { createContext, Script } from 'node:vm'
 import { describe, expect, test } from 'vitest'
@@ -15,10 +15,10 @@ import { lineOf, listSources, walkSource } from '../testing/lists/source-scan.ts
 import { times } from '../testing/app/test-length.ts'
 
 const LENGTH = times(5000, 50_000)
-/** What an editor pastes is looked at in their own browser; there a short text must not hang it. */
+/** Pasted text is parsed in the editor's own browser; a short text must not hang it. */
 const PASTED = 500
 
-/** Patterns that never see a long text of somebody else, by file: how long one can be, or where it comes from. */
+/** Patterns that never see a long foreign text, by file: how long it can be, or where it comes from. */
 const KNOWN: Record<string, { most?: number; why: string }> = {
   'src/server/http/observe/device-name.ts': {
     most: 512,
@@ -51,8 +51,8 @@ const sandbox = createContext({ pattern: /a/, text: '' })
 const attempt = new Script("pattern.global ? text.replace(pattern, '') : pattern.test(text)")
 
 /**
- * Of this thread alone: what else the machine does makes no pattern slow. The sum, in ms: the system knows only roughly which
- * part of it was its own.
+ * CPU time of this thread alone: other load on the machine makes no pattern slow. User and system time together, in ms: the
+ * operating system separates them only roughly.
  */
 function now(): number {
   const { user, system } = process.threadCpuUsage()
@@ -61,7 +61,7 @@ function now(): number {
 
 /** In ms; Infinity when it was stopped at the limit, which is one of the clock on the wall. */
 function timeOf(pattern: RegExp, text: string, limit: number): number {
-  // One piece in memory, as what comes over a wire is.
+  // A flat string, like one received over the network.
   Object.assign(sandbox, { pattern, text: Buffer.from(text).toString() })
   const start = now()
   try {
@@ -73,10 +73,10 @@ function timeOf(pattern: RegExp, text: string, limit: number): number {
 }
 
 const fastestOf = (tries: number, measure: () => number) => Math.min(...Array.from({ length: tries }, measure))
-/** From each of its signs on this one goes to the end of the text: what takes an eighth of that is of another kind. */
+/** From each character this pattern scans to the end of the text: an eighth of that time is another order of complexity. */
 const SLOW = fastestOf(3, () => timeOf(/a+b/, 'a'.repeat(LENGTH), 60_000))
 const BOUND = SLOW / 8
-/** Of the clock on the wall: long enough for a machine with other things to do, and short where it is known to be slow. */
+/** Wall-clock time: long enough for a busy machine, and short where a pattern is known to be slow. */
 const STOP = 20_000
 const STOP_SOON = Math.max(500, SLOW)
 
@@ -169,7 +169,7 @@ describe('functions with several patterns', () => {
         read(text)
         return now() - start
       }
-      // They do more than one thing with a text.
+      // These functions do several things with a text.
       expect(fastestOf(3, measure), JSON.stringify(piece)).toBeLessThan(SLOW)
     }
   })

@@ -1,6 +1,6 @@
 /**
- * Rules for all sources: who may speak to other machines and where the addresses come from; how secrets are compared; and that
- * no file of the repository holds one.
+ * Rules for all sources: which may connect to other machines and where the addresses come from; how secrets are compared;
+ * and that no file of the repository contains one.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ describe('what a browser would read as markup or run', () => {
 })
 
 describe('whoever speaks to another machine', () => {
-  /** Each with where the address comes from. None of them takes one from a reader, an editor or a file. */
+  /** Each with the source of its address. None of them takes one from a reader, an editor or a file. */
   const SPEAKERS: Record<string, string> = {
     'src/db/engine/postgres.ts': 'DATABASE_URL of the environment',
     'src/db/engine/listen-postgres.ts': 'the same',
@@ -48,7 +48,7 @@ describe('whoever speaks to another machine', () => {
   }
   const PACKAGES = /^(?:undici|axios|got|node-fetch|pg|aws4fetch|alipay-sdk|wechatpay-axios-plugin|@alicloud\/.*)$/
   const NODE = /^node:(?:https?|http2|net|tls|dgram|dns(?:\/promises)?)$/
-  /** Names that listen, or are types; the others of these modules go out. */
+  /** Names that listen, or are types; the other exports of these modules open connections. */
   const LISTENS = new Set([
     'createServer',
     'AddressInfo',
@@ -108,9 +108,9 @@ describe('whoever speaks to another machine', () => {
 })
 
 describe('secrets', () => {
-  /** By what they are called. Their hashes may be looked up in a table, and are compared there. */
+  /** Secrets, by name. Their hashes may be looked up in a table, and are compared there. */
   const SECRET = /(?:^|[a-z_])(?:token|signature|sign|digest|hash|secret|ticket|password|hmac|mac)$/i
-  /** No secret, or one's own: by file and what is compared. */
+  /** Not a secret, or the caller's own: by file and comparison. */
   const HARMLESS: Record<string, string> = {
     'src/server/modules/account/session/account.session.ts: row.token_hash === hash':
       'hashes of one’s own sessions, from the table',
@@ -167,7 +167,7 @@ describe('the repository', () => {
     'a secret that is given a value':
       /\b(?:SECRET|KEY_SECRET|ACCESS_KEY|PASSWORD|PRIVATE_KEY|API_KEY)\w*[ \t]*=[ \t]*['"]?[A-Za-z0-9+/_-]{20,}/,
   }
-  /** Files that hold something of this look on purpose. */
+  /** Files that contain such a pattern on purpose. */
   const KNOWN: Record<string, string> = {
     'src/server/modules/media/store/media.bucket.test.ts: a key of Amazon': 'the example of its own documents',
   }

@@ -1,4 +1,4 @@
-/** Markup that lies behind every text of the house is text wherever it is shown: pages, feeds, data, tables. */
+/** Markup appended to every text in the database stays text wherever it is shown: pages, feeds, data, tables. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { OWN_SAMPLES, PUBLIC_SAMPLES, STAFF_SAMPLES } from '#domain/page-list.ts'
 import { findActive } from '../testing/fuzz/active-markup.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** Stories and things of other kinds than the samples have. */
+/** Stories and items of other kinds than the samples have. */
 const OPEN = [
   ...PUBLIC_SAMPLES,
   '/article/10101',
@@ -64,7 +64,7 @@ describe.skipIf(readTestEngine().name === 'postgres')('with markup in every text
       expect(response.status).toBe(200)
       const xml = await response.text()
       expect(findXmlFault(xml)).toBeNull()
-      // Stories stand in it as HTML of their own.
+      // Stories are embedded in it as HTML.
       for (const [, html] of xml.matchAll(/<!\[CDATA\[([^]*?)\]\]>/g)) expect(findActive(html!)).toEqual([])
       expect(xml).not.toMatch(/<(img src=x|svg|script)/)
     },

@@ -1,6 +1,6 @@
 /**
- * Files that are something else than they say, and small ones that unfold: what is kept holds nothing of them but pixels and
- * sound, and refusing them costs neither time nor memory.
+ * Files with a false type, and small ones that decompress to large ones: what is stored contains nothing of them but pixels
+ * and audio, and refusing them costs neither time nor memory.
  */
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -42,7 +42,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of one colour, with whatever stands between its head and its pixels. */
+/** A PNG of one colour, with optional chunks between its header and its pixels. */
 function makePng(width: number, height: number, { between = [] as Buffer[], pixels = width * height } = {}): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -178,7 +178,7 @@ describe('what only says that it is a picture is refused by every door', () => {
           headers: { ...sessions.member, 'Content-Type': type },
           body: new Blob([source as Uint8Array<ArrayBuffer>]),
         })
-      // Ten an hour are counted, whatever they are.
+      // Ten an hour are counted, whether valid or not.
       await app.db.deleteFrom('login_attempt').execute()
       await expectFailure(await measured(face), 'BAD_INPUT')
       await expectFailure(await measured(() => library.upload(source, { type })), 'BAD_INPUT')

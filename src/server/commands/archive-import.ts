@@ -1,9 +1,11 @@
-/** Takes a folder of stories into the database and tells what was refused; broken off, it is simply run again. */
+/**
+ * Imports a folder of stories into the database and reports what was refused; after an interruption it is simply run again.
+ */
 import { settleAfterLoad } from '#db/client.ts'
 import { runArchive } from './archive-run.ts'
 import { writeReport } from '../modules/archive/archive.service.ts'
 
-/** From here on the engine chooses its ways anew. */
+/** From this number of stories on the engine refreshes its planner statistics. */
 const MANY = 1000
 const SHOWN = 10
 

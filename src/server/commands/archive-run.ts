@@ -14,7 +14,7 @@ import { runCommand } from './run-command.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const BAR = 30
 
-/** A folder, and whatever switches the command knows; `--as` names the account in whose name it is done. */
+/** A folder, and the switches of the command; `--as` names the account that acts. */
 function readArguments(switches: readonly string[]) {
   const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const, default: false }]))
   const { positionals, values } = parseArgs({
@@ -50,13 +50,13 @@ export function createArchive(db: Database, { DATA_DIR, STORAGE = null }: Archiv
 }
 
 type Work = (given: {
-  /** what was typed */
+  /** the arguments */
   given: ReturnType<typeof readArguments>
   archive: ArchiveService
   db: Database
   env: Env
   onProgress: (done: number, total: number) => void
-  /** the first Ctrl-C: what is at hand is finished */
+  /** the first Ctrl-C: the current item is finished */
   signal: AbortSignal
   print: (text: string) => void
   spent: () => string

@@ -1,4 +1,4 @@
-/** Makes a backup in a process of its own, which the machine attends to last: readers do not notice. */
+/** Makes a backup in a separate process with low priority: readers do not notice. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { BackupSettings } from '../config/backup-env.ts'
 
 const COMMAND = join(import.meta.dirname, 'backup.ts')
-/** The last lines tell what went wrong. */
+/** The last lines contain the error. */
 const SAID = 2000
 
 /** `env` is what the command finds its database and files by. */

@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ManifestFile } from './backup-manifest.ts'
 
-/** What is still being written, and copies that can be made again. */
+/** Files still being written, and copies that can be made again. */
 const PASSED_OVER = new Set(['.incoming'])
 
 export async function hashBackupFile(file: string): Promise<string> {
@@ -38,7 +38,7 @@ type Given = {
   onFile?: () => void
 }
 
-/** What is there already is passed over, so that it can be called again for what came meanwhile. */
+/** Existing files are skipped, so that it can be called again for files that arrived in the meantime. */
 export function createFileKeeper({ sources, target, earlier, onFile }: Given) {
   const kept = new Map<string, ManifestFile>()
   const before = new Map(earlier?.files.map((file) => [file.path, file]))

@@ -1,4 +1,4 @@
-/** What a backup says of itself, and which of those in a folder were finished. */
+/** The manifest of a backup, and which backups in a folder are complete. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -43,7 +43,7 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
   }
 }
 
-/** Names of folders that look like backups, the newest first. A folder that is not there has none. */
+/** Names of folders that look like backups, the newest first. A missing folder has none. */
 export async function listBackupNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -66,7 +66,7 @@ export async function listBackups(folder: string): Promise<Finished[]> {
   return found.flatMap(({ name, manifest: said }) => (said ? [{ name, manifest: said }] : []))
 }
 
-/** Reads no more than it must: one that keeps many files says much of itself. */
+/** Reads no more than it must: the manifest of a backup with many files is large. */
 export async function findNewestBackup(folder: string): Promise<Finished | null> {
   for (const name of await listBackupNames(folder)) {
     const said = await readManifest(join(folder, name))

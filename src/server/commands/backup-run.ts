@@ -1,6 +1,6 @@
 /**
- * One backup: the files, then the database, then the files that came meanwhile, so that no row points to a file that is
- * missing. It has its name only once everything in it was read again and found whole.
+ * One backup: the files, then the database, then the files that arrived in the meantime, so that no row points to a missing
+ * file. It gets its final name only after everything in it was read back and verified.
  */
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -40,7 +40,7 @@ export type BackupOutcome = { name: string; manifest: Manifest; linked: number; 
 
 const nameOf = (now: number) => `qiri-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
 
-/** What is in the database: its tables and how far its form has come. */
+/** The content of the database: its tables and its last migration. */
 async function describeDatabase(place: { url: string | undefined; dataDir: string }) {
   // Opening one that is not there would make it.
   if (!place.url && !existsSync(databaseFile(place.dataDir)))
@@ -48,7 +48,7 @@ async function describeDatabase(place: { url: string | undefined; dataDir: strin
   const db = openDatabase(place)
   try {
     const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).filter(
-      // What a restore has put aside has a schema of its own there.
+      // Tables set aside by a restore are in another schema.
       (table) => !table.isView && (table.schema ?? 'public') === 'public',
     )
     // Kysely's own table is not among ours.
@@ -83,7 +83,7 @@ async function writeSafely(file: string, text: string): Promise<void> {
   }
 }
 
-/** What was broken off a day ago or more; a younger one may be another backup that is being made. */
+/** Backups interrupted a day ago or more; a younger one may be another backup in progress. */
 async function removeBrokenOff(folder: string, now: number): Promise<void> {
   for (const name of (await readdir(folder)).filter(
     (each) => each.endsWith('.part') && BACKUP_NAME.test(each.slice(0, -5)),

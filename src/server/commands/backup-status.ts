@@ -1,4 +1,4 @@
-/** The last backup that was finished, for whoever wants to know whether there is one. */
+/** The last complete backup, for status checks. */
 import { join } from 'node:path'
 import { bytesOf, listBackupNames, readManifest } from './backup-manifest.ts'
 
@@ -13,7 +13,7 @@ export type LastBackup = {
 
 type Figures = NonNullable<LastBackup> & { ms: number }
 
-/** By folder. One that keeps many files says much of itself, which is asked for every minute and does not change. */
+/** By folder. The manifest of a backup with many files is large; it is requested every minute and does not change. */
 const remembered = new Map<string, Figures>()
 
 export async function findBackupFigures(folder: string): Promise<Figures | null> {

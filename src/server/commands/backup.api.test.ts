@@ -44,7 +44,7 @@ function putFile(path: string, text: string): void {
   const file = join(house.dataDir, path)
   mkdirSync(join(file, '..'), { recursive: true })
   writeFileSync(file, text)
-  // A time in the past, as files have that nobody has just written.
+  // A time in the past, like that of files not just written.
   utimesSync(file, NOW / 1000, NOW / 1000)
 }
 
@@ -54,7 +54,7 @@ async function readPairs(db: Database) {
   return [attempts.map(({ subject }) => subject).toSorted(), notices.map(({ matter }) => matter).toSorted()] as const
 }
 
-/** As the handbook says, by the tools that it names. */
+/** As the handbook describes, with the tools that it names. */
 async function withRestored(name: string, look: (db: Database) => Promise<void>): Promise<void> {
   const dataDir = join(folder, 'restored')
   mkdirSync(dataDir)
@@ -81,7 +81,7 @@ test('what is made while others write is one moment of it, and opens', async () 
   await expect.poll(writing.count).toBeGreaterThan(20)
   const before = writing.count()
   const { name, manifest } = await backUp()
-  // Nobody had to wait for the backup to end.
+  // No write had to wait for the backup to end.
   await expect.poll(writing.count).toBeGreaterThan(before)
   await writing.end()
   const articles = (db: Database) => db.selectFrom('article').selectAll().orderBy('id').execute()
@@ -122,7 +122,7 @@ describe('a backup', () => {
     const { name, manifest } = await backUp()
     const last = { at: NOW, name, bytes: manifest.database.bytes + 'first'.length }
     expect(await findLastBackup(kept)).toEqual(last)
-    // Broken off, or without words of its own that can be read.
+    // Interrupted, or without a readable manifest.
     mkdirSync(join(kept, 'qiri-20261117T030000Z.part'))
     mkdirSync(join(kept, 'qiri-20261118T030000Z'))
     writeFileSync(join(kept, 'qiri-20261118T030000Z', 'manifest.json'), '{"form":1,"files":[]}')

@@ -1,4 +1,4 @@
-/** Copies database and files into a folder and says what was kept; anything wrong ends in one line and exit code 1. */
+/** Copies database and files into a folder and reports what was saved; any error ends in one line and exit code 1. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keepLine, seconds } from '../../../scripts/progress.mjs'
@@ -39,7 +39,7 @@ async function run(): Promise<void> {
     const { name, manifest, linked, removed } = await makeBackup({
       url: env.DATABASE_URL,
       dataDir: env.DATA_DIR,
-      // What lies in a bucket is kept by the bucket; here is a part of it at most.
+      // Files in a bucket are backed up by the bucket; here is a part of them at most.
       sources: env.STORAGE ? {} : { media: join(env.DATA_DIR, 'media'), attachment: join(env.DATA_DIR, 'attachment') },
       folder,
       keep,

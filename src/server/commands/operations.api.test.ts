@@ -1,4 +1,4 @@
-/** The alarms and the book of the night shift: every figure that an alarm names is told, and every alarm has its section. */
+/** The alarms and the runbook: every metric that an alarm names is exported, and every alarm has its section. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -25,10 +25,10 @@ const book = read('docs/operations.md')
 
 /** Prometheus makes it itself, of every target. */
 const NOT_OURS = new Set(['up'])
-/** Told only where there are replicas; read-your-writes.api.test.ts looks at them. */
+/** Exported only where there are replicas; read-your-writes.api.test.ts checks them. */
 const WITH_REPLICAS = /^database_replica_/
 
-/** Names of figures in an expression: words with an underscore, or `up`, that are neither functions nor labels. */
+/** Names of metrics in an expression: words with an underscore, or `up`, that are neither functions nor labels. */
 const namesIn = (expr: string): string[] =>
   [...expr.replaceAll(/\{[^}]*\}/g, '').matchAll(/\b(?:[a-z]+(?:_[a-z\d]+)+|up)\b(?!\s*\()/g)].map(([name]) => name)
 

@@ -1,4 +1,4 @@
-/** Seals all phone numbers anew under the first key of PHONE_KEY, and says which keys are not needed any more. */
+/** Seals all phone numbers again under the first key of PHONE_KEY, and reports which keys are no longer needed. */
 import { join } from 'node:path'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'

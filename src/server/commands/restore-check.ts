@@ -1,4 +1,4 @@
-/** Finds the backup that is meant, and tells whether it is whole. Whatever is wrong with it is said in one line. */
+/** Finds the requested backup, and checks whether it is complete. Any problem is reported in one line. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { checkPostgresDump } from '#db/engine/dump-postgres.ts'
@@ -14,7 +14,7 @@ export class RestoreRefused extends Error {
 
 export type Backup = { folder: string; name: string; manifest: Manifest }
 
-/** The form of what a backup says of itself, as this program writes it. */
+/** The version of the manifest format that this program writes. */
 const FORM = 1
 
 /** `path` is a backup, or a folder of backups: then it is the newest, even if that is damaged. */
@@ -61,7 +61,7 @@ export function refuseUnfit({ folder, manifest }: Backup, engine: Manifest['engi
   if (!Object.hasOwn(migrations, manifest.migration)) throw isLater(folder, manifest.migration)
 }
 
-/** Every file with its sum, and the database as far as it can be looked at without a server. */
+/** Checks every file against its checksum, and the database as far as possible without a server. */
 export async function verifyBackup(backup: Backup, onFile?: () => void): Promise<void> {
   const { folder, manifest } = backup
   for (const file of [manifest.database, ...manifest.files]) {

@@ -1,4 +1,4 @@
-/** A restore that is killed leaves what was, or what was restored, and nothing between; the next one goes through. */
+/** A killed restore leaves either the old or the restored state, and nothing between; the next one succeeds. */
 import { randomInt } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ const backUp = (now: number) => {
   return makeBackup({ url: old.url, dataDir: old.dataDir, sources, folder: kept, now })
 }
 
-/** As a site does that starts: it opens what is there, or goes on with what was begun. */
+/** Like a starting site: it opens the existing database, or completes the restore that was begun. */
 async function readAsSite(place: placing.RestoreTarget) {
   if (place.url && readPlan(place.dataDir)) await finishBrokenRestore(place.url, place.dataDir)
   return placing.readPlace(place)
@@ -60,7 +60,7 @@ test(
     const backups = [first, second].map(({ name }) => join(kept, name))
     const isState = (found: (typeof states)[number]) =>
       states.findIndex((state) => JSON.stringify(state) === JSON.stringify(found))
-    // How long one takes here, from its first word on.
+    // How long one takes here, from its first output on.
     const measured = placing.startRestore(old, backups[0]!, '--replace')
     await new Promise<void>((resolve) => measured.child.stdout.once('data', () => resolve()))
     const begun = performance.now()

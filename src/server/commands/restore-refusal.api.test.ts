@@ -1,4 +1,4 @@
-/** What the restore refuses: one line each, and nothing of what is there is touched. */
+/** What the restore refuses: one line each, and the existing data is untouched. */
 import {
   appendFileSync,
   cpSync,
@@ -42,7 +42,7 @@ afterAll(async () => {
   await places.close()
 })
 
-/** A copy of the folder of backups, to be spoilt. */
+/** A copy of the folder of backups, to be corrupted. */
 let kept: string
 let backup: string
 beforeEach(() => {

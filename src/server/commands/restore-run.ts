@@ -1,7 +1,7 @@
 /**
- * Puts a backup back. Everything is written beside what is there and takes its place at the end, by renaming and, on a
- * server, in one transaction. What was there is put aside, never removed. Broken off at any moment it leaves the old or the
- * new; the next start, or the next restore, clears up behind it.
+ * Restores a backup. Everything is written beside the existing data and replaces it at the end, by renaming and, on a
+ * server, in one transaction. The existing data is set aside, never removed. Interrupted at any moment it leaves the old or
+ * the new state; the next start, or the next restore, cleans up.
  */
 import { randomUUID } from 'node:crypto'
 import { constants, existsSync } from 'node:fs'
@@ -24,14 +24,14 @@ export type RestoreOptions = {
   backup: Backup
   url: string | undefined
   dataDir: string
-  /** put aside what is there */
+  /** set the existing data aside */
   replace: boolean
   now: number
   onFile?: (() => void) | undefined
   onStep?: ((step: string) => void) | undefined
 }
 
-/** `aside`: where what was there lies now; a folder, a schema of the server, or both. */
+/** `aside`: where the previous data is now; a folder, a schema of the server, or both. */
 export type RestoreOutcome = { aside: string[] }
 
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreOutcome> {
@@ -49,7 +49,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreOut
   }
 }
 
-/** What a restore that was broken off has left: it is finished if it had come so far, and cleared away if not. */
+/** Handles the remains of an interrupted restore: it is completed if it had come far enough, and cleaned up if not. */
 async function recoverRestore(url: string | undefined, dataDir: string): Promise<void> {
   const plan = readPlan(dataDir)
   if (plan) {
@@ -108,7 +108,7 @@ async function restoreAlone(options: RestoreOptions): Promise<RestoreOutcome> {
   return { aside: [...folder, ...(schema ? [`schema ${schema}`] : [])] }
 }
 
-/** What there is to be lost. Throws when somebody else is at it. */
+/** The existing data that could be lost. Throws when another process uses it. */
 async function listHeld(url: string | undefined, dataDir: string): Promise<string[]> {
   const held: string[] = []
   if (url) {

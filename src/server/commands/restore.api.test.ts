@@ -1,4 +1,4 @@
-/** Getting it back: what was restored is what was kept, row by row and byte by byte, and the site starts on it. */
+/** Restoring: the restored data equals the backup, row by row and byte by byte, and the site starts on it. */
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -86,7 +86,7 @@ test('what was kept while others wrote comes back elsewhere as that moment, and 
   expect(await (await fetch(`${address}/api/article/10101`)).json()).toMatchObject({ success: true })
   site.child.kill('SIGTERM')
   expect(await site.ended).toBe(0)
-  // New rows get numbers that nobody has.
+  // New rows get unused ids.
   await withDatabase(place, async (db) => {
     await db.insertInto('change').values({ tag: 'article:1', at: NOW }).execute()
   })

@@ -1,4 +1,4 @@
-/** Puts a backup back and says what was restored, from when; anything wrong ends in one line and exit code 1. */
+/** Restores a backup and reports what was restored, from when; any error ends in one line and exit code 1. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keepLine, seconds } from '../../../scripts/progress.mjs'

@@ -1,4 +1,4 @@
-/** What went wrong, for the person at the keyboard: one line, whatever the message is. */
+/** The error, for the operator: one line, whatever the message is. */
 export const oneLine = (error: unknown): string =>
   (error as Error).message
     .split('\n')
@@ -6,7 +6,7 @@ export const oneLine = (error: unknown): string =>
     .filter(Boolean)
     .join(' ')
 
-/** A command of the house, run to its end: whatever goes wrong is said in one line, and in its exit code. */
+/** Runs a command to its end: any error is reported in one line, and in the exit code. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()

@@ -1,4 +1,4 @@
-/** Writes the index of the search anew from what is published, and tells what is still missing in it. */
+/** Rebuilds the search index from published content, and reports what is still missing in it. */
 import { join } from 'node:path'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'

@@ -1,4 +1,6 @@
-/** Makes whoever has a phone an administrator and says what was done; the account is added if there is none. */
+/**
+ * Makes the account with a phone number an administrator and reports what was done; the account is created if there is none.
+ */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#db/client.ts'
@@ -23,7 +25,7 @@ function readArguments() {
     options: {
       name: { type: 'string' },
       country: { type: 'string', default: DEFAULT_COUNTRY_CODE },
-      // Without a value: what is typed as an argument stays in the history of the shell and in the list of processes.
+      // Without a value: an argument stays in the shell history and in the list of processes.
       password: { type: 'boolean', default: false },
     },
     allowPositionals: true,

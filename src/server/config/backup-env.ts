@@ -1,4 +1,4 @@
-/** Whether the server makes backups by itself: where, at which time of the night, and how many stay. */
+/** Whether the server makes backups automatically: where, at which time of the night, and how many are retained. */
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { check } from './env-check.ts'
@@ -24,7 +24,7 @@ export type BackupSettings = {
   keep: number
 }
 
-/** Null where nobody asked for it. */
+/** Null if not configured. */
 export function readBackup(given: Record<string, unknown>): BackupSettings | null {
   const { BACKUP_DIR, BACKUP_AT, BACKUP_KEEP } = check(schema, given)
   return BACKUP_DIR ? { folder: resolve(BACKUP_DIR), minute: BACKUP_AT, keep: BACKUP_KEEP } : null

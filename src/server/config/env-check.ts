@@ -6,7 +6,7 @@ export class EnvError extends Error {
   override name = 'EnvError'
 }
 
-/** The operator at the keyboard reads English; the reader's messages elsewhere are Chinese. */
+/** Messages for the operator are in English; those for readers are in Chinese. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, `must be one of ${words.join(', ')}`)
 

@@ -63,7 +63,7 @@ const schema = z.object({
     .default([]),
 })
 
-/** Apart from the rest, so that the key lies in one place alone. */
+/** Separate from the rest, so that the key is in one place alone. */
 const smsSchema = z.object({
   SMS_PROVIDER: oneOf(['outbox', 'alibaba', 'off']).optional(),
   SMS_ALIBABA_KEY_ID: z.string().optional(),
@@ -83,9 +83,9 @@ export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & {
   /** null: in folders of `DATA_DIR` */
   STORAGE: StorageSettings | null
   LOAD: LoadSettings
-  /** strangers can come: production, at an address that is not this machine's own */
+  /** publicly reachable: production, at an address that is not the loopback */
   IS_OPEN: boolean
-  /** null: nobody makes backups here by itself */
+  /** null: no automatic backups here */
   BACKUP: BackupSettings | null
 }
 
@@ -97,7 +97,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const env = check(schema, given)
   if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL)
     throw new EnvError('configuration: DATABASE_REPLICA_URLS: needs DATABASE_URL, the server that they are replicas of')
-  // Seen by others, or only by whoever runs it; the address to listen on says so too when no other is given.
+  // Publicly reachable, or only by the operator; without PUBLIC_URL the listening address decides.
   const host = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : env.HOST
   const open = env.NODE_ENV === 'production' && !isLoopbackHost(host)
   return {
@@ -113,7 +113,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   }
 }
 
-/** Where strangers can come, nobody may read codes from a page; where nobody can, no network is needed. */
+/** On a public site nobody may read SMS codes from a page; on a local one no network is needed. */
 function readSms(sms: z.output<typeof smsSchema>, open: boolean): SmsSettings {
   const provider = sms.SMS_PROVIDER ?? (open ? 'off' : 'outbox')
   if (provider === 'outbox' && open)
@@ -143,7 +143,7 @@ function readSms(sms: z.output<typeof smsSchema>, open: boolean): SmsSettings {
   return settings
 }
 
-/** Values of the file .env stand behind those of the environment. */
+/** Values of the environment take precedence over those of the file .env. */
 export function loadEnvFile(file = '.env'): void {
   if (existsSync(file)) process.loadEnvFile(file)
 }

@@ -1,4 +1,4 @@
-/** How much one process takes on, and how long it waits; the same for all engines and machines unless it is said. */
+/** The load limits and timeouts of one process; the same for all engines and machines unless configured. */
 import { z } from 'zod'
 import type { TimeLimits } from '#db/client.ts'
 import { check } from './env-check.ts'
@@ -33,23 +33,23 @@ const schema = z.object({
 })
 
 export type LoadSettings = {
-  /** how many requests are worked on at once; 0: as many as come */
+  /** how many requests are processed concurrently; 0: unlimited */
   atOnce: number
-  /** ms in which a request is answered or given up */
+  /** ms until a request is answered or aborted */
   request: number
   database: TimeLimits
-  /** requests a second from one network of clients, over some time; 0: as many as come */
+  /** requests per second from one network of clients, averaged over some time; 0: unlimited */
   addressRequests: number
-  /** open connections from one address, and from all; 0: as many as come */
+  /** open connections from one address, and from all; 0: unlimited */
   addressConnections: number
   connections: number
   /** ms that a client may take to send its request, or to take the next bytes of an answer */
   client: number
 }
 
-/** Work in the background may take longer; nobody waits for it. */
+/** Background work may take longer; nobody waits for it. */
 const BACKGROUND = 60_000
-/** For each of ten connections; whoever is behind them would wait for longer than they may. */
+/** For each of ten connections; requests behind them would exceed their timeout. */
 const WAITERS = 200
 
 export function readLoad(given: object): LoadSettings {

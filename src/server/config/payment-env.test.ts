@@ -25,7 +25,7 @@ const ALIPAY = {
   ALIPAY_PRIVATE_KEY: shop.privateKey,
   ALIPAY_PLATFORM_KEY: platform.publicKey,
 }
-/** Signed by itself for this test; its private key is gone. */
+/** Self-signed for this test; its private key was deleted. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIC/jCCAeagAwIBAgIJEjRWeJCrze8SMA0GCSqGSIb3DQEBCwUAMBMxETAPBgNV
 BAMMCHN0YW5kLWluMCAXDTI2MTExNTIxMTgwMFoYDzIxMjYxMDIyMjExODAwWjAT

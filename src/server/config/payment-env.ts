@@ -1,4 +1,4 @@
-/** How readers pay, as configured. Keys are read here and lie nowhere else. */
+/** The payment configuration. Keys are read here and stored nowhere else. */
 import { createPrivateKey, createPublicKey, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
@@ -41,7 +41,7 @@ const schema = z.object({
 type Given = z.output<typeof schema>
 type Name = Exclude<keyof Given, 'PAY_PROVIDERS' | 'PAY_CASHIER_PUBLIC'>
 
-/** Where strangers can come, nobody may pay with play money by accident; where nobody can, no gateway is needed. */
+/** On a public site nobody may pay with test money by accident; on a local one no gateway is needed. */
 export function readPayment(source: object, open: boolean): PaymentSettings {
   const given = check(schema, source)
   const providers = given.PAY_PROVIDERS ?? (open ? [] : ['cashier' as const])
@@ -103,7 +103,7 @@ function need(given: Given, provider: string, wanted: Name[]): void {
   if (missing.length) throw wrong('PAY_PROVIDERS', `${provider} needs ${missing.join(', ')}`)
 }
 
-/** The key itself or the file that it lies in. Tools of the gateways leave out the lines around it; so may both. */
+/** The key itself or the path of its file. Tools of the gateways omit the PEM header and footer; both may do so. */
 function readPem(given: Given, name: Name): string {
   const value = given[name] ?? ''
   const isKey = value.includes('-----BEGIN') || /^[A-Za-z0-9+/=]{200,}$/.test(value)
@@ -136,7 +136,7 @@ function readPublicKey(given: Given, name: Name): string {
     try {
       return createPublicKey(withLines(text, 'PUBLIC KEY')).export({ type: 'spki', format: 'pem' }).toString()
     } catch {
-      // told below
+      // reported below
     }
   throw wrong(name, 'is no public key')
 }

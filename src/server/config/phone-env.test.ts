@@ -1,4 +1,4 @@
-/** Where the keys for phone numbers come from, and what is said when they do not. */
+/** Where the keys for phone numbers come from, and the messages when they are missing. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

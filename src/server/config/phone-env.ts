@@ -1,6 +1,7 @@
 /**
- * The keys for phone numbers: from the environment where strangers can come or several servers share a database, and
- * otherwise from a file beside the embedded database, made once, so that a fresh copy starts without any configuration.
+ * The keys for phone numbers: from the environment where the site is public or several servers share a database, and
+ * otherwise from a file beside the embedded database, created once, so that a fresh checkout starts without any
+ * configuration.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -42,7 +43,7 @@ function readKeyFile(file: string): SealKey[] | null {
   return data
 }
 
-/** Written whole under another name first: of two that start at once both end with the key of one of them. */
+/** Written completely under another name first: two processes that start concurrently end with the same key. */
 function makeKeyFile(dataDir: string): SealKey[] {
   const file = keyFile(dataDir)
   const draft = `${file}.${randomUUID()}`

@@ -8,7 +8,7 @@ const KEY = /^([a-z0-9-]{1,20}):([A-Za-z0-9+/]{43}=?)$/
 export const sealKeys = z.string().transform((text, context): SealKey[] => {
   const parts = text.split(',').map((part) => KEY.exec(part.trim()))
   const keys = parts.map((part) => ({ id: part?.[1] ?? '', secret: Buffer.from(part?.[2] ?? '', 'base64') }))
-  // What was given is not repeated: the line goes to a log.
+  // The value is not repeated: the line is written to a log.
   const problem = keys.some(({ secret }) => secret.length !== SEAL_KEY_BYTES)
     ? 'must be <name>:<32 bytes in base64>, with commas between several; npm run phone:key makes one'
     : new Set(keys.map(({ id }) => id)).size < keys.length
@@ -18,7 +18,7 @@ export const sealKeys = z.string().transform((text, context): SealKey[] => {
   return keys
 })
 
-/** A new one, named after its day so that whoever has several knows which is the newest. */
+/** A new key, named after its date so that the newest of several is recognised. */
 export function makeSealKey(now: number): string {
   const day = new Date(now).toISOString().slice(0, 10).replaceAll('-', '')
   return `k${day}-${randomBytes(2).toString('hex')}:${randomBytes(SEAL_KEY_BYTES).toString('base64')}`

@@ -1,10 +1,10 @@
-/** A secret from the terminal, which does not show it, or from what is piped in; never from an argument. */
+/** A secret from the terminal, without echo, or from a pipe; never from an argument. */
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import { Writable } from 'node:stream'
 
 async function askTwice(question: string, again: string): Promise<string> {
-  // The terminal hears what is typed and is told nothing to show.
+  // The terminal reads the input and echoes nothing.
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true })
   lines.on('SIGINT', () => process.exit(130))

@@ -1,4 +1,4 @@
-/** Pages of the demo edition come back from their HTML as Markdown that means the same. */
+/** Pages of the demo edition convert from their HTML to equivalent Markdown. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

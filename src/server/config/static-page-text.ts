@@ -1,4 +1,4 @@
-/** Markdown of the house as safe HTML, in the same way and under the same list as that of stories. */
+/** Markdown of static pages as safe HTML, in the same way and with the same allowlist as that of stories. */
 import type { Database } from '#db/client.ts'
 import { fillBrandVariables, findUnknownVariable } from './brand-variables.ts'
 import { renderArticle, StoryError, type PictureSize } from '../modules/story/html/story.html.ts'
@@ -20,7 +20,7 @@ async function listSizes(db: Database, paths: string[]): Promise<Map<string, Pic
   )
 }
 
-/** The text, or what is wrong with it in words for whoever wrote it. */
+/** The text, or the problem with it as a message for its author. */
 export async function renderStaticPageText(db: Database, source: string): Promise<HouseText> {
   const unknown = findUnknownVariable(source)
   if (unknown) return { problem: `${unknown} 不是可用的记号` }

@@ -1,4 +1,4 @@
-/** Where uploaded files are kept, as configured. The key is read here and lies nowhere else. */
+/** The storage configuration for uploaded files. The key is read here and stored nowhere else. */
 import { z } from 'zod'
 import { check, endpoint, EnvError, flag } from './env-check.ts'
 import type { StorageSettings } from '../modules/media/media.service.ts'
@@ -6,7 +6,7 @@ import type { StorageSettings } from '../modules/media/media.service.ts'
 const GB = 1024 ** 3
 
 const schema = z.object({
-  // The default is never used: without one, nothing is kept in a bucket.
+  // The default is never used: without a value, nothing is stored in a bucket.
   STORAGE_S3_ENDPOINT: endpoint('oss-cn-hangzhou.aliyuncs.com'),
   STORAGE_S3_REGION: z
     .string()

@@ -12,7 +12,7 @@ import { createMinuteWork } from './minute-work.ts'
 
 type Options = { settings: BackupSettings; db: Database; log: Log; metrics: Metrics }
 
-/** Apart from the other work of a minute, which must not wait for it. */
+/** Separate from the other jobs of the minute, which must not wait for it. */
 export function createNightlyBackup({ settings, db, log, metrics }: Options) {
   const onFailure = watchBackups(metrics, () => findBackupFigures(settings.folder))
   const schedule = createBackupSchedule({

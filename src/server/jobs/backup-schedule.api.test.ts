@@ -1,4 +1,4 @@
-/** The backup of the night: at its time, by one of all processes, again after a failure, and told of in log and figures. */
+/** The nightly backup: made on time, by a single process, retried after a failure, and reported in log and metrics. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +42,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 type Run = (signal: AbortSignal) => Promise<void>
 
-/** Two processes, each with its own way to the database, that do the same. */
+/** Two processes, each with its own database connection, that do the same. */
 function openSchedules(run: Run) {
   const log = { info: vi.fn(), error: vi.fn() }
   const settings = { folder, minute: 3 * 60 + 30, keep: 2 }
@@ -83,7 +83,7 @@ describe('the backup of the night', () => {
     await work()
     expect(run).toHaveBeenCalledTimes(2)
     expect(readdirSync(folder)).toHaveLength(2)
-    // What is written down of nights that are over does not gather.
+    // Rows of past nights do not accumulate.
     expect(await database.db.selectFrom('turn').select('name').execute()).toEqual([{ name: 'backup-2026-11-18' }])
   })
 
@@ -158,7 +158,7 @@ describe('the child', () => {
   const env = () => ({ ...CHILD_ENV, DATA_DIR: database.dataDir, DATABASE_URL: database.url ?? '' })
 
   test('makes the backup and removes the older ones', async () => {
-    // The child goes by the clock of the machine.
+    // The child process uses the system clock.
     const long = Date.parse('2001-01-01T00:00:00Z')
     const { name } = await makeBackup({ ...database, sources: {}, folder, now: long })
     await runBackupChild(settings(), new AbortController().signal, env())

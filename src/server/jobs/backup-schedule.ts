@@ -1,6 +1,6 @@
 /**
- * The backup of the night, made by one of all processes on the database. Which night is done, and when one that failed is
- * tried again, stands in the database, so that any process may go on where another has died.
+ * The nightly backup, made by one of all processes on the database. The database stores which night is done and when a
+ * failed backup is retried, so that any process can continue after another has died.
  */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#db/client.ts'
@@ -14,7 +14,7 @@ const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const BEIJING = 8 * HOUR
-/** For so long a backup that was made is the one of its night, and nobody makes it once more: longer than a night lasts. */
+/** How long a finished backup counts as that of its night, so that no process repeats it: longer than a night lasts. */
 const NIGHT = 2 * DAY
 
 /** The last time at or before now at which the clocks of Beijing showed this minute of the day. */
@@ -27,7 +27,7 @@ export function findDue(minute: number, now: number): number {
 type Options = {
   db: Database
   settings: BackupSettings
-  /** makes one; ends early, by an error, when it is told to */
+  /** makes one backup; on abort it ends early with an error */
   run: (signal: AbortSignal) => Promise<void>
   log: Log
   onFailure?: () => void
@@ -61,13 +61,13 @@ export function createBackupSchedule({ db, settings, run, log, onFailure, now = 
       const last = await findLastBackup(folder)
       if (last && last.at >= due) return
       const name = nameNight(calendarDate(due))
-      // Taken for an hour: whatever becomes of it, that is when it may be tried again.
+      // The lease lasts an hour: whatever the outcome, the next attempt is possible after that.
       const times = { now: time, latest: time + NIGHT + HOUR }
       if (!(await acquireLease(db, { name, holder, until: time + HOUR }, times))) return
       await forgetNights(db, name)
       await make(name)
     },
-    /** What is being made is broken off: it can be made again. */
+    /** Aborts the running backup: it can be made again. */
     stop: () => stopping.abort(),
   }
 }

@@ -8,7 +8,7 @@ export async function completeIndex(db: Database, log: Log): Promise<void> {
     const count = await indexMissing(db, Date.now())
     if (count > 0) log.info({ count }, 'the search index was completed')
   } catch (err) {
-    // The site works without; the figure of what is missing tells it as well.
+    // The site works without it; the metric of missing rows shows it as well.
     log.error({ err }, 'the search index could not be completed; npm run search:rebuild writes it anew')
   }
 }

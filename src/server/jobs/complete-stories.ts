@@ -1,6 +1,6 @@
 /**
- * What was public before the desk kept stories gets its place there: the text is written back from the HTML that readers
- * see. Done once the site is up, a few at a time; when nothing is missing it is one quick question.
+ * Stories for articles that were published before the desk stored stories: the source text is recovered from the HTML that
+ * readers see. Runs after the site has started, in small batches; when nothing is missing it costs one quick query.
  */
 import type { Database } from '#db/client.ts'
 import type { StoryFields } from '#contract/desk/story.ts'
@@ -55,7 +55,7 @@ function listMissing(db: Database, after: number) {
 type MissingRow = Awaited<ReturnType<typeof listMissing>>[number]
 
 async function writeBatch(transaction: Database, after: number): Promise<number[]> {
-  // One server after the other: what one has written, the next finds.
+  // Servers run sequentially: each finds what the previous one has written.
   await transaction
     .updateTable('story_counter')
     .set((e) => ({ last: e.ref('last') }))

@@ -1,4 +1,4 @@
-/** Of several processes on one database one does the work of a minute, and nobody waits for one that has died. */
+/** Of several processes on one database, one runs the jobs of the minute, and none waits for a process that has died. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#db/client.ts'
 import { createLease } from './minute-lease.ts'
@@ -56,7 +56,7 @@ test('the lease of a process that has died expires after a minute', async () => 
   expect(await two!.acquire()).toBeGreaterThan(0)
   clock.now += 1
   expect(await two!.acquire()).toBe(0)
-  // Who was only slow, and ends now, takes it from nobody.
+  // A process that was only slow and ends now does not take the lease from its new holder.
   await one!.end()
   clock.now += 2 * SECOND
   expect(await one!.acquire()).toBeGreaterThan(0)
@@ -69,7 +69,7 @@ test('one that ends well leaves it to the others at once', async () => {
   await one!.end()
   await one!.release()
   expect(await two!.acquire()).toBe(0)
-  // Nobody leaves what is another’s.
+  // No process releases a lease that another holds.
   await one!.release()
   expect(await one!.acquire()).toBeGreaterThan(0)
   await two!.end()

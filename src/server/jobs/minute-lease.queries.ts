@@ -40,7 +40,7 @@ export async function extendLease(db: Database, { name, holder, until }: Held): 
     .execute()
 }
 
-/** Nights are told apart by their names, so that a clock that went wrong spoils no other night than its own. */
+/** Each night has its own name, so that a wrong clock corrupts no other night than its own. */
 const PREFIX = 'backup-'
 
 /** Those of other nights say nothing any more. */

@@ -13,14 +13,14 @@ const RENEWED_EVERY = 20 * SECOND
 const REST = 55 * SECOND
 /** the clock skew between machines that is tolerated */
 const SKEW = 60 * SECOND
-/** so that waiting processes do not retry at once */
+/** so that waiting processes do not all retry at the same moment */
 const JITTER = 3 * SECOND
 
 export type Lease = {
   /** 0 when acquired; otherwise ms until the next attempt */
   acquire: () => Promise<number>
   end: () => Promise<void>
-  /** for another process to acquire at once */
+  /** lets another process acquire it immediately */
   release: () => Promise<void>
 }
 

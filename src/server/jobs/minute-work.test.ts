@@ -1,4 +1,4 @@
-/** Work that comes back every minute: one after another, in spite of failures, and to its end when it is stopped. */
+/** Jobs that run every minute: sequentially, in spite of failures, and to completion when they are stopped. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Log } from '../http/observe/log.ts'
 import { createMinuteWork } from './minute-work.ts'

@@ -1,6 +1,6 @@
 /**
- * Work that is done once a minute while the server runs: one piece after another, never twice at once, and of all processes
- * on one database by the holder of the lease. Each piece also bears being done by two, as somebody may be slow to die.
+ * Jobs that run once a minute while the server is up: sequentially, never twice concurrently, and among all processes on one
+ * database only in the holder of the lease. Each job also tolerates being run by two processes, as one may be slow to die.
  */
 import type { Log } from '../http/observe/log.ts'
 import type { Lease } from './minute-lease.ts'
@@ -9,7 +9,7 @@ const MINUTE = 60 * 1000
 
 type Work = () => Promise<void>
 
-/** Where nobody else is. */
+/** For a single process. */
 const ALWAYS: Lease = { acquire: async () => 0, end: async () => {}, release: async () => {} }
 
 export function createMinuteWork(log: Log, lease: Lease = ALWAYS) {
@@ -53,9 +53,11 @@ export function createMinuteWork(log: Log, lease: Lease = ALWAYS) {
 
   return {
     add: (work: Work) => void works.push(work),
-    /** Not at once: whoever starts a server wants pages first. Several servers do not come in the same moment. */
+    /**
+     * Delayed: a starting server serves pages first. The random part keeps several servers from starting at the same moment.
+     */
     start: () => plan(5000 + Math.floor(Math.random() * 5000)),
-    /** Waits for what is being done. */
+    /** Waits for the running job. */
     stop(): Promise<void> {
       stopped = true
       clearTimeout(timer)

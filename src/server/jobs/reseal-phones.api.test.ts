@@ -79,7 +79,7 @@ describe('rows', () => {
     expect(await countFormer(db, between)).toBe(people.length + 1 - SEAL_BATCH)
     await expect(start(after)).rejects.toThrow(/“test”/)
     expect(await listLost(db, between, people)).toEqual([])
-    // It goes on where it was.
+    // It resumes where it stopped.
     expect(await resealPhones(db, between)).toMatchObject({ count: people.length + 1 - SEAL_BATCH, dropped: ['test'] })
     await start(after)
   })
@@ -148,7 +148,7 @@ describe('readers', () => {
     const answer = await server.postJson('/api/login/login', { phone, password })
     return ((await answer.json()) as { model?: { uid: number } }).model?.uid
   }
-  /** By a code, for which the limits of the number are asked as well. */
+  /** Signs in with an SMS code, which also queries the limits of the number. */
   const enter = async (server: TestApp, phone: string) => {
     const calls = codeCalls(server)
     const answer = await calls.post('quickLogin', { phone, ...(await calls.receive({ phone })) })

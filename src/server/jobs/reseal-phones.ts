@@ -1,7 +1,7 @@
 /**
- * Seals anew, under the key that stands first, what other keys have sealed. The site goes on meanwhile: servers that know
- * both keys find rows of either. Batch by batch, so that whoever is stopped goes on where it was; a number that its owner has
- * changed meanwhile is left alone.
+ * Re-seals, under the first key, what other keys have sealed. The site stays up meanwhile: servers that know both keys find
+ * rows of either. Works in batches, so that an interrupted run resumes where it stopped; a number that its owner has changed
+ * meanwhile is left alone.
  */
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
@@ -61,7 +61,7 @@ async function resealAccounts(db: Database, seal: Seal, note: (count: number) =>
   }
 }
 
-/** All at once, and one by one if some of them cannot be; the ids of those. */
+/** All rows in one statement, or one by one if some of them fail; returns the ids of those that fail. */
 async function replace(db: Database, seal: Seal, rows: Row[]): Promise<number[]> {
   try {
     await db.transaction().execute(async (transaction) => {
@@ -111,7 +111,10 @@ async function resealContacts(db: Database, seal: Seal, note: (count: number) =>
   }
 }
 
-/** What is in the files of rows that were sealed with them is wiped with the next start, as no key says that it was. */
+/**
+ * Traces of rows sealed with a dropped key are wiped from the database files at the next start, as no remaining key is
+ * marked as cleaned.
+ */
 async function dropKeys(db: Database, seal: Seal): Promise<string[]> {
   const isUsed = async (name: string) => {
     const { rows } = await sql`select 1 from account where phone_sealed like ${`${name}.%`}

@@ -185,7 +185,7 @@ describe('a key that is not the one', () => {
   })
 })
 
-/** Somebody reads: nothing that they may still need can go. Gives back what ends it. */
+/** Opens a reading transaction, so that no row it may still need can be removed. Returns a function that ends it. */
 async function startReading(): Promise<() => Promise<void>> {
   const question = 'select count(*) from account, contribution'
   if (database.url === undefined) {

@@ -1,7 +1,7 @@
 /**
- * Before the site answers: the keys are those that the database was sealed with, and no number is in it in the clear. Done a
- * batch at a time, each a transaction of its own, so that whoever is killed in the middle goes on where it was. When there is
- * nothing to do it is a few quick questions.
+ * Before the site answers requests: checks that the keys are those the database was sealed with, and that it holds no phone
+ * number in the clear. Works in batches, each in its own transaction, so that a process killed halfway resumes where it
+ * stopped. When there is nothing to do it costs a few quick queries.
  */
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
@@ -40,7 +40,7 @@ async function checkKeys(db: Database, seal: Seal): Promise<void> {
     if (own === undefined) throw wrongKey(`sealed with the key “${name}”, which is not given`)
     if (own !== proof) throw wrongKey(`sealed with another key of the name “${name}”`)
   }
-  // A copy of rows may have come without the list of its keys.
+  // Rows may have been copied without the list of their keys.
   const any = db.selectFrom('account').select('phone_sealed').where('phone_sealed', 'is not', null).limit(1)
   const row = known.length > 0 ? undefined : await any.executeTakeFirst()
   try {
@@ -50,10 +50,10 @@ async function checkKeys(db: Database, seal: Seal): Promise<void> {
   }
 }
 
-/** Of two servers that come with different keys of one name, the second finds the proof of the first. */
+/** Of two servers that start with different keys of the same name, the second finds the proof of the first. */
 async function noteKey(db: Database, seal: Seal, now: number): Promise<void> {
   const [name = ''] = seal.ids
-  // Where nobody has ever been there is nothing to wipe, nor anybody's way to stand in.
+  // A database without accounts has nothing to wipe, and nobody whom wiping would block.
   const isNew = (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined
   await db
     .insertInto('phone_key')
@@ -63,7 +63,7 @@ async function noteKey(db: Database, seal: Seal, now: number): Promise<void> {
   await checkKeys(db, seal)
 }
 
-/** One process after the other: what one has written, the next finds, and no two wait for each other's rows. */
+/** Processes run sequentially: each finds what the previous one has written, and no two wait for each other's rows. */
 export async function takeTurn(transaction: Database, seal: Seal): Promise<void> {
   await transaction
     .updateTable('phone_key')

@@ -1,4 +1,4 @@
-/** What every service is given. */
+/** Dependencies of every service. */
 import type { Database } from '#db/client.ts'
 
 export type Tools = { db: Database }

@@ -1,4 +1,4 @@
-/** What is said of a table that knows a person; personal-data.ts is the list. */
+/** The entry for a table with personal data; personal-data.ts is the list. */
 export const RETENTION_DAY = 24 * 60 * 60 * 1000
 
 export type PersonalData = {
@@ -6,7 +6,7 @@ export type PersonalData = {
   why: string
   /** As text, such as “until the account is deleted”. */
   kept: string
-  /** For what goes by itself once a time is over: so long after the time in this column. */
+  /** For rows that are deleted automatically: this long after the time in this column. */
   expires?: { column: string; after: number }
   leaving: 'deleted' | 'emptied' | 'anonymous' | 'kept'
   /** What that means here. */
@@ -15,9 +15,9 @@ export type PersonalData = {
   exported: { under: string } | { not: string }
   /** Columns that point to a person or hold something of theirs. */
   columns: readonly string[]
-  /** Of these, those that still point to the emptied row of somebody who has left. */
+  /** Of these, those that still refer to the emptied row of a closed account. */
   stays?: readonly string[]
-  /** Readers are never in it: authors, who cannot leave by themselves, or work at the desk. */
+  /** Never contains readers: authors, who cannot close their account themselves, or work at the desk. */
   of?: 'authors' | 'desk'
 }
 

@@ -1,4 +1,4 @@
-/** The list of what is known of people, held against the schema, against those who leave, against the clock and the document. */
+/** Checks the list of personal data against the schema, account closure, the retention periods and the document. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -16,7 +16,7 @@ const { app } = useCodeCalls()
 const LISTED = Object.entries(PERSONAL_DATA) as [string, PersonalData][]
 const MARK = 920_000
 
-/** How columns are called that point to somebody, or hold something of theirs. */
+/** Names of columns that refer to a person, or hold something of theirs. */
 const SOUNDS_PERSONAL = new RegExp(
   [
     '^(account|person|actor|moderator|author|reader|member|user)_id$|_by$|phone|contact|mail|device|(^|_)address$',
@@ -70,7 +70,7 @@ async function countTables(): Promise<Map<string, number>> {
   return counts
 }
 
-/** Every cell of every table that holds one of these words. */
+/** Every cell of every table that contains one of these words. */
 async function findWords(words: readonly string[]): Promise<string[]> {
   const found = new Set<string>()
   for (const { name } of await app.db.introspection.getTables()) {
@@ -120,7 +120,7 @@ test('somebody who has left something in every table takes it along, but for wha
   for (const [table, { leaving, of }] of LISTED) {
     if (of !== undefined) continue
     const lost = counts.get(table)! - after.get(table)!
-    // Of two things that they own one belongs to no order.
+    // Of the two items that they own one belongs to no order.
     if (leaving === 'deleted') expect(lost, table).toBeGreaterThan(0)
     else expect(lost, table).toBeLessThanOrEqual(table === 'entitlement' ? 1 : 0)
   }
@@ -170,7 +170,7 @@ describe('a time that is said to be the longest', () => {
     async ({ table, column, after }) => {
       app.clock.now = Math.ceil(app.clock.now / 2) * 2
       const over = app.clock.now
-      // A minute apart, and an odd one, so that the two can be told apart.
+      // A minute apart, and an odd value, so that the two can be distinguished.
       const [old, young] = [over - after, over - after + MINUTE + 1]
       await INSERT[table]!(old)
       await INSERT[table]!(young)
@@ -183,7 +183,7 @@ describe('a time that is said to be the longest', () => {
       app.clock.now = over + 1
       await app.passMinute()
       expect(await times(), 'a minute before it may stay').toContain(young)
-      // Some things are looked for once an hour or a day only.
+      // Some retention jobs run only once an hour or a day.
       app.clock.now = over + 25 * 60 * MINUTE
       await app.passMinute()
       expect(await times()).toEqual([])

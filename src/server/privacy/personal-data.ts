@@ -1,7 +1,8 @@
 /**
- * Every table that knows a person: what of them, why, for how long, what leaving does to it, and where the export tells it.
- * The one list of it: tests hold it against the schema, against what leaving and the export really do, against the clock,
- * and docs/privacy.md against it. A new table with a person in it has its line here, or a test fails.
+ * Every table with personal data: what it holds, why, for how long, what closing the account does to it, and where the
+ * export has it. This is the only such list: tests check it against the schema, against the actual closure and export, and
+ * against the retention periods, and docs/privacy.md against it. A new table with personal data needs an entry here, or a
+ * test fails.
  */
 import type { Tables } from '#db/tables.ts'
 import { RETENTION_DAY, own, type PersonalData } from './personal-data-entry.ts'
@@ -202,7 +203,7 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
   ...PERSONAL_DATA_OF_STAFF,
 }
 
-/** Columns whose names sound like a person, and why they are none. */
+/** Columns whose names look personal, and why they are not. */
 export const NO_PERSON: Readonly<Record<string, string>> = {
   'cashier_payment.token': 'of a payment; it does not name the payer',
   'due_work.claimed_by': 'a process',

@@ -60,34 +60,34 @@ export type AppOptions = {
   clientDir?: string
   mediaRoots: string[]
   mediaCacheDir: string
-  /** where pictures that readers bring are kept, or copies of them; one of the roots */
+  /** where pictures uploaded by readers are stored, or copies of them; one of the roots */
   uploadDir: string
-  /** where files that are sent to the house are kept; none of the roots */
+  /** where attachments of contributions are stored; none of the roots */
   attachmentDir: string
   now?: () => number
   checkModels?: boolean
   /** seals phone numbers, and finds and opens them */
   seal: Seal
-  /** in place of the one that the configuration names */
+  /** replaces the one in the configuration */
   sms?: SmsProvider
   humanDifficulty?: number | undefined
-  /** where requests come in; absent in tests that need none */
+  /** admission control for requests; absent in tests that need none */
   admission?: AdmissionControl
-  /** what this process knows together with the others of its machine, if there are any */
+  /** state shared with the other processes of the machine, if there are any */
   memory?: SharedWorkerState
-  /** the last backup there is; null or left out where nobody has set any up */
+  /** the last backup; null or absent where none is set up */
   findLastBackup?: HostInfo['findLastBackup']
-  /** told of what must be done before the database goes */
+  /** registers work to be done before the database is closed */
   beforeEnd?: (work: () => Promise<void>) => void
-  /** told of what must be done as soon as no more requests are taken, so that those in flight can end */
+  /** registers work to be done as soon as no more requests are accepted, so that those in flight can end */
   whenClosing?: (work: () => Promise<void>) => void
-  /** told of what is to be done once a minute */
+  /** registers a job for every minute */
   everyMinute?: (work: () => Promise<void>) => void
-  /** told of what goes on all the time, from the first request to the last */
+  /** registers continuous background work, from the first request to the last */
   inBackground?: (work: BackgroundWork) => void
 }
 
-/** Started and stopped with the server; `runNow` does once what it does again and again by itself. */
+/** Started and stopped with the server; `runNow` runs once what otherwise repeats automatically. */
 export type BackgroundWork = { start: () => void; stop: () => Promise<void>; runNow: () => Promise<unknown> }
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
@@ -96,7 +96,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   const { env, db, log, metrics, now = Date.now, memory = createSharedWorkerState() } = options
   const https = env.PUBLIC_URL.startsWith('https:')
   const throttle = createLogThrottle()
-  // What is tried again and again fails again and again, until somebody has mended it.
+  // A retried job fails again and again until it is fixed, so the log is throttled.
   const warnSeldom = (detail: Record<string, unknown>, message: string) =>
     throttle([message, detail['kind'], detail['subject'], detail['check']].join(' '), (left) =>
       log.warn({ ...detail, left }, message),
@@ -189,7 +189,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   app.route(
     '/',
     healthRoutes({
-      // As a reader asks: on SQLite anything else would wait for whoever is writing.
+      // As a read query: on SQLite anything else would wait for the writer.
       askDatabase: () => db.selectNoFrom((e) => e.val(1).as('one')).execute(),
       whenClosing: (work) => options.whenClosing?.(work),
     }),
@@ -242,7 +242,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       })
     : null
   if (cache) options.admission?.setPageCacheProbe((url, acceptEncoding) => keepsPage(cache, url, acceptEncoding))
-  // Memos first, pages last: what is made anew must not be made of what was kept before.
+  // Memos first, pages last: a page must not be rendered again from stale memos.
   change.watch((tags) => {
     emptyMemos()
     answers?.drop(tags)

@@ -1,4 +1,4 @@
-/** At the start: whether the bucket of the configuration is there and ours. One that cannot be reached may come back. */
+/** At the start: checks that the configured bucket exists and is ours. An unreachable one may come back. */
 import { BucketFailure } from '../modules/media/store/media.bucket-call.ts'
 import { createBucket } from '../modules/media/store/media.bucket.ts'
 import type { StorageSettings } from '../modules/media/media.service.ts'

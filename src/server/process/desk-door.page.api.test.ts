@@ -1,4 +1,4 @@
-/** The doors of the desk: every room against everybody who could come by its address. */
+/** Access to the desk: every room against every kind of user who could open its address. */
 import { describe, expect, test } from 'vitest'
 import { DESK_ROOMS, mayEnter } from '#domain/desk/desk-room.ts'
 import { STAFF_PERMISSIONS } from '#domain/account/staff-permission.ts'

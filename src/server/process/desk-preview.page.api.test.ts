@@ -1,4 +1,4 @@
-/** Drafts as readers will see them: for the house alone, never kept, and shown in frames of our own desk. */
+/** Previews of drafts: for staff only, never cached, and shown in frames of our own desk. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Front } from '#contract/desk/front.ts'
 import type { Story } from '#contract/desk/story.ts'

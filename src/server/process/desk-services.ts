@@ -52,11 +52,11 @@ type SiteServices = {
 }
 
 type BaseOptions = {
-  /** told of what an operator should know */
+  /** reports what an operator should know */
   onTrouble?: ((detail: Record<string, unknown>, message: string) => void) | undefined
 }
 
-/** What the desk stands on, and what modules of the site that change public things use, too. */
+/** The base services of the desk, also used by modules of the site that change public content. */
 export function createDeskBase(db: Database, { onTrouble = () => {} }: BaseOptions = {}) {
   return {
     journal: createJournalService({ db }),
@@ -75,7 +75,7 @@ type DeskOptions = {
   db: Database
   base: ReturnType<typeof createDeskBase>
   services: SiteServices
-  /** where files that are uploaded are kept */
+  /** where uploaded files are stored */
   uploadDir?: string | undefined
   /** where the site is to be found from outside */
   publicUrl: string
@@ -83,7 +83,7 @@ type DeskOptions = {
   hostInfo?: HostInfo | undefined
 } & BaseOptions
 
-/** A new module of the desk is made here and named in what is given back; its handlers are bound below. */
+/** A new module of the desk is created here and added to the returned object; its handlers are bound below. */
 export function createDeskServices({ db, base, services, hostInfo, onTrouble }: DeskOptions) {
   const member = createMemberService({
     db,

@@ -1,4 +1,4 @@
-/** The document of the editors' desk, for those who work here; readers get what the site says at that address. */
+/** The HTML document of the desk, for staff; readers get the response of the site at that address. */
 import { Hono, type Context, type Next } from 'hono'
 import { isDeskProgram, mayVisit } from '#domain/desk/desk-room.ts'
 import { paths } from '#domain/paths.ts'
@@ -21,7 +21,7 @@ export function deskRoutes(assets: Assets): Hono<RequestVariables> {
     if (policy) c.header('Content-Security-Policy', deskPolicy(policy))
     c.header('Vary', 'Cookie')
     c.header('X-Robots-Tag', 'noindex')
-    // Whoever lacks the right gets the program, too, which says what is missing and shows the way to everything else.
+    // Staff without the permission get the desk app, too, which names the missing permission and links to everything else.
     return c.html(renderDeskDocument(assets), mayVisit(c.req.path, viewer) ? 200 : 403)
   }
 

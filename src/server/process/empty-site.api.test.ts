@@ -63,7 +63,7 @@ describe('the house is furnished', () => {
     const magazine = { code: 'weekly', name: '江边周刊', description: '一周一次', frequency: '周刊', price: 1500 }
     const { id } = await post<{ id: number }>('/api/desk/magazine', magazine)
     made.magazineId = id
-    // What was remembered of the empty house is forgotten with the look for changes.
+    // Cached results of the empty site are dropped with the next check for changes.
     await app.passSecond()
     expect(await app.read('/api/magazine')).toMatchObject([{ magazineId: 1, name: '江边周刊', issueNum: 0 }])
   })

@@ -1,4 +1,4 @@
-/** Opens the socket, and closes it well: requests in flight are finished before the database goes. */
+/** Opens the socket, and closes it gracefully: requests in flight are finished before the database is closed. */
 import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
@@ -22,16 +22,16 @@ type Options = {
   metrics: Metrics
   env: Env
   log: Log
-  /** no more requests are taken; those that never end by themselves are to be ended */
+  /** no more requests are accepted; requests that never end on their own must be ended */
   onClosing: () => void
   onClose: () => Promise<void>
 }
 
 const GRACE = 10_000
-/** For connections on which nothing was asked: browsers open some in advance, and a request may just be on its way. */
+/** For connections without a request so far: browsers open some in advance, and a request may be on its way. */
 const UNUSED_GRACE = 1000
 const IDLE_CHECK = 100
-/** Longer than whoever is in front keeps idle connections: who closes first may meet a request that is on its way. */
+/** Longer than the proxy in front keeps idle connections: the side that closes first may miss a request on its way. */
 const KEEP_ALIVE = 65_000
 
 export async function listen({ app, admission, metrics, env, log, onClosing, onClose }: Options): Promise<Server> {
@@ -62,8 +62,9 @@ export function openSocket(server: Server, env: Env): Promise<void> {
             : `cannot listen on ${env.HOST}:${env.PORT}: ${error.code}`
       reject(new ListenError(reason))
     })
-    // Each worker has a socket of its own, and the system deals out connections: one that dies takes none along that it has
-    // not answered, as it would if the primary had handed it over. Where the system cannot, the primary deals them out.
+    // Each worker has its own socket, and the kernel distributes connections: a worker that dies takes no unanswered
+    // connections along, as it would if the primary had handed them over. Where the system does not support this, the
+    // primary distributes them.
     const reusePort = cluster.isWorker && process.platform === 'linux'
     server.listen({ port: env.PORT, host: env.HOST, ...(reusePort ? { reusePort } : {}) }, resolve)
   })
@@ -109,7 +110,7 @@ function closeOnSignal(server: Server, log: Log, onClosing: () => void, onClose:
   process.on('SIGINT', close)
   const { worker } = cluster
   worker?.once('disconnect', () => {
-    // The primary is gone without a word, and so is the socket. Node would end us at once unless this is said.
+    // The primary has died without notice, and the socket with it. Without this, Node would exit immediately.
     worker.exitedAfterDisconnect = true
     close('disconnect')
   })

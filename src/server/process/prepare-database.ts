@@ -1,6 +1,6 @@
 /**
- * Opens and migrates the database, seals what phone numbers it has, removes what has been kept long enough, and loads the demo
- * edition into an empty one.
+ * Opens and migrates the database, seals its phone numbers, deletes rows past their retention, and seeds an empty one with
+ * the demo edition.
  */
 import type { Database, TimeLimits } from '#db/client.ts'
 import { databaseFile, openDatabase } from '#db/client.ts'
@@ -15,12 +15,12 @@ import { createEventService } from '../modules/event/event.service.ts'
 import { sealPhones } from '../jobs/seal-phones.ts'
 import { isEmpty } from '../seed/is-empty.ts'
 
-/** The database cannot be opened, reached or brought up to date; the message says which database. */
+/** The database cannot be opened, reached or migrated; the message names the database. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
 }
 
-/** As it is, once somebody has prepared it. */
+/** Opens an already prepared database. */
 export function openSite(env: Env, log: Log, metrics: Metrics, limits?: TimeLimits): Database {
   const throttle = createLogThrottle()
   try {
@@ -47,7 +47,7 @@ function explain(env: Env, error: unknown): never {
   throw new DatabaseError(`database ${which}: ${reason}`, { cause: error })
 }
 
-/** On the embedded engine whoever opens the file does so. */
+/** On the embedded engine, opening the file does this. */
 async function finishRestore({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
   if (!DATABASE_URL || !readPlan(DATA_DIR)) return
   const { finishBrokenRestore } = await import('../commands/restore-run.ts')

@@ -1,4 +1,4 @@
-/** One process that answers: the application on its database, with its socket and all that it does by itself. */
+/** One serving process: the application on its database, with its socket and its background work. */
 import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
 import { createApp, type BackgroundWork } from './app.ts'

@@ -1,4 +1,4 @@
-/** What the services are given besides their database; those who measure or test leave out most of it. */
+/** Options of the services besides their database; benchmarks and tests leave out most of them. */
 import type { SharedWorkerState } from './shared-worker-state.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
 import type { SmsProvider } from '../modules/account/sms/sms.provider.ts'
@@ -11,33 +11,35 @@ export type ServiceOptions = {
   publicUrl?: string
   /** who carries codes to phones */
   sms?: SmsProvider
-  /** the same for all servers of a site; without one, each has its own until it ends */
+  /** the same for all servers of a site; without one, each process has a random one */
   secret?: string | undefined
-  /** seals phone numbers; without one, nobody's number can be read or found, nor will be when this process has ended */
+  /**
+   * seals phone numbers; without one, stored numbers cannot be read or found, nor those of this process after it has ended
+   */
   seal?: Seal | undefined
-  /** what this process knows together with the others of its machine */
+  /** state shared with the other processes of the machine */
   memory?: SharedWorkerState | undefined
-  /** zero bits that the human check asks for, where its own figure is too dear */
+  /** zero bits required by the human check, where the default is too expensive */
   humanDifficulty?: number | undefined
-  /** the ways to pay; without any said, the house's own cashier */
+  /** the payment providers; by default the test cashier */
   payment?: PaymentSettings | undefined
-  /** told of what an operator should know about payments and orders */
+  /** reports what an operator should know about payments and orders */
   onPaymentTrouble?: (detail: Record<string, unknown>, message: string) => void
-  /** told of what an operator should know about changes and work that is due */
+  /** reports what an operator should know about changes and due work */
   onTrouble?: (detail: Record<string, unknown>, message: string) => void
-  /** a bucket for files, in place of folders, and the clock by which copies of them are kept */
+  /** a bucket for files, instead of folders, and the clock for the lifetime of cached copies */
   storage?: { settings: StorageSettings; now: () => number } | undefined
-  /** where pictures that readers bring are kept */
+  /** where pictures uploaded by readers are stored */
   uploadDir?: string | undefined
-  /** where files that are sent to the house are kept; no address leads there */
+  /** where attachments of contributions are stored; not reachable by any address */
   attachmentDir?: string | undefined
-  /** told of each kind of card on the front page that this version does not know */
+  /** called for each card type of the front page that this version does not know */
   onUnknownCard?: (cardType: number) => void
-  /** told when views could not be written; they are kept and tried again */
+  /** called when views could not be written; they are retained and retried */
   onViewsDelayed?: (error: unknown) => void
-  /** told when views were written */
+  /** called when views were written */
   onViewsWritten?: () => void
-  /** told of each question to a way of paying, and whether it was answered */
+  /** called after each request to a payment provider, with whether it was answered */
   onPaymentAsked?: (provider: string, worked: boolean) => void
   /** the machine and the configuration, for the status of the site */
   hostInfo?: HostInfo

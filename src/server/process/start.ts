@@ -22,7 +22,7 @@ import { oneLine } from '../commands/run-command.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Problems that the person at the keyboard can solve: told in one line, without a stack. */
+/** Problems that the operator at the terminal can solve: reported in one line, without a stack. */
 class StartError extends Error {
   override name = 'StartError'
 }
@@ -48,7 +48,7 @@ async function complete(db: Database, log: Log): Promise<void> {
 /** What a primary does not need, it does not load. */
 const loadServe = async () => (await import('./serve.ts')).serve
 
-/** The only process, or the one that starts the others. */
+/** The only process, or the primary. */
 async function start(): Promise<void> {
   loadEnvFile(join(ROOT, '.env'))
   const env = readEnv(process.env)
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     log.warn('SECRET is not set: other servers on this database will not believe what this one has signed')
   await checkStorage(env.STORAGE, (detail, message) => log.warn(detail, message))
   const prepared = await prepareDatabase({ env, log, metrics, seal, contentDir: join(ROOT, 'content') })
-  // Opened anew for readers: what prepares it may take its time, what they ask may not.
+  // Opened again for readers: preparation may take its time, requests may not.
   await prepared.destroy()
   if (env.WORKERS > 1) return runWorkers(env, log, metrics)
   const db = openSite(env, log, metrics, env.LOAD.database)

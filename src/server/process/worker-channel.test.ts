@@ -1,9 +1,9 @@
-/** Questions between two processes: answered by name, told when they cannot be, and given up when nobody answers. */
+/** Calls between two processes: dispatched by name, rejected when they fail, and timed out without an answer. */
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openChannel } from './worker-channel.ts'
 
-/** Two ends of one line; what is sent arrives as the other process would read it. */
+/** Two ends of one channel; messages arrive as the other process would read them. */
 function connect() {
   const ends = [new EventEmitter(), new EventEmitter()] as const
   const peer = (own: EventEmitter, other: EventEmitter) => ({

@@ -6,25 +6,25 @@ type Peer = {
   on: (event: 'message', listener: (message: unknown) => void) => unknown
 }
 
-/** What one side can be asked; arguments and answers are such as JSON can carry. */
+/** The handlers of one side; arguments and results must be JSON. */
 type Answers = Record<string, (...given: never[]) => unknown>
 
 type Question = { question: number; name: string; given: unknown[] }
 type Answer = { answer: number; value?: unknown; failure?: string }
 
-/** ms; whoever does not answer for so long is gone or stuck. */
+/** ms; a peer that does not answer for this long is dead or stuck. */
 const PATIENCE = 2000
 
 export function openChannel<Theirs extends Answers>(peer: Peer, own: Answers, patience = PATIENCE) {
   const waiting = new Map<number, (answer: Answer) => void>()
   let asked = 0
 
-  /** A channel that is closed loses what is sent; whoever waits for an answer finds out by its absence. */
+  /** A closed channel drops messages; the caller notices by its timeout. */
   const send = (message: Question | Answer) => void peer.send?.(message, () => {})
 
   async function answer({ question, name, given }: Question): Promise<void> {
     try {
-      // What is given was held to its name by whoever asked.
+      // The types of the arguments were checked at the caller.
       const work = own[name] as ((...given: unknown[]) => unknown) | undefined
       if (!work) throw new Error(`nobody answers ${name}`)
       send({ answer: question, value: await work(...given) })

@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** On a connection of its own, so that any of them may get it. */
+/** On a new connection, so that any worker may get it. */
 async function ask(path: string, { method, headers = {}, body }: Asked = {}) {
   const options = {
     agent: false,
@@ -58,7 +58,7 @@ async function ask(path: string, { method, headers = {}, body }: Asked = {}) {
   }
 }
 
-/** The log says who has answered. */
+/** The log names the worker that answered. */
 async function findWorker(requestId: string): Promise<number> {
   const find = () => program.output.out.split('\n').find((line) => line.includes(requestId))
   await expect.poll(find).toBeDefined()
@@ -145,7 +145,7 @@ describe('workers that are killed', () => {
     const [one] = childrenOf(program.child.pid!)
     process.kill(one!, 'SIGKILL')
     await expect.poll(() => isAlive(one!)).toBe(false)
-    // The other answers all the while, and a third as soon as it can.
+    // The other answers meanwhile, and a third as soon as it can.
     const isOld = async () => {
       const { status, worker } = await ask('/')
       expect(status).toBe(200)
@@ -160,7 +160,7 @@ describe('workers that are killed', () => {
     const victims = childrenOf(program.child.pid!)
     for (const victim of victims) process.kill(victim, 'SIGKILL')
     await expect.poll(() => victims.filter(isAlive)).toEqual([])
-    // Between the death of the last and the birth of the next there is nobody who could answer.
+    // Between the death of the last worker and the start of the next, nobody can answer.
     const isUp = () =>
       ask('/healthz').then(
         ({ status }) => status === 200,

@@ -1,6 +1,6 @@
 /**
- * The primary: it starts as many processes as there are to be, puts another in the place of one that has died, and ends when
- * all of them have ended. It answers no reader; what all of them must know together lies in its memory.
+ * The primary: starts the configured number of workers, replaces those that have died, and ends when all of them have ended.
+ * It answers no requests; state shared by all workers is in its memory.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { createServer } from 'node:http'
@@ -25,19 +25,19 @@ export class WorkerError extends Error {
 const YOUNG = 60 * 1000
 const FIRST_PAUSE = 500
 const LONGEST_PAUSE = 30 * 1000
-/** So many may die before any has ever answered, without a word why; then it is not by accident. */
+/** This many may die without an error message before any has ever answered; then it is not by accident. */
 const DEATHS_BORNE = 3
-/** Longer than a worker takes to end well. */
+/** Longer than a worker takes to shut down gracefully. */
 const GRACE = 15 * 1000
-/** As long as it takes until the others look by themselves. */
+/** The time until the others check on their own. */
 const LOOK_PATIENCE = 250
 /** Less than a worker waits for the answer that is made of theirs. */
 const ASK_PATIENCE = 1000
 
-/** What the primary alone can tell; of itself as a process there is nothing that would belong into the sums. */
+/** Metrics that only the primary has; its own process metrics do not belong in the sums. */
 const OWN_FIGURES = new Set(['worker_ended_total', 'log_lines_total'])
 
-/** After so many in a row that died young: the first is replaced at once, then ever later. */
+/** Back-off after this many early deaths in a row: the first is replaced immediately, then ever later. */
 export const pauseAfter = (youngDeaths: number): number =>
   youngDeaths < 2 ? 0 : Math.min(FIRST_PAUSE * 2 ** (youngDeaths - 2), LONGEST_PAUSE)
 
@@ -45,8 +45,8 @@ type Channel = ReturnType<typeof openChannel<WorkerHandlers>>
 type Started = { channel: Channel; at: number; isReady: boolean }
 
 /**
- * Tries the port once before the workers share it, as sharing would not tell that somebody else has it. Where any will do, one
- * is chosen here: a worker that comes later must not get another.
+ * Tries the port once before the workers share it, as a shared port would not show that another program uses it. Where any
+ * port will do, one is chosen here: a later worker must not get another.
  */
 async function choosePort(env: Env): Promise<number> {
   const server = createServer()
@@ -56,7 +56,7 @@ async function choosePort(env: Env): Promise<number> {
   return port
 }
 
-/** Ends with the process itself: well when it was told to end, by a WorkerError when no worker can answer. */
+/** Ends with the process itself: normally on a signal, with a WorkerError when no worker can answer. */
 export async function runWorkers(env: Env, log: Log, metrics: Metrics): Promise<never> {
   const port = await choosePort(env)
   const memory = createSharedWorkerState()
@@ -110,7 +110,7 @@ export async function runWorkers(env: Env, log: Log, metrics: Metrics): Promise<
           await Promise.race([askAll('readChanges', worker), enough])
         },
         mayComplete() {
-          // If it has died, the next one goes on.
+          // If it has died, the next worker takes over.
           if (completing && workers.has(completing)) return false
           completing = worker
           return true

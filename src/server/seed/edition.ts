@@ -8,7 +8,7 @@ export const DAY = 24 * HOUR
 
 export type Edition = { content: Content; media: MediaShelf; now: number }
 
-/** At eight in the morning of Beijing, so many days back; the paper of today may come out a little earlier than that. */
+/** Eight in the morning in Beijing, this many days back; for today it may be a little earlier than that. */
 export function daysAgo(now: number, days: number): number {
   return Math.min(now, startOfDay(now) - days * DAY + 8 * HOUR)
 }

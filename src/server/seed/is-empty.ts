@@ -1,4 +1,4 @@
-/** Whether a database holds nothing yet: asked at each start, while all that fills it is seldom needed. */
+/** Whether a database is empty: checked at each start, while the seeding code is seldom needed. */
 import type { Database } from '#db/client.ts'
 
 export async function isEmpty(db: Database): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** The card of a thing in the content registry. */
+/** The card of an item in the content registry. */
 import type { ContentType } from '#domain/content/content-type.ts'
 import type { Rows } from './rows.ts'
 
@@ -15,7 +15,7 @@ export type Entry = {
   views: number
 }
 
-/** About one reader in forty says so when a thing was liked. */
+/** About one like for forty views. */
 const VIEWS_PER_LIKE = 40
 
 export function registerEntries(entries: Entry[]): Required<Pick<Rows, 'content'>> {
@@ -42,7 +42,7 @@ export function registerEntries(entries: Entry[]): Required<Pick<Rows, 'content'
 
 type Counted = { content_type: number; content_id: number }
 
-/** Counters tell the truth: each is the number of the rows behind it. */
+/** Sets each counter to the number of rows behind it. */
 export function settleCounters(rows: Rows): void {
   const key = (row: Counted) => `${row.content_type}/${row.content_id}`
   const comments = Object.groupBy(

@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts'
 
 export type Rows = { [Name in keyof Tables]?: Insertable<Tables[Name]>[] }
 
-/** Parents before children: a row may only point to what is there already. */
+/** Parents before children: a row may only refer to existing rows. */
 const GROUPS = [
   [
     'media',

@@ -1,4 +1,4 @@
-/** What the demo edition promises, asked of a database that was filled with it. */
+/** The promises of the demo edition, checked on a seeded database. */
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -287,7 +287,7 @@ test(
   async () => {
     const other = await openEmpty()
     try {
-      // The front page comes late in the writing order; its first place is taken.
+      // The front page is written late; its first position is taken.
       await other.db.insertInto('feed_card').values({ card_type: 109, title: 'x', position: 1 }).execute()
       await expect(seedDemo(other.db, { contentDir: CONTENT, seal: testSeal, now })).rejects.toThrow(/UNIQUE/)
       expect(await isEmpty(other.db)).toBe(true)

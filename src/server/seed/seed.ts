@@ -1,6 +1,6 @@
 /**
- * Fills an empty database with the demo edition. Reading, measuring and rendering come first, without the database;
- * then everything is written in one transaction, so that a crash half way leaves the database as empty as it was.
+ * Seeds an empty database with the demo edition. Reading, measuring and rendering come first, without the database; then
+ * everything is written in one transaction, so that a crash half way leaves the database empty.
  */
 import { settleAfterLoad, type Database } from '#db/client.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
@@ -39,7 +39,7 @@ export type SeedOptions = {
   seal: Seal
   /** The hour of loading; ages in the files are counted back from it. */
   now: number
-  /** Of the PostgreSQL server, if the database lies on one. */
+  /** Of the PostgreSQL server, if one is used. */
   url?: string | undefined
   onProgress?: (step: string) => void
 }

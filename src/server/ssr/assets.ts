@@ -7,7 +7,7 @@ export type Assets = {
   bootTag: string
   entry: string
   styles: string[]
-  /** styles that are inside of one of those: the browser must not fetch them again when it goes on to another page */
+  /** styles that are contained in one of those: the browser must not fetch them again on navigation to another page */
   held?: string[]
   preloads: string[]
 }
@@ -15,14 +15,14 @@ export type FindAssets = (modules: string[]) => Assets
 
 type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>
 
-/** By the page's module: the file that its own styles were joined into when the site was built. */
+/** By page module: the file that its own styles were joined into by the build. */
 export type JoinedStyles = Record<string, { file: string; holds: string[] }>
 export const JOINED_STYLES = 'joined-styles.json'
 
 const ENTRY = 'src/web/entry-client.tsx'
 const DESK = 'src/desk/entry.tsx'
 const BOOT = 'src/web/boot.ts'
-/** A page that shows another page's part needs that at once, too. */
+/** A page that shows a part of another page needs its assets immediately, too. */
 const SHOWN_ALONG: Record<string, string> = {
   'src/web/pages/issue-read-page.tsx': 'src/web/pages/article-page.tsx',
 }
@@ -41,7 +41,7 @@ function collect(manifest: Manifest, module: string, scripts: Set<string>, style
   for (const style of chunk.css ?? []) styles.add(`/${style}`)
 }
 
-/** What the desk of the editors begins with; its rooms fetch their own. */
+/** The entry assets of the desk; its rooms load their own. */
 export function readDeskAssets(clientDir: string): Assets {
   const manifest = readManifest(clientDir, 'desk-manifest.json')
   const scripts = new Set<string>()

@@ -9,7 +9,7 @@ import type { Assets } from './assets.ts'
 type DocumentParts = {
   html: string
   head: PageHead
-  /** JSON that may stand in a script element */
+  /** JSON that is safe in a script element */
   state: string
   assets: Assets
   publicUrl: string
@@ -19,8 +19,8 @@ type DocumentParts = {
 const HEADER_FIRST = '<link rel="expect" href="#main" blocking="render">'
 
 /**
- * The page can be read as it is: style and picture go first. The program lies in a template, where browsers leave it alone;
- * `start-program.ts` takes it out when the page has been painted.
+ * The page can be read before any script runs: style and picture are loaded first. The script tags are in a template, which
+ * browsers do not execute; `start-program.ts` takes them out when the page has been painted.
  */
 export function renderDocument({ html, head, state, assets, publicUrl }: DocumentParts): string {
   return (
@@ -37,7 +37,7 @@ export function renderDocument({ html, head, state, assets, publicUrl }: Documen
   )
 }
 
-/** Styles that are inside of a joined file are named, so that nobody asks for them later on, but never fetched. */
+/** Styles contained in a joined file are listed, so that they are not requested later on, but never fetched. */
 const programTags = ({ entry, preloads, held = [] }: Assets) =>
   held.map((href) => `<link rel="stylesheet" href="${href}" disabled="">`).join('') +
   preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
@@ -93,7 +93,7 @@ function headTags(head: PageHead, publicUrl: string): string {
   ].join('')
 }
 
-/** Pages speak of their own paths; the outside world needs whole addresses. */
+/** Pages use site-relative paths; external clients need absolute addresses. */
 const absoluteUrls = (json: string, publicUrl: string) => json.replaceAll('"site:/', `"${publicUrl}/`)
 
 /** For the moment when even the error page cannot be rendered. No script, no style: it needs nothing to work. */

@@ -13,7 +13,7 @@ export type PageRequest = {
   /** fetches the reader whose page it is; null for a page that is the same for everybody */
   findOwner: (() => Promise<User>) | null
   now: number
-  /** data as JSON that may stand in a script element; what was written before is not written again */
+  /** data as JSON that is safe in a script element; data that was written before is not written again */
   writeJson: (data: unknown) => string
 }
 export type PageResult = { status: number; html: string; redirect?: string; error?: unknown }

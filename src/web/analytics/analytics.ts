@@ -1,4 +1,4 @@
-/** What the site counts. Events are gathered and sent in batches to our own endpoint; nothing goes to anybody else. */
+/** The site's analytics. Events are collected and sent in batches to our own endpoint; no third party receives them. */
 import type { CountedEvent } from '#contract/site/event.ts'
 import type { EventDetails, EventName } from '#domain/event.ts'
 import { createEventQueue } from './event-queue.ts'
@@ -32,10 +32,10 @@ const queue = createEventQueue<CountedEvent>({
   sendLast: (events) => void navigator.sendBeacon(ENDPOINT, new Blob([bodyOf(events)], { type: JSON_TYPE })),
 })
 
-/** Drafts that the house looks at are no reading. */
+/** Previews of drafts by staff do not count as reading. */
 const DRAFT = /^\/desk\/preview\//
 
-/** Readers who have told their browser that they do not want to be counted are not. */
+/** Readers whose browser requests no tracking are not counted. */
 function isUnwanted(): boolean {
   const { globalPrivacyControl } = navigator as { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || navigator.doNotTrack === '1' || DRAFT.test(location.pathname)
@@ -62,10 +62,10 @@ type Router = {
   subscribe: (type: 'onResolved', listen: (move: { fromLocation?: Place; toLocation: Place }) => void) => unknown
 }
 
-/** Counts each page that was shown, and sends what is left when the reader goes. */
+/** Counts each page that was shown, and sends the remaining events when the reader leaves. */
 export function countPages(router: Router): void {
   router.subscribe('onResolved', ({ fromLocation: from, toLocation: to }) => {
-    // Another place on the same page is not another page.
+    // Another position on the same page is not another page.
     if (from?.pathname === to.pathname && from.searchStr === to.searchStr) return
     track('page-view', { referrer: from ? from.pathname : originOf(document.referrer) })
   })
@@ -75,7 +75,7 @@ export function countPages(router: Router): void {
   })
 }
 
-/** Of another site only its name: what somebody read or searched for there is none of our business. */
+/** Only the host of another site: what the reader read or searched for there is none of our business. */
 function originOf(referrer: string): string {
   return URL.canParse(referrer) ? new URL(referrer).host : ''
 }

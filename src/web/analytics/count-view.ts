@@ -1,19 +1,20 @@
 /**
- * Tells the server once that the thing of this page was read or heard. Nothing about the reader goes with it, no cookie
- * either: it is a figure of the thing and no trace of a person, so it is told for those who do not want to be tracked, too.
+ * Reports to the server once that the content item of this page was read or played. Nothing about the reader is sent, not
+ * even a cookie: it is a figure of the item and not of a person, so it is also sent for readers who do not want to be
+ * tracked.
  */
 import { VIEW_LASTS, viewKindsOf, type ViewKind } from '#domain/content/view-kind.ts'
 
 type Thing = { contentType: number; contentId: number }
 
-/** A player tells its time about four times a second; what lies further apart was not heard in between. */
+/** A player reports its time about four times a second; longer gaps do not count as played. */
 const STEP_AT_MOST = 1000
 
 let stopWatching = () => {}
 
 /**
- * From now on the thing of the page that is shown, or of none; what was watched before is let go. `onRead` is for others
- * who want to know when it has been read.
+ * Watches the content item of the current page, or none; stops watching the previous one. `onRead` notifies other code when
+ * the item has been read.
  */
 export function watchThing(thing: Thing | undefined, onRead: () => void): void {
   stopWatching()
@@ -31,7 +32,7 @@ export function watchThing(thing: Thing | undefined, onRead: () => void): void {
   stopWatching = () => stops.forEach((stop) => stop())
 }
 
-/** Seen without a break for a while. A page that is made ready in advance is hidden until somebody comes. */
+/** Visible without interruption for a while. A prerendered page is hidden until the reader opens it. */
 function watchReading(onRead: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
@@ -51,14 +52,14 @@ function watchReading(onRead: () => void): () => void {
   return stop
 }
 
-/** Players come and go with the page, and their events do not rise: they are caught on the way down. */
+/** Players are mounted and removed with the page, and their events do not bubble: they are captured. */
 function watchListening({ contentType, contentId }: Thing, onHeard: () => void): () => void {
   let heard = 0
   let last = 0
   const stop = () => document.removeEventListener('timeupdate', listen, true)
   function listen({ target, timeStamp }: Event) {
     if (!(target instanceof HTMLAudioElement) || target.paused) return
-    // The player at the foot of the page says what it plays, which may belong to another page.
+    // The player bar states what it plays, which may belong to another page.
     if ((target.dataset['thing'] ?? `${contentType}/${contentId}`) !== `${contentType}/${contentId}`) return
     const step = timeStamp - last
     last = timeStamp
@@ -71,7 +72,7 @@ function watchListening({ contentType, contentId }: Thing, onHeard: () => void):
   return stop
 }
 
-/** Once, and nobody is told if it fails. */
+/** Sent once; a failure is ignored. */
 function send(thing: Thing, kind: ViewKind): void {
   const body = JSON.stringify({ ...thing, kind })
   const headers = { 'Content-Type': 'application/json' }

@@ -1,16 +1,16 @@
-/** Gathers events and hands them on in batches. Knows neither the network nor the page: both are given to it. */
+/** Collects events and passes them on in batches. Knows neither the network nor the page: both are injected. */
 export type Doors<Item> = {
   /** Whether the batch is done with. What the server refuses is done with too; only what never arrived is not. */
   send: (batch: Item[]) => Promise<boolean>
-  /** For what is left when the page goes away; nobody hears how it went. */
+  /** Sends the remaining events when the page is closed; the outcome is unknown. */
   sendLast: (batch: Item[]) => void
 }
 
 const BATCH = 20
 const DELAY = 5000
-/** Besides these a batch may be under way and another may wait for its second try: a hundred in all. */
+/** In addition, one batch may be in flight and another may wait for its retry: a hundred in all. */
 const WAITING_AT_MOST = 60
-/** As many as the server takes at once. */
+/** As many as the server accepts in one request. */
 const LAST_BATCH = 50
 
 export function createEventQueue<Item>({ send, sendLast }: Doors<Item>) {

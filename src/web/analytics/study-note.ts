@@ -1,6 +1,6 @@
 /**
- * What was read and heard, as the browser tells it to the server (`POST /api/user/history/study`). What could not be
- * told is kept (`studyNote`) with its time and whose it is, and told later.
+ * Reading and listening as the browser reports it to the server (`POST /api/user/history/study`). Unsent reports are stored
+ * (`studyNote`) with their time and account, and sent later.
  */
 export const STUDY_NOTE_KEY = 'studyNote'
 
@@ -11,26 +11,26 @@ export type StudyNote = {
   at: number
   contentType: number
   contentId: number
-  /** read or heard since the last note */
+  /** read or played since the last note */
   seconds: number
-  /** per cent that is read; only what is read has it, and then neither place nor end */
+  /** per cent read; only for text, which has neither position nor end */
   process?: number
   /** both in ms */
   position: number
   duration: number
   ended: boolean
-  /** gone back to the beginning by hand */
+  /** reader returned to the beginning */
   restart: boolean
 }
 
 const KEPT = 50
 /**
- * Whoever heard no more than this of a beginning, in ms, or a tenth of something short, has not left another place for it,
- * on whichever device that is.
+ * Playing no more than this of the beginning, in ms, or a tenth of a short recording, does not replace the saved playback
+ * position, on any device.
  */
 const OPENING = 10_000
 const isOpening = (position: number, duration: number): boolean => position <= Math.min(OPENING, duration / 10)
-/** As much as the server takes at once. */
+/** As much as the server accepts in one report. */
 const SECONDS_AT_MOST = 3600
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0
@@ -48,7 +48,7 @@ function isNote(value: unknown): value is StudyNote {
   )
 }
 
-/** Whatever the storage holds, the result can be used. */
+/** The result is valid whatever the storage holds. */
 export function parseStudyNotes(text: string | null): StudyNote[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
@@ -60,14 +60,14 @@ export function parseStudyNotes(text: string | null): StudyNote[] {
 
 const isRead = ({ process }: StudyNote): boolean => process !== undefined
 
-/** Two that follow each other become one, unless the first says something that the second does not. */
+/** Two successive notes become one, unless the first holds something that the second does not. */
 function join(old: StudyNote, note: StudyNote): StudyNote | null {
   const same = old.owner === note.owner && old.contentType === note.contentType && old.contentId === note.contentId
   const seconds = old.seconds + note.seconds
   const forgotten = old.ended || (old.restart && !note.restart)
   if (!same || isRead(old) !== isRead(note) || forgotten || seconds > SECONDS_AT_MOST) return null
   if (isRead(note)) return { ...note, seconds, process: Math.max(old.process ?? 0, note.process ?? 0) }
-  // A zero that nobody chose says nothing about the place.
+  // A zero that the reader did not choose does not change the position.
   const told = note.position > 0 || note.ended || note.restart
   return { ...(told ? note : { ...old, at: note.at }), seconds }
 }
@@ -79,7 +79,7 @@ export function addStudyNote(notes: StudyNote[], note: StudyNote): StudyNote[] {
   return [...(joined ? notes.toSpliced(last, 1) : notes), joined ?? note].slice(-KEPT)
 }
 
-/** As the call wants it: how long ago it was, since clocks of devices are wrong. */
+/** As the call expects it: how long ago it was, since clocks of devices are wrong. */
 export function toStudyReport(notes: StudyNote[], now: number) {
   return {
     list: notes.map((note) => {

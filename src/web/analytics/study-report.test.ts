@@ -1,4 +1,4 @@
-/** What readers do is told once, and kept while it cannot be: whether it was read or heard. */
+/** Reading and listening are reported once, and stored while they cannot be sent. */
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import { STUDY_NOTE_KEY, type StudyNote } from './study-note.ts'

@@ -1,6 +1,6 @@
 /**
- * Tells the server what was read and heard, for readers who are signed in. Quietly: a connection or a session that is
- * gone is no matter for whoever is reading or listening. What could not be told is kept, and told later.
+ * Reports reading and listening to the server, for signed-in readers. It does so silently: a lost connection or session does
+ * not concern someone who is reading or listening. Unsent reports are stored and sent later.
  */
 import { addStudyNote, parseStudyNotes, STUDY_NOTE_KEY, toStudyReport, type StudyNote } from './study-note.ts'
 import { readerId } from '../api/reader-id.ts'
@@ -8,20 +8,20 @@ import { readStored, removeStored, writeStored } from '../storage.ts'
 
 const ENDPOINT = '/api/user/history/study'
 const JSON_TYPE = 'application/json'
-/** Answers after which the same may be told once more: nobody is signed in, too much at once. Other refusals are final. */
+/** Statuses after which the report may be retried: not signed in, too many requests. Other refusals are final. */
 const LATER = new Set([401, 403, 408, 429])
 const UNREACHABLE = 599
-/** Nobody who wants to sign out waits longer for that, in ms. */
+/** The longest delay of signing out, in ms. */
 const PATIENCE = 2000
 
 type Outcome = 'taken' | 'refused' | 'kept'
 
-/** Said on the window before somebody signs out: those who measure note what they have. */
+/** Event on the window before the reader signs out: code that measures time notes what it has so far. */
 export const LAST_CALL = 'qiri-last-call'
 
 let waiting: StudyNote[] = []
 let sending: Promise<Outcome> | null = null
-/** Somebody is signing out: nothing more is told of them but by `endStudy`. */
+/** The reader is signing out: from now on only `endStudy` reports for them. */
 let ended = false
 
 export function noteStudy(note: Omit<StudyNote, 'owner'>): void {
@@ -30,7 +30,7 @@ export function noteStudy(note: Omit<StudyNote, 'owner'>): void {
   waiting = addStudyNote(waiting, { ...note, owner })
 }
 
-/** Of what is read there is no place, but how much of it. */
+/** Text has no playback position, only a percentage. */
 export function noteReading(
   read: Required<Pick<StudyNote, 'contentType' | 'contentId' | 'seconds' | 'process'>>,
 ): void {
@@ -39,7 +39,7 @@ export function noteReading(
 
 const join = (notes: StudyNote[], more: StudyNote[]): StudyNote[] => more.reduce(addStudyNote, notes)
 
-/** Takes what is to be told out of the storage, so that no other tab tells it, too. Notes of other readers stay. */
+/** Removes the notes from the storage, so that no other tab reports them as well. Notes of other readers stay. */
 function take(): StudyNote[] {
   const owner = readerId()
   const kept = parseStudyNotes(readStored(STUDY_NOTE_KEY))
@@ -59,7 +59,7 @@ function write(notes: StudyNote[]): boolean {
   return true
 }
 
-/** With what was noted in the meantime: nobody may come to tell it. */
+/** Includes the notes made in the meantime: nothing else may report them. */
 function keep(batch: StudyNote[]): void {
   const untold = join(batch, waiting)
   const kept = write(join(parseStudyNotes(readStored(STUDY_NOTE_KEY)), untold))
@@ -80,7 +80,7 @@ async function send(): Promise<boolean> {
   sending = post(batch)
   const outcome = await sending
   sending = null
-  // Noted in the meantime, perhaps by a story that is left now: it has nobody who comes to tell it.
+  // Notes made in the meantime, perhaps by a story that is closed by now: nothing else would report them.
   if (outcome !== 'kept' && waiting.length > 0) void sendStudy()
   return outcome === 'taken'
 }
@@ -103,8 +103,8 @@ async function post(batch: StudyNote[]): Promise<Outcome> {
 }
 
 /**
- * Before somebody signs out: all that was read and heard is told while the server still knows of whom. The answer takes
- * it back, if nothing comes of the signing out.
+ * Before the reader signs out: reports all reading and listening while the session is still valid. The returned function
+ * reverts this if signing out fails.
  */
 export async function endStudy(): Promise<() => void> {
   ended = true
@@ -117,7 +117,7 @@ export async function endStudy(): Promise<() => void> {
   return () => void (ended = false)
 }
 
-/** When the page goes away. A beacon without a connection is lost without a word, so that is not tried. */
+/** When the page is closed. A beacon without a connection is lost silently, so it is not tried. */
 export function sendLastStudy(): void {
   if (ended || readerId() === null) return
   const batch = take()

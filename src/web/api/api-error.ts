@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Server rendering gets the server's own errors; both kinds carry a status. */
+/** Server rendering receives the server's own errors; both kinds have a status. */
 export function statusOf(error: unknown): number {
   const status = (error as { status?: unknown } | null)?.status
   return typeof status === 'number' ? status : 500

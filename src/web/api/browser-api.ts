@@ -14,7 +14,7 @@ export const browserApi = (async (key: string, input: AnyInput = {}) => {
     end(false)
     return model
   } catch (error) {
-    // The bar tells of what is broken, the connection or the site; a refusal is an answer.
+    // The progress bar reports a broken connection or site; a refusal is a normal response.
     end(!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
     if (error instanceof ApiError && error.code === 'NOT_LOGIN') askForLogin('not-login')
     throw error
@@ -34,13 +34,13 @@ async function send(key: string, input: AnyInput, tries = TRIES): Promise<unknow
   }).catch(() => {
     throw new ApiError('OFFLINE', 0, '网络连接不上，请检查后重试')
   })
-  // The site says when; not all who were told the same come back in the same moment. What writes is left to the reader.
+  // The site sets the delay; jitter keeps clients from retrying in the same moment. Writes are left to the reader.
   const seconds = Number(response.headers.get('Retry-After'))
   if (response.status === 503 && method === 'GET' && tries > 0 && seconds > 0 && seconds <= LONGEST_WAIT) {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000 * (1 + Math.random() / 2)))
     return send(key, input, tries - 1)
   }
-  // Spec 8: no call of ours leads elsewhere; one that does means that the reader is to sign in.
+  // Spec 8: no call redirects; a redirect means that the reader must sign in.
   if (response.redirected) location.assign('/login')
   const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
   if (!envelope) throw new ApiError('SYSTEM', response.status, '系统出错了')

@@ -19,6 +19,6 @@ export const userQuery = queryOptions<User | null>({
 
 export type KnownBookmark = { collected: boolean; collectNum?: number | undefined }
 
-/** Whether something is kept, as far as this browser knows: one state for all its buttons. They ask for it themselves. */
+/** Whether an item is bookmarked, as far as this browser knows: one state for all its buttons, which fetch it themselves. */
 export const knownBookmark = (kind: 'article' | 'issue', id: number) =>
   queryOptions<KnownBookmark>({ queryKey: ['bookmark', kind, id], queryFn: skipToken })

@@ -1,4 +1,4 @@
-/** Categories and what lies in them, as queries: the loader fetches them and the page reads them, in the same words. */
+/** Categories and their content as queries, shared by the loader that fetches them and the page that reads them. */
 import type { Api } from '#contract/contract.ts'
 import { typeOfKind, type CategoryKind } from '#domain/content/category-kind.ts'
 import type { ClassifySearch } from '#domain/content/classify-search.ts'

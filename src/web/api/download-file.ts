@@ -1,4 +1,4 @@
-/** A call whose answer is a file, fetched first and then saved: what goes wrong is told on the page, not in the file. */
+/** A call with a file as response, fetched first and then saved: errors are shown on the page, not in the file. */
 import type { Failure } from '#contract/core/envelope.ts'
 import { ApiError } from './api-error.ts'
 import { askForLogin } from './session-watch.ts'

@@ -1,4 +1,4 @@
-/** What is the reader's own, as queries: the loader fetches them and the page reads them, in the same words. */
+/** The reader's own data as queries, shared by the loader that fetches them and the page that reads them. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 import type { ShelfSearch } from '../routing/shelf-type.ts'
@@ -10,7 +10,7 @@ export const bookmarkQuery = (api: Api, { page = 1, kind, keyword }: Omit<ShelfS
     query: { pgNo: page, ...(kind ? { contentType: kind } : {}), ...(keyword ? { keyword } : {}) },
   })
 
-/** The player tells the server by itself what was heard: what was fetched in advance and not looked at is soon old. */
+/** The player reports listening to the server in the background: data that was prefetched and not shown is soon stale. */
 const LEFT_BEHIND = 5000
 
 export const studyQuery = (api: Api, page: number) => ({
@@ -59,8 +59,8 @@ export async function fetchShelf({ queryClient, api }: Context, search: ShelfSea
 }
 
 /**
- * What only a signed-in reader is shown; null for everybody else. A session that ended while the page was open is no
- * error either: the page then asks to sign in.
+ * Data for signed-in readers only; null for everyone else. A session that ended while the page was open is not an error
+ * either: the page then shows the sign-in prompt.
  */
 export async function fetchOwn<Data>({ queryClient }: Context, fetch: () => Promise<Data>): Promise<Data | null> {
   if (!(await queryClient.ensureQueryData(userQuery))) return null

@@ -1,10 +1,10 @@
-/** The list of issues as queries: the loader fetches them and the page reads them, in the same words. */
+/** The list of issues as queries, shared by the loader that fetches them and the page that reads them. */
 import type { Api } from '#contract/contract.ts'
 import type { Periodical } from '#contract/site/magazine-list.ts'
 import { periodicalRequest, type PeriodicalFilter } from '#domain/issue/periodical-filter.ts'
 import { callQuery } from './call-query.ts'
 
-/** Whoever comes back from an issue finds all pages that were there, not the last alone. */
+/** A reader who returns from an issue finds all loaded pages, not only the last one. */
 const KEPT = 30 * 60_000
 
 export const magazinesQuery = (api: Api) => callQuery(api, 'GET /api/magazine')

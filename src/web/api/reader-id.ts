@@ -1,13 +1,13 @@
 /**
- * Who is signed in, for what lives outside of the pages: the document says so, and signing in and out load a new one.
- * Asking the server instead would open the dialog to sign in before whoever only listens.
+ * The signed-in reader, for code outside of the pages: the document states it, and signing in and out load a new document. A
+ * request to the server would open the sign-in dialog for someone who only listens.
  */
 import type { User } from '#contract/site/account.ts'
 import type { PageState } from '../routing/page-state.ts'
 
 let known: number | null | undefined
 
-/** The account's number; null for nobody. */
+/** The id of the account; null when not signed in. */
 export function readerId(): number | null {
   if (known === undefined) {
     const state = JSON.parse(document.getElementById('state')?.textContent || '{"data":[]}') as PageState

@@ -1,6 +1,6 @@
 /**
- * Who wants the reader to sign in, and who listens (spec 4 and 8): a call that was refused for want of a session, from
- * wherever it was made, or a button.
+ * Requests to sign in, and their listeners (spec 4 and 8): from any call that was refused without a session, or from a
+ * button.
  */
 export type LoginReason = 'button' | 'not-login'
 

@@ -19,7 +19,7 @@ import { aComment, aCommentPage, anOwnComment, aReader, aReply, aSpeaker } from 
 import { DAY, LARGE, LONG_NAME, LONG_SUMMARY, NOW } from './fixture/words.ts'
 import { failQuery, galleryApi as api, inBothSchemes, type GalleryEntry, type GalleryGroup } from './gallery-entry.ts'
 
-/** Each entry speaks of a thing of its own: their comments do not mix. */
+/** Each entry uses a different content item, so that their comments do not mix. */
 const thingOf = (contentId: number) => ({ contentType: contentType.article, contentId })
 
 const EMPTY = '还没有人评论。第一句话，不妨由你来说。'
@@ -63,7 +63,7 @@ function sectionEntry({ id, title, thing: number, list, user, mine }: SectionSta
       if (list) client.setQueryData(first.queryKey, aCommentPage(list))
       else failQuery(client, first.queryKey)
       const own = { list: [], zanIds: [], muteEnd: null, mayDelete: false, ...mine }
-      // It is dropped when nobody shows it, and nobody does before it is there.
+      // The query cache would drop it, because nothing renders it before it is there.
       client.setQueryDefaults(mineQuery({ api, thing }).queryKey, { gcTime: Infinity })
       client.setQueryData(mineQuery({ api, thing }).queryKey, own)
     },
@@ -85,7 +85,7 @@ function useSection(number: number): CommentSectionState {
   }
 }
 
-/** What was typed is in the storage, as after a visit that was broken off. */
+/** The input is in the storage, as after an interrupted visit. */
 function Composer({ thing, text }: { thing: number; text: string }) {
   const section = useSection(thing)
   const [ready] = useState(() => {

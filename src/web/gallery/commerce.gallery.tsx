@@ -1,4 +1,4 @@
-/** Buying: offers, memberships, what was bought, orders. */
+/** Commerce: offers, memberships, purchases, orders. */
 import { EmptyShelf } from '../features/account/shelf/shelf-frame.tsx'
 import { MembershipList } from '../features/commerce/membership-list.tsx'
 import { MembershipOffers } from '../features/commerce/membership-offers.tsx'

@@ -1,4 +1,4 @@
-/** What stands around an entry: the queries that it reads, and a place of its own for failures. */
+/** The wrapper of an entry: the queries that it reads, and its own error boundary. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Component, useState, type ReactNode } from 'react'
 import { userQuery } from '../api/call-query.ts'
@@ -34,7 +34,7 @@ export function EntryFrame({ entry }: { entry: GalleryEntry }) {
 /** A component, so that entries may use hooks. */
 const Rendered = ({ entry }: { entry: GalleryEntry }) => entry.render()
 
-/** One entry that breaks does not take the others with it; the console tells of it. */
+/** An entry that fails does not break the others; the error is logged to the console. */
 class Guard extends Component<{ id: string; children: ReactNode }, { failed: string | null }> {
   override state = { failed: null }
 

@@ -16,7 +16,7 @@ import { groups } from './entry-list.ts'
 import { Gallery } from './gallery.tsx'
 import { galleryApi } from './gallery-entry.ts'
 
-// What an entry shows is prepared: whatever else it asks for stays without an answer, and nothing is counted.
+// The data of an entry is prepared: any other request stays pending, and nothing is tracked.
 globalThis.fetch = () => new Promise<never>(() => {})
 Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
 

@@ -1,4 +1,4 @@
-/** One entry of the gallery: a component in one state, with everything that it asks for. */
+/** One entry of the gallery: a component in one state, with all its data. */
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { User } from '#contract/site/account.ts'
@@ -6,7 +6,7 @@ import type { Api } from '#contract/contract.ts'
 import { ApiError } from '../api/api-error.ts'
 
 export type GalleryEntry = {
-  /** unique; also the name of the kept screenshots */
+  /** unique; also the name of the stored screenshots */
   id: string
   title: string
   /** how wide its frame is: a page with its margins (default), a measure of text, a side column, or the whole window */
@@ -29,7 +29,7 @@ export const inBothSchemes = (entry: GalleryEntry): GalleryEntry[] => [
   { ...entry, id: `${entry.id}-dark`, title: `${entry.title}（深色）`, scheme: 'dark' },
 ]
 
-/** Calls stay without an answer: what an entry shows is prepared, and what it sends goes nowhere. */
+/** Calls stay pending: the data of an entry is prepared, and nothing is sent. */
 export const galleryApi = (() => new Promise<never>(() => {})) as unknown as Api
 
 /** The query has failed and is not sent again. */

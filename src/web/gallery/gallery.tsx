@@ -1,4 +1,4 @@
-/** The gallery: all entries of a scheme one below the other, or one alone. */
+/** The gallery: all entries of a colour scheme in one list, or a single entry. */
 import { useEffect, useState, type MouseEvent } from 'react'
 import { EntryFrame } from './entry-frame.tsx'
 import type { GalleryEntry } from './gallery-entry.ts'
@@ -25,12 +25,12 @@ export function Gallery() {
     return () => removeEventListener('popstate', follow)
   }, [])
   const search = new URLSearchParams(address)
-  // Several at once is for the browser tests, which take one picture of them all.
+  // Several entries together are for the browser tests, which take one screenshot of them all.
   const ids = search.getAll('entry')
   const chosen = ids.map(findEntry)
   const scheme = ids.length > 0 ? chosen[0]?.scheme : search.get('scheme') === 'dark' ? 'dark' : undefined
   useEffect(() => {
-    // The choice of a reader, as boot.ts sets it: what the device prefers does not matter then.
+    // The reader's choice, as boot.ts sets it: it overrides the preference of the device.
     document.documentElement.dataset['theme'] = scheme ?? 'light'
     document.documentElement.dataset['shown'] = address
   }, [scheme, address])
@@ -50,7 +50,7 @@ export function Gallery() {
 
 function List({ scheme }: { scheme: 'dark' | undefined }) {
   useEffect(() => {
-    // Some entries take the focus when they are shown, wherever they stand.
+    // Some entries take the focus when they are shown, wherever they are on the page.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     if (!location.hash) scrollTo({ top: 0, behavior: 'instant' })
   }, [])

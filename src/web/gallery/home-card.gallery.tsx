@@ -13,7 +13,7 @@ function entriesOf(type: string, states: CardState<Card['type']>[]): GalleryEntr
       ...rest,
       render: () => (
         <div className={styles['feed']}>
-          {/* The number and the rest come from the same line of the table. */}
+          {/* The type and the rest come from the same row of the table. */}
           <CardView card={{ type: Number(type), ...card } as Card} />
         </div>
       ),

@@ -25,7 +25,7 @@ import { DAY, HOUR, LONG_TITLE, MINUTE, NOW, SUMMARY, square, TITLE, wide } from
 import { inBothSchemes, type GalleryGroup } from './gallery-entry.ts'
 import styles from './gallery.module.css'
 
-/** The compiler asks for a name that is new. */
+/** The compiler requires every new name here. */
 const ICONS: Record<IconName, true> = {
   share: true,
   type: true,

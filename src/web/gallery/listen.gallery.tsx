@@ -1,4 +1,4 @@
-/** What is heard: its lists, its locks, the head of its page, and the player at the foot. */
+/** Audio: its lists, its locks, the head of its page, and the player at the bottom. */
 import { useEffect } from 'react'
 import { contentType } from '#domain/content/content-type.ts'
 import { AudioBookList } from '../features/podcast/book-list.tsx'
@@ -135,10 +135,10 @@ const ITEM = {
   sampleSeconds: 0,
 }
 
-/** It stands at the foot of the document, where other entries may have put it before. */
+/** The player is mounted at the end of the document, where another entry may have mounted it already. */
 const mount = () => import('../player/mount-player.tsx')
 
-/** The player with a list that waits, as after a page was loaded anew: nothing is fetched before it is pressed. */
+/** The player with a restored list, as after a reload: nothing is fetched before play is pressed. */
 function StoppedPlayer({ title }: { title: string }) {
   useEffect(() => {
     const list = [1, 2].map((id) => ({ ...ITEM, id, title, audioUrl: `/play/9/${id}` }))
@@ -146,7 +146,7 @@ function StoppedPlayer({ title }: { title: string }) {
       dispatch({ type: 'restore', list, index: 0, speed: 1 })
       dispatch({ type: 'place', currentTime: 754 })
     })
-    // The list is kept by the browser, where the site would find it.
+    // The list is stored in the browser, where the site would find it.
     const clear = () => dispatch({ type: 'clear' })
     addEventListener('pagehide', clear)
     return () => {

@@ -1,4 +1,4 @@
-/** What lies over the page: windows, panels, messages. */
+/** Overlays: dialogs, panels, toasts. */
 import { useEffect, useRef } from 'react'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'

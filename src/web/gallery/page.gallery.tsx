@@ -1,4 +1,4 @@
-/** What stands in place of a page. */
+/** Pages shown instead of the requested one. */
 import { ApiError } from '../api/api-error.ts'
 import { ErrorPage, NotFoundPage } from '../layouts/error-page.tsx'
 import { LONG_SUMMARY } from './fixture/words.ts'

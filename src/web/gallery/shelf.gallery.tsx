@@ -1,4 +1,4 @@
-/** What is the reader's own: bookmarks, studies, notices, and the forms of an account. */
+/** The reader's own pages: bookmarks, history, notices, and the account forms. */
 import { contentType } from '#domain/content/content-type.ts'
 import { NOTICE_KINDS } from '#domain/account/notice-kind.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'

@@ -1,4 +1,4 @@
-/** What a page that is a list of others says about itself to machines. */
+/** Metadata of a page that lists other pages. */
 import { breadcrumb, collection, type Collection } from './json-ld.ts'
 import type { PageHead } from './page-head.ts'
 

@@ -1,15 +1,17 @@
-/** What several pages tell machines in the words of schema.org. The server puts the public address in place of `site:`. */
+/** The schema.org data that several pages share. The server replaces `site:` by the public address. */
 import { brand } from '#domain/brand.ts'
 
 type Data = Record<string, unknown>
 
 const CONTEXT = 'https://schema.org'
 
-/** Marked as pure, or reading the brand would keep a file of its own in browsers, which need nothing of this. */
+/**
+ * Marked as pure; otherwise reading the brand would keep a separate file in the browser bundle, which needs none of this.
+ */
 export const publisher = /* @__PURE__ */ (() =>
   ({ '@type': 'Organization', name: brand.fullName, logo: 'site:/favicon.svg' }) as const)()
 
-/** The way from the front page to this one, which comes last and needs no address. */
+/** The path from the front page to this page, which comes last and needs no address. */
 export function breadcrumb(...steps: { name: string; path?: string }[]): Data {
   return {
     '@context': CONTEXT,

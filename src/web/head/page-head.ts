@@ -1,14 +1,14 @@
-/** What a page says about itself to browsers, search engines and share cards. */
+/** The metadata of a page for browsers, search engines and share cards. */
 import type { FunctionComponent, ReactNode } from 'react'
 import { brand } from '#domain/brand.ts'
 import type { LeadPicture } from '../ui/lead-picture.ts'
 import { pageTitle } from '#domain/page-title.ts'
 
-/** What stands around a page: it is handed the page as its child. */
+/** The frame around a page: it receives the page as its child. */
 export type PageFrame = FunctionComponent<{ children: ReactNode }>
 
 export type PageHead = {
-  /** without the name of the house; absent on the front page */
+  /** without the name of the site; absent on the front page */
   title?: string
   description?: string
   /** path of the one true address */
@@ -16,14 +16,14 @@ export type PageHead = {
   /** path of the share picture */
   image?: string
   type?: 'website' | 'article'
-  /** fetched before the page's own markup is read */
+  /** preloaded, before the browser parses the page's own markup */
   leadPicture?: LeadPicture
   noindex?: boolean
   /** what readers of feeds may subscribe to */
   feed?: { title: string; path: string }
   /** whose view is counted on this page */
   thing?: { contentType: number; contentId: number }
-  /** in place of the header and the footer of the house */
+  /** replaces the site's header and footer */
   frame?: PageFrame
   /**
    * Addresses in it are written `site:/path`; the server puts the public address in front. Machines read documents:

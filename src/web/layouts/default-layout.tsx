@@ -1,4 +1,4 @@
-/** What stands on every page, and the frame of nearly every one of them. */
+/** The content of every page, and the frame of nearly all of them. */
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { createElement, useEffect, type ReactElement, type ReactNode } from 'react'
 import type { PageFrame, PageHead } from '../head/page-head.ts'
@@ -13,7 +13,7 @@ import { SideToolbarHost } from './frame/side-toolbar-host.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** A page may bring a frame of its own along with its head; one that failed or is not there stands in that of the house. */
+/** A page may define its own frame in its head; a page that failed or does not exist gets the site's frame. */
 const frameOf = (matches: { loaderData?: unknown }[]): PageFrame =>
   (matches.at(-1)?.loaderData as PageHead | null | undefined)?.frame ?? SiteFrame
 
@@ -51,7 +51,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** A page is more than its calls: its part of the program may be what takes so long. */
+/** A page is more than its calls: its route chunk may be what takes so long. */
 function usePageLoading(): void {
   const router = useRouter()
   const pageLoads = useRouterState({ select: (state) => state.isLoading })

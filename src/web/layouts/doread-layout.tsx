@@ -1,4 +1,4 @@
-/** The frame of the reading award: a bar and a footer of its own. What floats above pages is that of the house. */
+/** The frame of the reading award: its own bar and footer. Floating elements are those of the site. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -32,7 +32,7 @@ function ErrorView({ status, message, onRetry }: Props) {
   )
 }
 
-/** An address that leads to no route is told apart from a story that is gone. */
+/** Distinguishes an address that matches no route from a story that was deleted. */
 export function NotFoundPage(props: { data?: unknown }) {
   const data = props.data as { data?: { unknownRoute?: boolean }; unknownRoute?: boolean } | undefined
   const unknownRoute = data?.unknownRoute ?? data?.data?.unknownRoute ?? false
@@ -46,7 +46,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  // What was foreseen carries a status and says in its own words what it is; anything else is not for readers.
+  // Expected errors have a status and their own message; anything else is not shown to readers.
   const known = error as Partial<ApiError>
   const message = known.status !== undefined && known.code !== 'SYSTEM' ? known.message : undefined
   return <ErrorView status={status >= 400 && status < 600 ? status : 500} message={message} onRetry={retry} />

@@ -31,7 +31,7 @@ export function SiteFooter() {
   )
 }
 
-/** For the server, which writes them once: nothing here may ask for more than it is given. */
+/** The server renders these once: nothing here may use more than its props. */
 export function FooterParts({ foot, year }: { foot: Foot; year: string }) {
   return (
     <>

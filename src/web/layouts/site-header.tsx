@@ -1,4 +1,4 @@
-/** The header of every page: the banner above it, the house, its navigation, search, what is new, and the reader. */
+/** The header of every page: the banner above it, the site's name, navigation, search, updates, and the reader. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import { brand } from '#domain/brand.ts'
@@ -22,7 +22,7 @@ export function SiteHeader() {
   const { data: head } = useSuspenseQuery(callQuery(api, 'GET /api/index/head'))
   const { data: user = null } = useQuery(userQuery)
   const here = useRouterState({ select: (state) => state.location.pathname })
-  // By the page that is shown, not by the one that is on its way: the banner goes and comes together with it.
+  // Depends on the page that is shown, not on the one that is loading: the banner changes together with the page.
   const atHome = useRouterState({ select: (state) => state.matches.some((match) => match.routeId === '/') })
   return (
     <>

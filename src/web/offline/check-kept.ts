@@ -1,4 +1,6 @@
-/** Holds what was kept against who reads and what they may read by now: text that they may not have any more goes. */
+/**
+ * Checks saved content against the current reader and their current access: text that they may no longer read is deleted.
+ */
 import type { User } from '#contract/site/account.ts'
 import type { Article } from '#contract/site/article.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
@@ -10,19 +12,19 @@ import { paths } from '#domain/paths.ts'
 import { listSaved, tidy, writeRecord } from './offline-store.ts'
 import { listStories, tidyStories, writeStory } from './story-store.ts'
 
-/** How often it is looked while nothing has happened. */
+/** How often to check while nothing has changed. */
 const CHECK_PAUSE = 60_000
 
 let checkedAt = 0
 
-/** `change`: somebody may have signed in or out, and who reads now, if that is known; null when nothing has happened. */
+/** `change`: the reader may have signed in or out; `reader` is the current one, if known. Null when nothing has changed. */
 export async function checkKept(change: { reader: number | null } | null): Promise<void> {
   if (!change && Date.now() - checkedAt < CHECK_PAUSE) return
   checkedAt = Date.now()
   const known = change?.reader ?? null
   const isAsked = known === null && (await isAnythingOwned())
   const reader = isAsked ? await findReader() : known
-  // Nobody could say who it is; or somebody was keeping something while it changed. The next page looks again.
+  // The reader could not be determined; or something was being saved during the change. The next page checks again.
   if (change || (isAsked && reader === null)) checkedAt = 0
   // Nothing is known, so nothing is done.
   if (isAsked && reader === null) return
@@ -30,7 +32,7 @@ export async function checkKept(change: { reader: number | null } | null): Promi
   await tidyStories(reader)
   for (const saved of await listSaved(reader)) await checkIssue(saved)
   for (const story of await listStories()) await checkStory(story)
-  // What the issues and stories needed that have just gone.
+  // The resources that only the issues and stories just deleted needed.
   await tidy(reader)
   await tidyStories(reader)
 }
@@ -45,7 +47,7 @@ async function ask<Model>(address: string): Promise<{ status: number; model: Mod
   }
 }
 
-/** Of what everybody may read it is no matter who does. */
+/** Content that everybody may read does not depend on the reader. */
 async function isAnythingOwned(): Promise<boolean> {
   const owners = (await caches.keys()).map((name) => (parseIssueCache(name) ?? parseStoryCache(name))?.owner)
   return owners.some((owner) => owner !== undefined && owner !== NOBODY)

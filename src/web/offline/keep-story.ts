@@ -1,6 +1,6 @@
 /**
- * Keeps a story that was read: its page as this reader sees it, its pictures at one width, and the files of the build
- * that the page names. Quietly: whoever reads has not asked for it, so nothing is said when it does not succeed.
+ * Saves an article that was read: its page as this reader sees it, its pictures at one width, and the build files that the
+ * page names. Silently: the reader has not requested it, so a failure is not reported.
  */
 import type { Article } from '#contract/site/article.ts'
 import { NOBODY } from '#domain/issue/issue-reading.ts'
@@ -16,7 +16,7 @@ import { readerId } from '../api/reader-id.ts'
 import { listStories, tidyStories, writeStory } from './story-store.ts'
 import { PICTURE_HEADERS, takeApart } from './take-apart.ts'
 
-/** What leads a story and what stands in its text; not the faces and covers around it. */
+/** The lead picture of an article and the pictures in its text; not the portraits and covers around it. */
 const PICTURES = '#main article .zoom img'
 
 async function get(address: string, options: RequestInit = {}): Promise<Response> {
@@ -25,7 +25,7 @@ async function get(address: string, options: RequestInit = {}): Promise<Response
   return response
 }
 
-/** Files are kept once for all stories; the browser has just used them, so most come from what it has put aside. */
+/** Files are stored once for all articles; the browser has just used them, so most come from its HTTP cache. */
 async function keepFiles(files: string[]): Promise<void> {
   const cache = await caches.open(STORY_FILES)
   for (const address of files) {
@@ -33,7 +33,7 @@ async function keepFiles(files: string[]): Promise<void> {
   }
 }
 
-/** One that was kept with the story before is as good as a new one. */
+/** A picture that was saved with the article before is as good as a new one. */
 async function keepPicture(cache: Cache, address: string): Promise<void> {
   const known = await caches.match(address, { ignoreVary: true })
   await cache.put(address, known ?? (await get(address, { headers: PICTURE_HEADERS })))
@@ -45,11 +45,11 @@ export async function keepStory(articleId: number): Promise<void> {
   const known = await listStories()
   if (known.some(({ record }) => isKeptWell(record, articleId, reader, now))) return
   const address = paths.article(articleId)
-  // What is there now, never what the browser has kept of it: that may be of another build, or of another reader.
+  // The current page, never the browser's cached one: that may be of another build, or of another reader.
   const page = await get(address, { cache: 'no-cache' })
   const { uid, data, pictures, files } = takeApart(await page.clone().text(), PICTURES, STORY_PICTURE_WIDTH)
   const story = data.find(([key]) => key[0] === 'GET /api/article/:id')?.[1] as Article | undefined
-  // Somebody has signed in or out in another window: the next page knows who reads.
+  // The reader has signed in or out in another window: the next page knows the current reader.
   if (!story || uid !== reader) return
   const record: KeptStory = {
     articleId,

@@ -1,6 +1,6 @@
 /**
- * Tells readers of a newer build. Its worker waits; a page that is of that build already lets it begin, any other asks
- * its reader, who may go on reading as long as they like. Nothing is loaded anew by itself.
+ * Notifies readers of a newer build. Its worker waits; a page that is already of that build activates it, any other page
+ * asks its reader, who may go on reading as long as they like. Nothing is reloaded automatically.
  */
 import { OFFLINE_FILES, type OfflineFiles } from '#domain/issue/offline-issue.ts'
 import { TAKE_OVER } from '#domain/issue/offline-story.ts'
@@ -16,7 +16,7 @@ const letBegin = ({ waiting }: ServiceWorkerRegistration) => waiting?.postMessag
 
 export function watchForNewer(registration: ServiceWorkerRegistration): void {
   const look = () => {
-    // The first worker of all has nobody to wait for.
+    // The very first worker has no predecessor to wait for.
     if (registration.active && registration.waiting) void meet(registration)
   }
   const follow = () => registration.installing?.addEventListener('statechange', look)
@@ -33,7 +33,7 @@ async function meet(registration: ServiceWorkerRegistration): Promise<void> {
   }
 }
 
-/** Every build has an entry of its own, and names it among its files. */
+/** Every build has its own entry, and names it among its files. */
 async function isOfNewestBuild(): Promise<boolean> {
   const entry = document.querySelector('script[type="module"]')?.getAttribute('src')
   const response = await fetch(OFFLINE_FILES, { cache: 'no-cache' })
@@ -41,12 +41,12 @@ async function isOfNewestBuild(): Promise<boolean> {
   return !entry || files.includes(entry)
 }
 
-/** Nobody who pressed a button waits longer for what they do not see. */
+/** The longest that a reader who pressed the button waits for the worker. */
 const BEGIN_LIMIT = 2000
 
 const IN_THE_MIDDLE = 'input:focus, textarea:focus, select:focus, [role="dialog"]:focus, [role="dialog"] :focus'
 
-/** Whoever listens, has begun to write or is in the middle of something is not asked to leave the page. */
+/** A reader who is listening, has begun to write or is in the middle of something is not asked to leave the page. */
 function isBusy(): boolean {
   const sounds = [...document.querySelectorAll<HTMLMediaElement>('audio, video')].some(({ paused }) => !paused)
   const writes = [...document.querySelectorAll('textarea')].some(({ value }) => value.trim() !== '')
@@ -58,14 +58,14 @@ export function askAgain(): void {
   const registration = newer
   if (!registration || asked || isBusy()) return
   asked = true
-  // Here already: files of this build may be gone by now.
+  // Already loaded here: files of this build may be deleted by now.
   showNewerNotice(() => {
     reloadBehind(registration.waiting)
     letBegin(registration)
   })
 }
 
-/** Once the newer worker has begun: a document that is asked for between the two may have to wait for both. */
+/** Waits until the newer worker is active: a document requested between the two may have to wait for both. */
 function reloadBehind(waiting: ServiceWorker | null): void {
   const done = new AbortController()
   const reload = () => {

@@ -1,4 +1,4 @@
-/** One quiet line at the foot of the page: there is a newer build. It stays until somebody answers. */
+/** One quiet line at the bottom of the page: there is a newer build. It stays until the reader responds. */
 import { createRoot } from 'react-dom/client'
 import styles from './newer-notice.module.css'
 

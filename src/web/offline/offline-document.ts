@@ -1,4 +1,4 @@
-/** The page for everything that was not kept, while there is no connection: what can be read here and now. No script. */
+/** The offline page for everything that was not saved: lists what can be read without a connection. No script. */
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { brand } from '#domain/brand.ts'
 import type { SavedIssue } from '#domain/issue/offline-issue.ts'

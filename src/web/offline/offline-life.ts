@@ -1,13 +1,13 @@
 /**
- * What a page does for the time without a connection, once it is shown and nobody waits: it sees that there is a worker,
- * keeps what is read, and tells of a newer build. Fetched late, and not at all for readers who save data.
+ * What a page does for offline use, once it is shown and idle: registers the worker, saves the article that is read, and
+ * notifies of a newer build. Loaded late, and not at all for readers who save data.
  */
 import { LOOK_THROUGH } from '#domain/issue/offline-story.ts'
 import { keepStory } from './keep-story.ts'
 import { askAgain, watchForNewer } from './newer-build.ts'
 import { registerWorker } from './register-worker.ts'
 
-/** How often an open page looks whether there is a newer build; opening a page looks by itself. */
+/** How often an open page checks for a newer build; opening a page checks automatically. */
 const LOOK_EVERY = 60 * 60_000
 
 let beginning: Promise<ServiceWorkerRegistration | undefined> | undefined
@@ -18,13 +18,13 @@ async function begin(): Promise<ServiceWorkerRegistration | undefined> {
   await registerWorker()
   const registration = await navigator.serviceWorker.getRegistration('/')
   if (!registration) return undefined
-  // With pages that it brings it does so by itself; this one has come past it, as after a reload with the shift key.
+  // The worker does so automatically for pages that it serves; this page bypassed it, as after a reload with the shift key.
   if (!navigator.serviceWorker.controller) registration.active?.postMessage(LOOK_THROUGH)
   watchForNewer(registration)
   return registration
 }
 
-/** Once in the life of a document; whoever comes later waits for the same. */
+/** Once per document; later callers share the same promise. */
 function beginOnce(): Promise<ServiceWorkerRegistration | undefined> {
   beginning ??= begin()
   return beginning
@@ -39,7 +39,7 @@ export async function attendPage(): Promise<void> {
   await registration?.update()
 }
 
-/** Without a worker nobody could hand it out again. */
+/** Without a worker nothing could serve it again. */
 export async function attendReading(articleId: number): Promise<void> {
   if (await beginOnce()) await keepStory(articleId)
 }

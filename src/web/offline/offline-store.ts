@@ -1,4 +1,4 @@
-/** What has been saved, for pages and the worker alike: records lie beside what they tell about. */
+/** Access to saved content, for pages and the worker alike: each record is stored beside its content. */
 import {
   cachesToDrop,
   isForReader,
@@ -27,7 +27,7 @@ async function listCaches(): Promise<KeptIssue[]> {
   )
 }
 
-/** Issues that are here as a whole. `reader` leaves out what is not theirs; null stands for whoever it is. */
+/** Issues that are completely saved. `reader` excludes those of others; null includes all. */
 export async function listSaved(reader: number | null): Promise<{ name: string; record: SavedIssue }[]> {
   const kept = await listCaches()
   return kept.flatMap(({ name, record }) =>
@@ -35,7 +35,7 @@ export async function listSaved(reader: number | null): Promise<{ name: string; 
   )
 }
 
-/** Throws away what must go; `reader` is null while nobody can say who reads. */
+/** Deletes what must be deleted; `reader` is null while the reader is unknown. */
 export async function tidy(reader: number | null): Promise<void> {
   const kept = await listCaches()
   for (const name of cachesToDrop(kept, reader, Date.now())) await caches.delete(name)

@@ -1,4 +1,4 @@
-/** The worker of the site: the same for whoever saves an issue and for whoever only reads. */
+/** The service worker of the site: the same for readers who save an issue and for those who only read. */
 import { trustedWorker } from '../trusted.ts'
 
 export async function registerWorker(): Promise<void> {

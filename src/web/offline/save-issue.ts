@@ -1,7 +1,7 @@
 /**
- * Saves an issue for reading without a connection: the stories that this reader may read, as pages and as answers of
- * the calls behind them, their pictures at one width, and the program of this build. All or nothing: until the last part
- * is here the record says that it is not whole, and what was saved before stays.
+ * Saves an issue for offline reading: the articles that this reader may read, as pages and as API responses, their pictures
+ * at one width, and the client bundle of this build. All or nothing: until the last part is saved the record is marked as
+ * incomplete, and an earlier saved copy stays.
  */
 import type { Article } from '#contract/site/article.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
@@ -27,7 +27,7 @@ class SavingError extends Error {
   override name = 'SavingError'
 }
 
-/** Asks for what is there now, never for what the browser has kept of it. */
+/** Requests the current version, never the browser's cached one. */
 async function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
   const response = await fetch(address, { headers, cache: 'no-cache' }).catch(() => {
     throw new SavingError('网络连接不上，没有存成，请检查后重试')
@@ -51,7 +51,7 @@ async function keepFiles(build: string, files: Iterable<string>): Promise<void> 
   })
 }
 
-/** Everything of one issue goes through here and is weighed. */
+/** Fetches and stores every part of one issue, and adds up its size. */
 function createKeeper(cache: Cache) {
   let bytes = 0
   return {
@@ -83,7 +83,7 @@ async function fill(cache: Cache, issue: Issue, record: SavedIssue, onStep: Step
 
   async function keepPage(address: string): Promise<void> {
     const page = takeApart(await (await keep(address)).text(), '#main img')
-    // Somebody has signed in or out in another window: what comes now is not for whom the record names.
+    // The reader has signed in or out in another window: the page is not for the owner of the record.
     if (page.uid !== record.owner) throw new SavingError('登录状态变了，请刷新页面后重试')
     for (const picture of page.pictures) pictures.add(picture)
     for (const file of page.files) files.add(file)
@@ -94,7 +94,7 @@ async function fill(cache: Cache, issue: Issue, record: SavedIssue, onStep: Step
   onStep(done, open.size)
   for (const id of open) {
     const story = await readModel<Article>(await keep(`/api/article/${id}`))
-    // The gate has the last word; what it has shut in the meantime is not kept, not even its beginning.
+    // The gate has the last word; an article that it has locked in the meantime is not saved, not even its beginning.
     if (story.isLock) await cache.delete(`/api/article/${id}`)
     else {
       await keepPage(paths.read(issue.id, id))

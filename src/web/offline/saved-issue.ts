@@ -1,6 +1,6 @@
 /**
- * What the buttons of saved issues show and do. A saving goes on while the reader turns pages, so it is kept here and not
- * in a component.
+ * The state and actions of the buttons for saved issues. Saving continues while the reader navigates, so its state is here
+ * and not in a component.
  */
 import type { Issue } from '#contract/site/magazine.ts'
 import { parseIssueCache, type SavedIssue } from '#domain/issue/offline-issue.ts'
@@ -22,7 +22,7 @@ export function onSaving(listener: () => void): () => void {
 
 export const savingOf = (issueId: number): Saving | null => savings.get(issueId) ?? null
 
-/** Pages that did not come safely have neither caches nor workers, and some browsers have none at all. */
+/** Pages without a secure context have neither caches nor workers, and some browsers have none at all. */
 export const canSave = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis
 
 export async function findSaved(issueId: number, reader: number): Promise<SavedIssue | null> {

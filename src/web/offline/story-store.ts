@@ -1,4 +1,4 @@
-/** The stories that were read last, for pages and the worker alike: records lie beside what they tell about. */
+/** Access to the articles read last, for pages and the worker alike: each record is stored beside its content. */
 import { OFFLINE_RECORD } from '#domain/issue/offline-issue.ts'
 import {
   filesToDrop,
@@ -36,12 +36,12 @@ export async function listStories(): Promise<{ name: string; record: KeptStory }
     .toSorted((a, b) => b.record.keptAt - a.record.keptAt)
 }
 
-/** Throws away what must go; `reader` is null while nobody can say who reads. */
+/** Deletes what must be deleted; `reader` is null while the reader is unknown. */
 export async function tidyStories(reader: number | null): Promise<void> {
   const kept = await listCaches()
   const dropped = new Set(storiesToDrop(kept, reader, Date.now()))
   for (const name of dropped) await caches.delete(name)
-  // Not made where there is none: whoever has read nothing has nothing of ours.
+  // Not created where it does not exist: a reader who has read nothing has nothing of ours stored.
   if (!kept.some(({ name }) => name === STORY_FILES)) return
   const cache = await caches.open(STORY_FILES)
   const files = (await cache.keys()).map(({ url }) => new URL(url).pathname)

@@ -1,7 +1,7 @@
 /**
- * Answers for saved issues and for the stories that were read last when the network cannot. It keeps no page by itself.
- * With a connection every page comes from the server, and what was kept is looked through (`check-kept.ts`). Built into
- * one file, so it may import rules and what else lies here, no more.
+ * Serves saved issues and the articles read last when the network fails. It saves no page on its own. With a connection
+ * every page comes from the server, and saved content is checked (`check-kept.ts`). Bundled into one file, so it may import
+ * only domain rules and the modules of this folder.
  */
 import { isBuildCache, OFFLINE_RECORD, parseReaderPath } from '#domain/issue/offline-issue.ts'
 import {
@@ -19,7 +19,7 @@ import { offlineDocument } from './offline-document.ts'
 import { listSaved, tidy } from './offline-store.ts'
 import { listStories, tidyStories } from './story-store.ts'
 
-/** What we use of the worker's own world; its types and those of pages cannot be had side by side. */
+/** The parts of the worker API that we use; its types and those of pages cannot be combined. */
 type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void }
 type Fetching = Waiting & { request: Request; respondWith: (answer: Promise<Response>) => void }
 type Worker = {
@@ -31,12 +31,12 @@ type Worker = {
 }
 const worker = globalThis as unknown as Worker
 
-/** A connection that says nothing for so long is none, if there is something saved to read. */
+/** A connection without a response for this long counts as offline, if there is saved content to serve. */
 const PATIENCE = 5000
-/** Calls whose answers are kept with a saved issue; for all others there is no reason to stand between. */
+/** Calls whose responses are saved with an issue; all others are not intercepted. */
 const KEPT_CALLS = /^\/api\/(magazine|article|index)\//
 
-// One worker after the other: a newer one waits until no page needs this one, or until a page says that it may begin.
+// One worker at a time: a newer one waits until no page needs this one, or until a page lets it take over.
 worker.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()))
 worker.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(worker.skipWaiting())
@@ -56,7 +56,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (origin !== location.origin || pathname === OFFLINE_RECORD) return
   if (request.method !== 'GET') {
-    // Whoever signs in or out changes what may stay here.
+    // Signing in or out changes what may stay saved here.
     if (changesReader(pathname)) event.respondWith(passThenCheck(event, pathname))
     return
   }
@@ -65,13 +65,19 @@ worker.addEventListener('fetch', (event) => {
   else if (KEPT_CALLS.test(pathname) || pathname.startsWith('/media/picture/')) event.respondWith(answerPart(request))
 })
 
-/** Pictures are kept at one width, whichever is asked for; the server chooses forms by headers that are no matter here. */
+/**
+ * Pictures are saved at one width, whatever width is requested; the server chooses formats by headers, which are ignored
+ * here.
+ */
 const findKept = (request: Request) =>
   caches.match(request, { ignoreVary: true, ignoreSearch: new URL(request.url).pathname.startsWith('/media/') })
 
 const holdsFiles = (name: string) => name === STORY_FILES || name === OFFLINE_PAGE || isBuildCache(name)
 
-/** Files of a build have their content in their name, so a kept one is as good as any; the style of ours came with us. */
+/**
+ * File names of a build contain a content hash, so a cached one is always valid; the offline style sheet came with the
+ * worker.
+ */
 async function answerFile(request: Request): Promise<Response> {
   const places = (await caches.keys()).filter(holdsFiles)
   const found = await Promise.all(places.map((cacheName) => caches.match(request, { cacheName, ignoreVary: true })))
@@ -80,7 +86,7 @@ async function answerFile(request: Request): Promise<Response> {
 
 type Find = () => Promise<Response | undefined>
 
-/** The network first; what is kept when there is none, when it is silent, or when the server is broken. */
+/** Network first; falls back to saved content when there is no network, no response in time, or a server error. */
 async function networkFirst(answer: Promise<Response>, find: Find): Promise<{ response: Response; isKept: boolean }> {
   const silence = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null))
   const first = await Promise.race([answer, silence]).catch(() => null)
@@ -96,7 +102,7 @@ async function answerPart(request: Request): Promise<Response> {
 async function answerPage(event: Fetching): Promise<Response> {
   const { pathname } = new URL(event.request.url)
   const isKeptKind = parseReaderPath(pathname) !== null || parseStoryPath(pathname) !== null
-  // What the browser itself has put aside may be of a build whose files were not kept.
+  // The browser's HTTP cache may hold a page of a build whose files were not saved.
   const answer = isKeptKind ? fetch(event.request, { cache: 'no-cache' }) : fetch(event.request)
   const find: Find = async () => (isKeptKind ? caches.match(pathname, { ignoreVary: true }) : undefined)
   try {
@@ -108,7 +114,7 @@ async function answerPage(event: Fetching): Promise<Response> {
   }
 }
 
-/** Needs nothing but its style, which came with the worker. */
+/** Needs only its style sheet, which came with the worker. */
 async function tellOffline(): Promise<Response> {
   const [issues, stories] = await Promise.all([listSaved(null), listStories()])
   const records = { issues: issues.map(({ record }) => record), stories: stories.map(({ record }) => record) }

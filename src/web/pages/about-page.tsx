@@ -1,4 +1,4 @@
-/** All pages of the house: which one it is, its route says. */
+/** All static pages: the route determines which one. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useMatch } from '@tanstack/react-router'
 import { STATIC_PAGES } from '#domain/content/static-page.ts'

@@ -14,7 +14,7 @@ const route = getRouteApi('/calendar')
 
 type CalendarSearch = { month?: string; day?: string }
 
-/** A day names its month; a month that is named as well comes first. */
+/** A day implies its month; an explicit month takes precedence. */
 const monthQuery = (api: Api, { month, day }: CalendarSearch) => {
   const wanted = month ?? (day === undefined ? undefined : monthOf(day))
   return callQuery(api, 'GET /api/calendar', { query: wanted === undefined ? {} : { month: wanted } })

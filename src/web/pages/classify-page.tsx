@@ -34,6 +34,6 @@ export function Page() {
   const { data: tree } = useSuspenseQuery(categoryTreeQuery(api))
   const { data } = useSuspenseQuery(categorySearchQuery(api, search))
   const place = findCategoryPath(tree, search)
-  // The loader has refused what is not there.
+  // The loader has rejected unknown categories.
   return place ? <ClassifyView search={search} place={place} tree={tree} data={data} /> : null
 }

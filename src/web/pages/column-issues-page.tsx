@@ -51,6 +51,6 @@ export function Page() {
   const { page = 1 } = route.useLoaderDeps()
   const { data: column } = useSuspenseQuery(columnQuery(api, lanmuId))
   const { data } = useSuspenseQuery(printedQuery(api, lanmuId, magazineId, page))
-  // The loader has refused what is no magazine.
+  // The loader has rejected columns without a magazine.
   return data.magazine ? <ColumnIssues column={column} magazine={data.magazine} data={data} /> : null
 }

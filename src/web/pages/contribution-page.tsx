@@ -1,4 +1,4 @@
-/** Manuscripts, and offers to work together: what the house says of them, and the form. Which it is, the route says. */
+/** Manuscripts and offers of cooperation: the static text about them, and the form. The route determines which. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useMatch } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'

@@ -11,7 +11,9 @@ import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/h5/zhuanlan/detail.do')
 
-/** Old links name things of many kinds by the address of courses: what is no course is at a place of its own. */
+/**
+ * Old links use the course address for several content types: an item that is not a course is redirected to its own page.
+ */
 async function findCourse({ queryClient, api }: PageContext, id: number) {
   const input = { params: { id } }
   try {
@@ -22,7 +24,7 @@ async function findCourse({ queryClient, api }: PageContext, id: number) {
   }
 }
 
-/** No thing has the number 0. */
+/** No item has the id 0. */
 export async function load(
   context: PageContext,
   { search: { id = 0 } }: { search: { id?: number } },

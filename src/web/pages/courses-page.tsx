@@ -22,7 +22,7 @@ const rankQuery = (api: Api) => callQuery(api, 'GET /api/index/courseRank', { qu
 const shelvesQuery = (api: Api) => categorySearchQuery(api, { kind: 'course', sort: 'hot' }, 100)
 const listQuery = (api: Api, search: ClassifySearch) => categorySearchQuery(api, { ...search, kind: 'course' })
 
-/** Of what an address may say, this page understands three things. */
+/** This page supports three of the possible parameters. */
 function courseSearch(raw: Record<string, unknown>): ClassifySearch {
   const { category, sort, page } = classifySearch(raw)
   return { ...(category ? { category } : {}), ...(sort ? { sort } : {}), ...(page ? { page } : {}) }
@@ -74,6 +74,6 @@ function Catalogue({ search }: { search: ClassifySearch }) {
   const { data: tree } = useSuspenseQuery(treeQuery(api))
   const { data } = useSuspenseQuery(listQuery(api, search))
   const place = findCategoryPath(tree, search)
-  // The loader has refused what is not there.
+  // The loader has rejected unknown categories.
   return place ? <CourseCatalogue search={search} place={place} tree={tree} data={data} /> : null
 }

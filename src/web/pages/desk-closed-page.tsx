@@ -1,4 +1,4 @@
-/** The door of the desk, for whoever does not work here: those who do get its program from the server instead. */
+/** The `/desk` page for everybody who is not staff: staff get the desk application from the server instead. */
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -31,7 +31,7 @@ export function Page() {
   // The loader has fetched it, or nothing when it was refused.
   const { data: me } = useQuery({ ...deskMeQuery(api), enabled: false })
   useEffect(() => {
-    // Somebody of the house who came here by a link: the program of the desk comes with a new document.
+    // Staff who arrived by an in-page link: the desk application is loaded with a full page load.
     if (me) location.reload()
   }, [me])
   if (!user) return <SignInFirst title={TITLE} reason="这里供编辑部使用，请用编辑的账号登录。" back={paths.desk()} />

@@ -1,4 +1,4 @@
-/** The front page as the draft arranges it, for the house alone. */
+/** The front page as arranged in the draft, for staff only. */
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'

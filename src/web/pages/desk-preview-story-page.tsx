@@ -1,4 +1,4 @@
-/** A story as readers or members will see its draft, for the house alone. */
+/** A story's draft as readers or members will see it, for staff only. */
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'

@@ -1,4 +1,4 @@
-/** The figures of the award: what they mean in words, then as drawings and tables. */
+/** The figures of the award: explained in text, then as charts and tables. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'

@@ -1,4 +1,4 @@
-/** One judge of the award; without a number everybody who has judged. */
+/** One judge of the award; without an id, everybody who has judged. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { callQuery } from '../api/call-query.ts'

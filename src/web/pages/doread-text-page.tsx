@@ -1,4 +1,4 @@
-/** The texts about the award: which one it is, its route says. Below that about reading lists stand the lists. */
+/** The texts about the award: the route determines which one. The text about reading lists is followed by the lists. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useMatch } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'

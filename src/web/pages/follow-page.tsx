@@ -20,7 +20,7 @@ import { refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
 
 const route = getRouteApi('/follow')
 
-/** Fetched anew when a button has changed it, unlike what stays the same while one is here. */
+/** Fetched again when a button has changed it, unlike data that does not change during a visit. */
 async function fetchPart({ queryClient, api }: PageContext, { type, page = 1, after }: FollowSearch) {
   if (type) return queryClient.fetchQuery(followQuery(api, type, page))
   const data = await queryClient.fetchQuery(feedQuery(api, after))

@@ -16,7 +16,7 @@ export async function load(context: PageContext, { params }: { params: { code: s
     title: `${gift.fromName}送你一份礼物`,
     description: `《${gift.title}》，打开链接即可领取。`,
     canonical: paths.gift(params.code),
-    // Whoever has the link may claim it: it is nothing to be found.
+    // Whoever has the link may claim the gift: it must not be indexed.
     noindex: true,
   }
 }

@@ -16,7 +16,7 @@ import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/magazine/$id/read/{-$articleId}')
 
-/** A story looks here as on its own page, whose part of the program is fetched along: no page is cut in two for it. */
+/** An article looks here as on its own page, whose route chunk is loaded as well: no page is split in two for it. */
 const Story = lazyRouteComponent(articleChunk.fetch, 'ArticleView')
 
 type Params = { id: string; articleId?: string }
@@ -34,7 +34,7 @@ export async function load(context: PageContext, { params }: { params: Params })
   const stories = listReadable(chapters)
   if (articleId === undefined) {
     await loadReading(context, issue.id)
-    // The first page must be the one that the server has made; it turns on by itself.
+    // The first page must match the server's HTML; it redirects on its own.
     if (!import.meta.env.SSR && document.documentElement.dataset['ready']) turnOn(context, issue.id, stories)
     return openingHead(issue)
   }
@@ -50,7 +50,7 @@ export async function load(context: PageContext, { params }: { params: Params })
   return readerHead(issue, article)
 }
 
-/** What the browser knows is enough while the server cannot be asked. */
+/** The browser's own notes are enough while the server cannot be reached. */
 async function loadReading(context: PageContext, issueId: number): Promise<void> {
   const { queryClient, api } = context
   await fetchOwn(context, () => queryClient.ensureQueryData(readingQuery(api, issueId))).catch(() => null)

@@ -19,7 +19,7 @@ export async function load(context: PageContext, { params: { id } }: Address): P
   return {
     title: `${article.title}｜最新推荐`,
     description: article.summary,
-    // The story is at home on its own page; here is only its opening.
+    // The canonical page is the article's own; this one shows only its opening.
     canonical: paths.article(article.id),
     ...(article.pic
       ? { image: `${article.pic.url}?w=1280`, leadPicture: leadPicture(article.pic, leadShape.article) }

@@ -50,7 +50,7 @@ export function Page() {
   const { data: recommended } = useSuspenseQuery(recommendedIssuesQuery(api, filter.magazineId))
   const { data: rank } = useSuspenseQuery(issueRankQuery(api))
   const magazine = magazines.find(({ magazineId }) => magazineId === filter.magazineId)
-  // The loader has refused what is not there.
+  // The loader has rejected an unknown magazine.
   if (!magazine) return null
   return (
     <MagazineListView

@@ -1,4 +1,4 @@
-/** The memberships: what they cost and how to have one, above the text of the house that explains them. */
+/** The memberships: prices and how to buy one, above the static text that explains them. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'

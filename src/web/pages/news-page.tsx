@@ -19,7 +19,7 @@ type Address = { search: { date?: string } }
 
 export async function load(context: PageContext, { search: { date } }: Address): Promise<PageHead> {
   const data = await found(context, context.queryClient.ensureQueryData(dayQuery(context.api, date)))
-  // The newest day has one address as long as it is the newest; tomorrow it gets one of its own.
+  // The newest day has the undated address as long as it is the newest; from tomorrow it has a dated one.
   if (date !== undefined && date === data.newest) throw redirect({ href: paths.news() })
   const headlines = data.data.slice(0, 3).map((item) => item.title)
   return {

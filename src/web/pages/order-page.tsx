@@ -13,7 +13,7 @@ const route = getRouteApi('/order/$number')
 
 const TITLE = '订单详情'
 
-/** While money is on its way the page asks by itself; what waits to be paid is asked about by the code. */
+/** While money is on its way the page polls; an order that waits for payment is polled by the payment code. */
 const MOVING = new Set(['paid', 'refunding'])
 const PAUSE = 3000
 

@@ -12,14 +12,14 @@ import type { PageHead } from '../head/page-head.ts'
 const route = getRouteApi('/listen/{-$id}')
 
 export async function load(context: PageContext, { params }: { params: { id?: string } }): Promise<PageHead> {
-  // The address without a number leads to what there is to be heard.
+  // The address without an id redirects to the list of podcasts.
   if (params.id === undefined) throw redirect({ href: paths.classify({ kind: 'podcast' }) })
   const { queryClient, api } = context
   const query = callQuery(api, 'GET /api/klisten/listenDetail', { query: { id: params.id } })
   const detail = await found(context, queryClient.ensureQueryData(query))
   const { contentType, id: contentId } = detail
   const user = await queryClient.ensureQueryData(userQuery)
-  // Without these there is still something to be heard.
+  // The page is useful without these.
   await Promise.all([
     queryClient.prefetchQuery(firstComments(api, { contentType, contentId })),
     user && queryClient.prefetchQuery(callQuery(api, 'GET /api/user/history/position')),
@@ -31,6 +31,6 @@ export function Page() {
   const { api } = route.useRouteContext()
   const { id = '' } = route.useParams()
   const { data } = useSuspenseQuery(callQuery(api, 'GET /api/klisten/listenDetail', { query: { id } }))
-  // Another thing has another player: the one that plays must not go on under a new title.
+  // Each item has its own player: one that plays must not continue under a new title.
   return <AudioContentView key={id} detail={data} />
 }

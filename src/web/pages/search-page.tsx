@@ -22,7 +22,7 @@ export async function load(context: PageContext, { search }: Address): Promise<P
   refuseBehindEnd(context, page, result)
   const title = keyword ? `“${keyword}”的搜索结果` : '搜索'
   const canonical = ownSearch(address)
-  // The empty page and what the house itself proposes may be found; whatever else somebody types is of one moment.
+  // The empty page and the keywords that the site suggests may be indexed; all other searches may not.
   const proposed = !keyword || (hotWord.includes(keyword) && result.list.length > 0)
   const plain = canonical === paths.search(keyword ? { keyword } : {})
   return {

@@ -41,7 +41,7 @@ export async function load(context: PageContext, given: Record<string, unknown>)
   }
 }
 
-/** Profile and notices are pages of their own at the same address. */
+/** Profile and notices are separate pages at the same address. */
 type ListType = Exclude<ShelfType, 'profile' | 'notice'>
 
 const REASONS: Record<ListType, string> = {
@@ -95,7 +95,7 @@ function Bookmarks({ search }: Props) {
   const { data } = useSuspenseQuery(bookmarkQuery(api, search))
   const all = data.kinds.reduce((sum, { num }) => sum + num, 0)
   return (
-    // Of a search the list itself says how much it has found.
+    // For a search, the list itself shows the number of results.
     <Frame type="collect" count={search.keyword ? 0 : all}>
       <BookmarkList api={api} data={data} kind={search.kind} keyword={search.keyword} />
     </Frame>

@@ -47,7 +47,7 @@ export function Page() {
   return <StudyFront desk={desk} lessons={lessons} courses={courses} podcasts={podcasts.list} />
 }
 
-/** The loader has fetched it for those who are signed in; nobody else is asked about it. */
+/** The loader has fetched it for signed-in readers; for others it is not requested. */
 function useDesk(api: Api, enabled: boolean) {
   const { data: last = null } = useQuery({ ...lastQuery(api), enabled })
   const { data: history } = useQuery({ ...studiedQuery(api), enabled })

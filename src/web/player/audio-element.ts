@@ -1,5 +1,5 @@
 /**
- * The one element that sounds, for the life of the page. A new element for each item would fall silent between items on
- * phones whose screen is dark.
+ * The single audio element, for the life of the page. On phones with the screen off, a new element for each item would stop
+ * the playback between items.
  */
 export const audio = new Audio()

@@ -1,9 +1,9 @@
-/** What has been fetched of the sound, for the bar: told at most once a second. */
+/** The buffered ranges of the audio, for the bar: updated at most once a second. */
 import { audio } from './audio-element.ts'
 import { playerStatus, tellStatus } from './status-store.ts'
 
 const PAUSE = 1000
-/** Somebody who jumps about leaves islands; a line has no room for more. */
+/** A listener who seeks a lot leaves separate ranges; the bar has no room for more. */
 const RANGES_AT_MOST = 20
 
 let last = 0
@@ -23,7 +23,7 @@ export function tellBuffered(now: number, always = false): void {
   if (!same) tellStatus({ buffered: ranges })
 }
 
-/** Another sound: nothing of it is there yet. */
+/** New audio: nothing of it is buffered yet. */
 export function forgetBuffered(): void {
   last = 0
   if (playerStatus().buffered.length > 0) tellStatus({ buffered: [] })

@@ -1,26 +1,26 @@
 /**
- * When the network fails, the player waits, says so, and goes on by itself at the same place. The address of an item is
- * stable, but leads to one that lives for minutes: fetching anew mends that, too.
+ * When the network fails, the player waits, shows a message, and resumes automatically at the same position. The address of
+ * an item is stable, but redirects to one that is valid for minutes: fetching again fixes that, too.
  */
 import { retryWait } from './position/resume-position.ts'
 import { audio } from './audio-element.ts'
 import { playerStatus, tellStatus, type PlayerStatus } from './status-store.ts'
 
 type Doors = {
-  /** whether it should sound now */
+  /** whether it should be playing now */
   wanted: () => boolean
   address: () => string
-  /** fetches the sound anew and plays it where it was */
+  /** fetches the audio again and resumes at the same position */
   fetchAgain: () => void
-  /** it cannot be heard at all */
+  /** it cannot be played at all */
   giveUp: () => void
 }
 
-/** A moment without sound is no news yet. */
+/** A gap this short is not reported. */
 const MOMENT = 1000
-/** Browsers try for minutes to go on with a connection that is dead; a new one is quicker when nothing came for so long. */
+/** Browsers try for minutes to continue on a dead connection; a new one is quicker when no data arrived for this long. */
 const PATIENCE = 12_000
-/** A sound that is refused, or that is there and still cannot be opened, is tried so often. */
+/** How often audio that is refused, or that exists and still cannot be opened, is tried. */
 const TRIES = 2
 const GONE = new Set([404, 410])
 /** Answers that mean: later. */
@@ -33,7 +33,7 @@ function tell(connection: PlayerStatus['connection']): void {
   if (playerStatus().connection !== connection) tellStatus({ connection })
 }
 
-/** It sounds again, or need not. */
+/** It plays again, or need not. */
 export function forgetTrouble(): void {
   clearTimeout(timer)
   timer = undefined
@@ -41,7 +41,7 @@ export function forgetTrouble(): void {
   tell('fine')
 }
 
-/** The status of the answer; 0 when there is none. A single byte tells as much as the whole. */
+/** The status of the response; 0 when there is none. A single byte is enough to find out. */
 function probe(address: string): Promise<number> {
   return fetch(address, { headers: { Range: 'bytes=0-0' }, cache: 'no-store' }).then(
     ({ status }) => status,
@@ -77,7 +77,7 @@ export function watchConnection({ wanted, address, fetchAgain, giveUp }: Doors):
     if (!error || !wanted()) return
     clearTimeout(timer)
     timer = undefined
-    // One code stands for an answer that is no sound and for no answer at all.
+    // One error code covers both a response that is not audio and no response at all.
     const status = error.code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED ? await probe(address()) : 0
     // Meanwhile something else may have been chosen.
     if (audio.error !== error || audio.src !== src || !wanted()) return

@@ -1,4 +1,4 @@
-/** Which kinds of sound may have a text to follow; that of a story is the story itself. */
+/** The audio content types that may have a transcript; that of an article is the article itself. */
 import { contentType } from '#domain/content/content-type.ts'
 
 const WITH_TEXT = new Set<number>([contentType.lesson, contentType.audioBook, contentType.episode])

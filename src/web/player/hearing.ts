@@ -1,9 +1,9 @@
-/** Measures for how long something is really heard, and notes it with the place: for the player and for films alike. */
+/** Measures the actual listening time and reports it with the position: for the player and for videos alike. */
 import { noteStudy, sendLastStudy, sendStudy } from '../analytics/study-report.ts'
 
-/** A player tells its time about four times a second, in the background once; what lies further apart was not heard. */
+/** A player reports its time about four times a second, in the background once; larger gaps were not played. */
 const STEP_AT_MOST = 3000
-/** While it sounds, the place is told this often. */
+/** How often the position is reported during playback. */
 const TOLD_EVERY = 30_000
 
 export type ListeningPosition = {
@@ -19,7 +19,7 @@ export function createHearing() {
   let heard = 0
   let last = 0
   let told = 0
-  /** by the clock: when it last sounded, or was moved; what is told later is no newer than that */
+  /** clock time of the last playback or seek; a later report is dated no later than that */
   let at = 0
   let moved = false
   let restarted = false
@@ -44,7 +44,7 @@ export function createHearing() {
   }
 
   return {
-    /** It sounds, at this moment. The answer is whether it is time to tell. */
+    /** Called while it plays. Returns whether a report is due. */
     listen(now: number): boolean {
       const step = last > 0 ? now - last : Infinity
       last = now
@@ -53,17 +53,17 @@ export function createHearing() {
       else told = now
       return now - told >= TOLD_EVERY
     },
-    /** The listener went to another place; back to the very beginning is told as such. */
+    /** The listener seeked; a seek back to the very beginning is reported as a restart. */
     move(time: number): void {
       moved = true
       at = Date.now()
       restarted = time <= 0
     },
-    /** It is silent; when it sounds again, that time is not counted. */
+    /** Playback paused; the time until it resumes is not counted. */
     rest(): void {
       last = 0
     },
-    /** Something else is heard from now on. */
+    /** Another item plays from now on. */
     forget(): void {
       heard = last = 0
       moved = restarted = false

@@ -1,4 +1,4 @@
-/** Tells the device what sounds, and takes what is pressed on its lock screen or on a headset. */
+/** Publishes the current item to the device's media session, and handles controls on the lock screen or a headset. */
 import type { ImageWidth } from '#domain/media/image-width.ts'
 import type { PlayerState } from './player-machine.ts'
 
@@ -50,7 +50,7 @@ export function tellDevice({ audioList, currentAudio, audioStatus, hidden }: Pla
   }
 }
 
-/** How far it is; some browsers refuse a place behind the end. */
+/** Reports the position; some browsers reject one beyond the end. */
 export function tellPlace({ duration, currentTime, playbackRate }: HTMLAudioElement): void {
   if (!session || !Number.isFinite(duration) || currentTime > duration) return
   session.setPositionState?.({ duration, position: currentTime, playbackRate })

@@ -7,7 +7,7 @@ import { connectPlayer } from './player-events.ts'
 export { pause, startFrom as playFrom, playList, queueNext } from './player-store.ts'
 
 const place = document.createElement('div')
-// In the document, so that others hear of its events.
+// In the document, so that others can listen to its events.
 document.body.append(audio, place)
 connectPlayer()
 createRoot(place).render(<PlayerBar />)

@@ -1,15 +1,18 @@
-/** What sounds now and where, for whoever shows a sound or its text: the player tells it, wherever it was started. */
+/**
+ * The current item and position, for components that show audio or its text: the player updates it, wherever playback was
+ * started.
+ */
 import { useCallback, useSyncExternalStore } from 'react'
 
 type Heard = { contentType: number; id: number; seconds: number }
 
-/** The address of what sounds now; null in silence. */
+/** The address of the audio that is playing; null when none is. */
 let sounding: string | null = null
 /** The item that the player has loaded, playing or paused, and its whole seconds. */
 let heard: Heard | null = null
 const listeners = new Set<() => void>()
 
-/** For the player to tell. */
+/** Called by the player. */
 export function setNowPlaying(audioUrl: string | null, place: Heard | null): void {
   const same =
     sounding === audioUrl &&
@@ -27,7 +30,7 @@ function listen(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** The address of what sounds now, for whoever shows a list. */
+/** The address of the audio that is playing, for components that show a list. */
 export const useNowPlaying = (): string | null =>
   useSyncExternalStore(
     listen,
@@ -35,7 +38,7 @@ export const useNowPlaying = (): string | null =>
     () => null,
   )
 
-/** Where the player is in this thing, in whole seconds; null when it has loaded another, or nothing. */
+/** The player's position in this item, in whole seconds; null when it has loaded another, or nothing. */
 export function usePlayedTime(contentType: number, id: number): number | null {
   const look = useCallback(
     () => (heard?.contentType === contentType && heard.id === id ? heard.seconds : null),

@@ -1,4 +1,4 @@
-/** One question at a time to whoever listens; a way back is offered for a while only. */
+/** One prompt at a time to the listener; undo is offered only for a while. */
 import { playerStatus, tellStatus, type OfferState } from './status-store.ts'
 
 const UNDO_FOR = 15_000

@@ -1,5 +1,6 @@
 /**
- * The door to the player: pages say what should sound. The player itself is fetched with the first sound; pages that are only read carry nothing of it.
+ * The entry point to the player: pages request playback here. The player itself is loaded with the first playback; pages
+ * that are only read load none of it.
  */
 import type { AudioItem } from './player-machine.ts'
 import { ApiError } from '../api/api-error.ts'
@@ -21,7 +22,7 @@ async function loadOrTell() {
   return player
 }
 
-/** Fetches it early. Some phones let a press start sound only right after it, not after a wait for the network. */
+/** Loads it early. Some phones let a press start playback only immediately, not after waiting for the network. */
 export const preparePlayer = (): void => void load().catch(() => {})
 
 /** Plays an item of a list; the rest of the list follows it. */
@@ -30,7 +31,7 @@ export async function playAudio(list: AudioItem[], index: number, options: PlayO
   player?.playList(list, index, options)
 }
 
-/** Plays what belongs to a thing: a course from where one is in it, a podcast, an issue, one sound. */
+/** Plays the playlist of an item: a course from the current position, a podcast, an issue, a single recording. */
 export async function playThing(
   { contentType, contentId }: { contentType: number; contentId: number },
   options: PlayOptions = {},
@@ -51,13 +52,13 @@ export async function playThing(
   }
 }
 
-/** Another place, in seconds, of what the player has loaded already; the list stays as it is. */
+/** Seeks, in seconds, in the item that the player has already loaded; the list stays as it is. */
 export async function playFrom(seconds: number): Promise<void> {
   const player = await loadOrTell()
   player?.playFrom(seconds)
 }
 
-/** Right after what sounds now; when nothing does, at once. */
+/** Queued right after the current item; when nothing is playing, played immediately. */
 export async function playNext(items: AudioItem[]): Promise<void> {
   const player = await loadOrTell()
   if (player?.queueNext(items)) toast('已放到下一段')

@@ -1,6 +1,6 @@
 /**
- * The middle of the player: the state and the element that follows it. What is pressed comes from `player-store.ts`, what
- * the element tells from `player-events.ts`.
+ * The core of the player: the state and the audio element that follows it. User input comes from `player-store.ts`, events
+ * of the element from `player-events.ts`.
  */
 import {
   audioKey,
@@ -25,15 +25,15 @@ import { setNowPlaying } from './now-playing.ts'
 import { playerStatus } from './status-store.ts'
 
 let state = NO_AUDIO
-/** A new sound is at 0 until it knows its length: that is no time to be told. */
+/** New audio is at 0 until its length is known: that position is not reported. */
 let ready = false
 let updates = 0
-/** When the item was last heard here, by the clock; and whether the listener has chosen another place since. */
+/** Clock time at which the item was last played here; and whether the listener has seeked since. */
 let lastHeard = 0
 let sought = false
-/** While another device's place is asked for, the place here is not told: it might be a mere beginning. */
+/** While the position of another device is requested, the local one is not reported: it might be a mere beginning. */
 let comparing = false
-/** Just opened: it has not been heard since it is there. */
+/** Just opened: not played since it was loaded. */
 let fresh = false
 export const hearing = createHearing()
 const listeners = new Set<() => void>()
@@ -53,13 +53,13 @@ function sampleLength(): number | null {
   return ready && isSample(state.currentAudio, audio.duration) ? audio.duration : null
 }
 
-/** What is heard now goes on where it is; the storage is for everything else. */
+/** The current item continues at its position; all others use the stored one. */
 function placeOf(item: Pick<AudioItem, 'contentType' | 'id'>): number {
   const { currentAudio } = state
   return audioKey(item) === audioKey(currentAudio) ? currentAudio.currentTime : resumeAt(item)
 }
 
-/** The place as it is told to the server. */
+/** The position as reported to the server. */
 function heardPlace({ currentAudio } = state): ListeningPosition {
   const { contentType, id, currentTime, duration } = currentAudio
   const time = isKeptBeyond(currentAudio, sampleLength()) ? 0 : currentTime
@@ -70,17 +70,17 @@ export function tellHeard(ended = false): void {
   if (isLoaded() && !comparing) hearing.tell(heardPlace(), ended)
 }
 
-/** When the page goes away. */
+/** When the page is unloaded. */
 export function tellLast(): void {
   remember(state, { type: 'leave' }, { updates, sampleLength: sampleLength() })
   if (isLoaded() && !comparing) hearing.tellLast(heardPlace())
 }
 
-/** The sound knows its length: now it can be put where it belongs. */
+/** The length of the audio is known: now the position can be set. */
 export function makeReady(): void {
   ready = true
   const { currentTime } = state.currentAudio
-  // Whoever was further than a sample goes hears the sample from its beginning.
+  // If the position is beyond the end of the sample, the sample plays from its beginning.
   if (currentTime > 0 && sampleLength() !== null && currentTime >= audio.duration) putAt(0)
   else if (currentTime > 0) audio.currentTime = Math.min(currentTime, audio.duration)
 }
@@ -96,7 +96,7 @@ export function dispatch(command: PlayerCommand): void {
   const moved =
     audioKey(next.currentAudio) !== audioKey(before.currentAudio) ||
     next.currentAudio.audioUrl !== before.currentAudio.audioUrl
-  // What is left is told as long as it is known.
+  // The item that is left is reported while it is still known.
   if (moved && command.type !== 'ended') tellHeard()
   state = next
   if (moved) openItem(command.type === 'restore')
@@ -120,7 +120,7 @@ function openItem(restored: boolean): void {
   hearing.forget()
   makeOffer(null)
   forgetTrouble()
-  // Whoever comes back and does not go on listening need not fetch anything.
+  // A reader who returns and does not continue listening need not download anything.
   audio.preload = restored ? 'none' : 'auto'
   fetchSound()
 }
@@ -133,12 +133,12 @@ export function fetchSound(): void {
     delete audio.dataset['thing']
     return audio.load()
   }
-  // Whoever counts what is heard on a page must know whether it is the page's own.
+  // Code that counts listening on a page must know whether the audio is the page's own.
   audio.dataset['thing'] = audioKey(state.currentAudio)
   audio.src = state.currentAudio.audioUrl
 }
 
-/** Goes to a place without a word of the listener. */
+/** Seeks without an action of the listener. */
 export function putAt(currentTime: number): void {
   dispatch({ type: 'place', currentTime })
   if (ready) audio.currentTime = currentTime
@@ -146,7 +146,7 @@ export function putAt(currentTime: number): void {
 
 export function sound(): void {
   audio.play().catch((error: unknown) => {
-    // Refused without a press: the bar is there, and can be pressed. What cannot be fetched is another matter.
+    // Autoplay was refused: the bar is shown, and can be pressed. A failed download is handled elsewhere.
     if (error instanceof DOMException && error.name === 'NotAllowedError') dispatch({ type: 'paused' })
   })
 }
@@ -160,12 +160,12 @@ export function start(): void {
   fresh = false
   if (place !== currentTime && !audio.ended) putAt(place)
   if (playerStatus().offer?.kind === 'sample-end') makeOffer(null)
-  // What could not be fetched is asked for once more, and goes on where it was.
+  // Audio that failed to load is requested once more, and resumes at the same position.
   if (audio.error) fetchSound()
   sound()
 }
 
-/** The newer place is right; far away, it is offered. Whoever has chosen a place meanwhile is left there. */
+/** The newer position wins; if it is far away, it is offered. A listener who has seeked meanwhile stays there. */
 async function compareDevices(): Promise<void> {
   const { currentAudio } = state
   const here = knownPlace(currentAudio)
@@ -173,28 +173,28 @@ async function compareDevices(): Promise<void> {
   const there = await findToldPlace(currentAudio)
   if (audioKey(state.currentAudio) !== audioKey(currentAudio)) return
   comparing = false
-  // Whoever paused meanwhile has not been told about yet.
+  // A pause in the meantime has not been reported yet.
   if (!isWanted()) tellHeard()
   if (!there || sought) return
-  // Only a sample may be heard here, and it does not go that far.
+  // Only a sample may be played here, and it is shorter than that.
   if (there.time > (sampleLength() ?? Infinity)) return
   const verdict = weighPlaces(here, there)
   if (verdict === 'go') putAt(there.time)
   if (verdict === 'ask') makeOffer({ kind: 'jump', time: there.time })
 }
 
-/** Moves within the list and lets it sound; at its ends nothing happens. */
+/** Moves within the list and plays; at its ends nothing happens. */
 export function move(command: PlayerCommand): void {
   const before = state
   dispatch(command)
   if (state !== before) start()
 }
 
-/** It does not sound any more, for whatever reason. At once, not with the element's event: the item may change before. */
+/** Playback has stopped, for whatever reason. Immediately, not with the element's event: the item may change before it. */
 export function halt(): void {
   audio.pause()
   if (state.audioStatus === 'pause') return
-  // To the very place: it is kept with the time of now, and nothing that comes later is to look newer.
+  // The exact position: it is stored with the current time, and no later update may look newer.
   if (ready) dispatch({ type: 'time', currentTime: audio.currentTime, duration: audio.duration })
   dispatch({ type: 'paused' })
   lastHeard = Date.now()
@@ -204,7 +204,7 @@ export function halt(): void {
   hearing.rest()
 }
 
-/** To a place that the listener chose; the answer is where one has come to. */
+/** Seeks to a position that the listener chose; returns the actual position. */
 export function goTo(seconds: number): number {
   const end = ready && Number.isFinite(audio.duration) ? audio.duration : secondsOf(state.currentAudio.duration)
   const currentTime = Math.max(0, Math.min(seconds, end || seconds))

@@ -1,4 +1,4 @@
-/** What the element, the device, other tabs and the network tell the player; and what was there before the page was loaded. */
+/** Handles events of the element, the device, other tabs and the network; and restores the state before the page load. */
 import { isFinished, SAVED_EVERY } from './position/playback-position.ts'
 import { audioKey, isSample } from './player-machine.ts'
 import { track } from '../analytics/analytics.ts'
@@ -42,17 +42,17 @@ function stop(): void {
 }
 
 function onPlay(): void {
-  // It may have been stopped again before this was told.
+  // It may have been stopped again before this event arrived.
   if (audio.paused || !isLoaded()) return
   dispatch({ type: 'started' })
   const key = audioKey(playerState().currentAudio)
-  // A sound that is fetched once more after a break of the network goes on; it does not begin.
+  // Audio that is fetched again after a network failure continues; it is not a new start.
   if (counted !== key) track('audio-play', currentThing())
   counted = key
 }
 
 function onPause(): void {
-  // At its end, and when the network fails, the element stops, too; what comes then is told by `ended` and `error`.
+  // At its end, and when the network fails, the element pauses, too; `ended` and `error` handle those cases.
   if (audio.paused && !audio.ended && !audio.error) stop()
 }
 
@@ -65,7 +65,7 @@ function onEnded(): void {
   }
   tellHeard(true)
   dispatch({ type: 'ended', wait: endsWithItem() })
-  // Behind the last one, and when the listener has gone to sleep, the status says so.
+  // After the last item, and when the sleep timer has ended, the status is `pause`.
   if (isWanted()) start()
 }
 
@@ -82,7 +82,7 @@ function onTime({ timeStamp }: Event): void {
   track('audio-finish', currentThing())
 }
 
-/** Another sound of the page, or of another tab. Two at once are noise. */
+/** Other audio on the page, or in another tab. Two must not play concurrently. */
 function listenToOthers(): void {
   const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('player') : null
   tabs?.addEventListener('message', halt)
@@ -95,7 +95,7 @@ function listenToOthers(): void {
   document.addEventListener('play', onAnyPlay, true)
 }
 
-/** Once, when the player comes to the page. */
+/** Called once, when the player is mounted. */
 export function connectPlayer(): void {
   audio.addEventListener('play', onPlay)
   audio.addEventListener('pause', onPause)

@@ -1,14 +1,14 @@
 /**
- * The keys of the player, while its bar is there: space plays and pauses, the arrows go fifteen seconds back and on. Only
- * where nothing else has a use for them. In the reader of an issue the arrows turn the story and space scrolls; on the page
- * of a story space scrolls, as everywhere where one reads, and the arrows are free.
+ * The player's keyboard shortcuts, while its bar is shown: space plays and pauses, the arrows skip fifteen seconds back and
+ * forward. Only where nothing else uses these keys. In the reader of an issue the arrows change the article and space
+ * scrolls; on the page of an article space scrolls, as wherever one reads, and the arrows are free.
  */
 import { skip, toggle } from './player-store.ts'
 
 /** In seconds; the buttons say so, too. */
 export const SKIP = 15
 
-/** What has a use of its own for these keys. Rows that scroll sideways can be focused and take arrows. */
+/** Elements that use these keys themselves. Rows that scroll sideways can be focused and use the arrows. */
 const BUSY =
   'a, button, input, textarea, select, summary, label, audio, video, [contenteditable], dialog, [role="dialog"], [role="menu"], [role="listbox"], [role="slider"], [role="radiogroup"], [tabindex="0"]'
 

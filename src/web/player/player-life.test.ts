@@ -1,4 +1,4 @@
-/** The player with its memory, through whatever may happen to it. */
+/** The player with its storage, under random sequences of commands. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rememberProgress, resumeTime, type PlaybackPosition } from './position/playback-position.ts'
@@ -55,7 +55,7 @@ const anyCommand: fc.Arbitrary<PlayerCommand> = fc.oneof(
   fc.record({ type: fc.constant('ended' as const), wait: fc.boolean() }),
 )
 
-/** The player with its memory, as the page has them; tells each step. */
+/** Runs the player with its storage, as on a page; reports each step. */
 function live(commands: PlayerCommand[], look: (step: Step) => void): void {
   let state = NO_AUDIO
   let positions: PlaybackPosition[] = []

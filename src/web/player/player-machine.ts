@@ -1,6 +1,6 @@
 /**
- * What the player at the foot of the page is doing (spec 3), and everything that can change it (spec 4 and 5). The
- * element that sounds, the storage and the bar follow this state; nothing else decides.
+ * The state of the player at the bottom of the page (spec 3), and everything that can change it (spec 4 and 5). The audio
+ * element, the storage and the bar follow this state; nothing else decides.
  */
 import { clockTime } from '#domain/time/clock-time.ts'
 import { isSpeed, type PlaybackSpeed } from './bar/playback-speed.ts'
@@ -16,12 +16,12 @@ export type AudioItem = {
   duration: string
   /** the issue, podcast or course that it belongs to */
   zhuanlanName: string
-  /** 0 when all of it may be heard; else only so many seconds, as far as was known when it was put into the list */
+  /** 0 when all of it may be played; else the length of the sample, as known when it was added to the list */
   sampleSeconds: number
 }
 
 type CurrentAudio = Omit<AudioItem, 'zhuanlanName'> & {
-  /** its place in the list; -1 for none */
+  /** its index in the list; -1 for none */
   index: number
   /** in seconds */
   currentTime: number
@@ -41,32 +41,32 @@ export type PlayerState = {
 export type PlayerCommand =
   | { type: 'play'; item: AudioItem }
   | { type: 'play-list'; list: AudioItem[]; index: number }
-  /** right after what is heard now, in this order */
+  /** inserts right after the current item, in this order */
   | { type: 'play-next'; items: AudioItem[] }
-  /** what was there before the page was loaded anew; it waits where it was */
+  /** the state before the page was reloaded; it is paused at its position */
   | { type: 'restore'; list: AudioItem[]; index: number; speed: number }
   /** to another item of the list */
   | { type: 'jump'; index: number }
   | { type: 'previous' }
   | { type: 'next' }
-  /** to a place that the listener chose */
+  /** to a position chosen by the listener */
   | { type: 'seek'; currentTime: number }
-  /** to a place that the player chose: a few seconds back, or where another device was */
+  /** to a position chosen by the player: a few seconds back, or that of another device */
   | { type: 'place'; currentTime: number }
   | { type: 'speed'; speed?: number | undefined }
   | { type: 'remove'; index: number }
   | { type: 'reorder'; from: number; to: number }
   | { type: 'clear' }
   | { type: 'close' }
-  /** what the element tells: it sounds, it stopped, how far it is, it is through, or its sample is */
+  /** events of the element: playing, paused, time, ended, or the sample ended */
   | { type: 'started' }
   | { type: 'paused' }
   | { type: 'time'; currentTime: number; duration: number }
-  /** `wait`: what follows is not to sound by itself */
+  /** `wait`: the next item must not play automatically */
   | { type: 'ended'; wait?: boolean }
   | { type: 'sample-ended' }
 
-/** Where an item goes on, in seconds. */
+/** Where an item resumes, in seconds. */
 export type ResumeAt = (item: Pick<AudioItem, 'contentType' | 'id'>) => number
 
 /** As many as a list may hold, here and in the storage. */
@@ -92,7 +92,7 @@ export const NO_AUDIO: PlayerState = {
   process: 0,
 }
 
-/** The same number may name things of two kinds. */
+/** Items of different content types may have the same id. */
 export const audioKey = ({ contentType, id }: Pick<AudioItem, 'contentType' | 'id'>): string => `${contentType}/${id}`
 
 /** Seconds of a length that is written as mm:ss; 0 when it is not. */
@@ -101,7 +101,7 @@ export function secondsOf(duration: string): number {
   return minutes === undefined ? 0 : Number(minutes) * 60 + Number(seconds)
 }
 
-/** A player that knows nothing yet tells times that are no numbers. */
+/** A player without metadata reports times that are not numbers. */
 const cleanTime = (seconds: number): number => (Number.isFinite(seconds) && seconds > 0 ? seconds : 0)
 
 const processOf = (currentTime: number, duration: number): number =>
@@ -120,8 +120,8 @@ function moveTo(state: PlayerState, index: number, resumeAt: ResumeAt): PlayerSt
 }
 
 /**
- * Whether a sound of this length is only a part of the item. The sound itself decides: an item that was put into the list
- * long ago does not know what has been bought since. A sample is a third at most, lengths in whole seconds are a little off.
+ * Whether audio of this length is only a part of the item. The audio itself decides: an item that was added to the list long
+ * ago does not reflect later purchases. A sample is a third at most; lengths in whole seconds are slightly inexact.
  */
 export function isSample(item: Pick<AudioItem, 'duration' | 'sampleSeconds'>, soundLength: number): boolean {
   const whole = secondsOf(item.duration)
@@ -138,7 +138,7 @@ function setTime(state: PlayerState, time: number, duration: number): PlayerStat
   }
 }
 
-/** Each thing once; the first of two alike stays. */
+/** Removes duplicates; the first one stays. */
 function distinct(list: AudioItem[]): AudioItem[] {
   return [...new Map(list.toReversed().map((item) => [audioKey(item), item])).values()].toReversed()
 }
@@ -152,13 +152,13 @@ function shorten(list: AudioItem[], index: number): AudioItem[] {
   return list.length > LIST_AT_MOST ? list.slice(start, start + LIST_AT_MOST) : list
 }
 
-/** Another order, or more or less of it: what is heard now stays what it is, at its new place. */
+/** Reorders, extends or shortens the list: the current item stays current, at its new index. */
 function rearrange(state: PlayerState, list: AudioItem[]): PlayerState {
   const audioList = shorten(list, placeOf(list, state.currentAudio))
   return { ...state, audioList, currentAudio: { ...state.currentAudio, index: placeOf(audioList, state.currentAudio) } }
 }
 
-/** With an empty list the item is the list; one that is not in the list comes right after what is heard now. */
+/** With an empty list the item becomes the list; an item that is not in the list is inserted right after the current one. */
 function playItem(state: PlayerState, item: AudioItem, resumeAt: ResumeAt): PlayerState {
   const known = placeOf(state.audioList, item)
   const index = known >= 0 ? known : state.currentAudio.index + 1
@@ -167,7 +167,9 @@ function playItem(state: PlayerState, item: AudioItem, resumeAt: ResumeAt): Play
   return moveTo({ ...state, audioList, hidden: false }, placeOf(audioList, item), resumeAt)
 }
 
-/** What is in the list already moves; what is heard now stays where it is. With an empty list they are the list, and wait. */
+/**
+ * Items already in the list are moved; the current one stays where it is. With an empty list they become the list, paused.
+ */
 function playNext(state: PlayerState, given: AudioItem[], resumeAt: ResumeAt): PlayerState {
   const items = distinct(given).filter((item) => audioKey(item) !== audioKey(state.currentAudio))
   const [first] = items
@@ -193,11 +195,11 @@ function removeItem(state: PlayerState, index: number, resumeAt: ResumeAt): Play
     const place = currentAudio.index - Number(index < currentAudio.index)
     return { ...state, audioList, currentAudio: { ...currentAudio, index: place } }
   }
-  // What follows takes its place and waits there.
+  // The next item becomes the current one, paused.
   return moveTo({ ...state, audioList, audioStatus: 'pause' }, Math.min(index, audioList.length - 1), resumeAt)
 }
 
-/** The place of the item before or behind the current one; null where the list ends. */
+/** The index of the item before or after the current one; null where the list ends. */
 export function neighbourIndex({ audioList, currentAudio }: PlayerState, by: -1 | 1): number | null {
   const here = placeOf(audioList, currentAudio)
   const target = here + by
@@ -236,7 +238,7 @@ export function reducePlayer(state: PlayerState, command: PlayerCommand, resumeA
     case 'place':
       return setTime(state, command.currentTime, secondsOf(state.currentAudio.duration))
     case 'time': {
-      // Per cent are those of the whole: a sample is never heard to its end.
+      // The percentage is that of the full length: a sample never reaches the end.
       const { currentAudio } = state
       const length = cleanTime(command.duration)
       const whole = isSample(currentAudio, length) ? secondsOf(currentAudio.duration) : length
@@ -253,7 +255,7 @@ export function reducePlayer(state: PlayerState, command: PlayerCommand, resumeA
     case 'close':
       return { ...state, hidden: true, speed: 1, audioStatus: 'pause' }
     case 'started':
-      // Also from a lock screen after the bar was closed: whatever sounds is seen.
+      // Also from a lock screen after the bar was closed: playing audio is always shown.
       if (state.currentAudio.index < 0 || (state.audioStatus === 'play' && !state.hidden)) return state
       return { ...state, audioStatus: 'play', hidden: false }
     case 'paused':
@@ -262,7 +264,7 @@ export function reducePlayer(state: PlayerState, command: PlayerCommand, resumeA
     case 'ended': {
       const again = setTime(state, 0, 0)
       const next = step(again, 1, resumeAt)
-      // Behind the last item there is silence; behind the others the next one sounds.
+      // After the last item playback stops; after the others the next one plays.
       return next === again || command.wait ? { ...next, audioStatus: 'pause' } : next
     }
   }

@@ -1,4 +1,4 @@
-/** For the bar: what the player tells besides its state, and what can be answered to it. */
+/** For the bar: the player's status besides its state, and the responses to its prompts. */
 import { makeOffer } from './offer.ts'
 import { goTo, playerState } from './player-core.ts'
 import { playerStatus } from './status-store.ts'
@@ -6,7 +6,7 @@ import { playerStatus } from './status-store.ts'
 export { setSleep } from './sleep-timer.ts'
 export { onStatus, playerStatus, type PlayerStatus } from './status-store.ts'
 
-/** Goes where it was offered. Whoever followed another device can still go back. */
+/** Seeks to the offered position. A listener who followed another device can still undo. */
 export function acceptOffer(): void {
   const { offer } = playerStatus()
   const { currentTime: back } = playerState().currentAudio

@@ -1,4 +1,4 @@
-/** What can be pressed, on the bar and elsewhere. */
+/** The commands of the player, for the bar and elsewhere. */
 import type { AudioItem } from './player-machine.ts'
 import { isFar } from './position/resume-position.ts'
 import { track } from '../analytics/analytics.ts'
@@ -14,7 +14,7 @@ export function playList(list: AudioItem[], index: number, { from }: { from?: nu
   start()
 }
 
-/** Whether they wait for their turn; without anything that is heard now they are played at once. */
+/** Returns whether they are queued; if nothing is loaded they are played immediately. */
 export function queueNext(items: AudioItem[]): boolean {
   if (playerState().hidden || !isLoaded()) {
     playList(items, 0)
@@ -54,7 +54,7 @@ export function seek(seconds: number): void {
   if (isFar(back, time)) makeOffer({ kind: 'undo', time, back })
 }
 
-/** Another place of what is loaded, from where it sounds; the list stays as it is. */
+/** Plays the loaded item from another position; the list stays as it is. */
 export function startFrom(seconds: number): void {
   const { audioList, currentAudio, hidden, audioStatus } = playerState()
   if (hidden) return playList(audioList, currentAudio.index, { from: seconds })

@@ -1,4 +1,7 @@
-/** Lets the player fall silent: after some minutes, softly, or with the end of what sounds now. Items come and go meanwhile. */
+/**
+ * The sleep timer stops playback: after some minutes, with a fade, or at the end of the current item. Items may change
+ * meanwhile.
+ */
 import { FADE, fadedVolume } from './position/resume-position.ts'
 import { audio } from './audio-element.ts'
 import { playerStatus, tellStatus } from './status-store.ts'
@@ -8,7 +11,7 @@ const FADE_STEP = 100
 let timer: ReturnType<typeof setTimeout> | undefined
 let fallSilent = (): void => {}
 
-/** For the player: what is to happen when the time has come. */
+/** Registers the player's action for when the timer ends. */
 export function onSleep(act: () => void): void {
   fallSilent = act
 }

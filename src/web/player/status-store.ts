@@ -1,8 +1,8 @@
-/** What the bar shows besides the state of the player: how the network is, what is fetched, what is offered, until when it sounds. */
+/** What the bar shows besides the state of the player: connection, buffered ranges, prompt, sleep timer. */
 export type OfferState =
   /** another device was at `time`, in seconds */
   | { kind: 'jump'; time: number }
-  /** one has gone from `back` to `time` */
+  /** the listener seeked from `back` to `time` */
   | { kind: 'undo'; time: number; back: number }
   | { kind: 'sample-end' }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once it has been so for a while: what is over at once needs no words. */
+/** True once the condition has lasted for a while: a short one needs no message. */
 export function useLasting(now: boolean, ms: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

@@ -31,13 +31,13 @@ function pageLink(event: Event): URL | null {
 }
 
 /**
- * Without a connection the worker answers for whole documents: with a page that is kept, or with what else could be read.
- * What sounds would end with this one.
+ * Offline, the worker serves whole documents: a saved page, or the list of what can be read. Not while the player is open: a
+ * new document would stop it.
  */
 const isWorkersTurn = () =>
   !navigator.onLine && navigator.serviceWorker?.controller && !document.documentElement.hasAttribute('data-player')
 
-/** A jump within the page is the browser's own business. */
+/** A jump within the page is left to the browser. */
 const isSamePage = (url: URL) => url.hash !== '' && url.pathname === location.pathname && url.search === location.search
 
 let preloaded = ''

@@ -1,4 +1,4 @@
-/** The front page's own part of the program. The banner above the header belongs to it: no other page shows it. */
+/** The route chunk of the front page. It includes the banner above the header: no other page shows it. */
 import { pageChunk } from './lazy-page.ts'
 
 export const homeChunk = pageChunk(() => import('../pages/home-page.tsx'))

@@ -1,4 +1,6 @@
-/** A page's own chunk. When it cannot be loaded, mostly after a new release, the page is loaded anew, once a minute at most. */
+/**
+ * A page's route chunk. When it cannot be loaded, mostly after a new release, the page is reloaded, once a minute at most.
+ */
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { mayReload } from './chunk-reload.ts'
@@ -9,12 +11,12 @@ const KEY = 'chunkReload'
 type Part = Record<string, unknown>
 
 /**
- * The part of the program that belongs to one page: its component and what it says about itself. Loaders fetch it
- * together with the page's data, so that the first load of one page carries nothing of the others.
+ * The route chunk of one page: its component and its metadata. Loaders fetch it together with the page's data, so that the
+ * first load of one page contains nothing of the others.
  */
 export function pageChunk<It extends Part>(load: () => Promise<It>) {
   let fetched: Promise<It> | undefined
-  // Kept, as a server would have it looked up for every page; what has failed may be tried again.
+  // Cached, because a server would otherwise look it up for every page; a failed load may be retried.
   const fetchPart = () =>
     (fetched ??= load().catch((cause: unknown) => {
       fetched = undefined

@@ -37,7 +37,7 @@ export function pageSearch(search: Record<string, unknown>): { page?: number } {
   return Number.isSafeInteger(page) && page > 1 ? { page } : {}
 }
 
-/** Parts of an address that are text; what they mean is asked of whoever knows. */
+/** Text parameters of an address; their meaning is interpreted elsewhere. */
 export function textSearch<const Name extends string>(...names: Name[]) {
   return (search: Record<string, unknown>): { [Part in Name]?: string } =>
     Object.fromEntries(names.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : []))) as {

@@ -1,6 +1,6 @@
 /**
- * What stands between an address and its page, by name; a page's loader says which it passes through. Only pages that
- * need one fetch this.
+ * Middleware between an address and its page, by name; a page's loader names the one it uses. Only pages that need one load
+ * this.
  */
 import { statusOf } from '../api/api-error.ts'
 import type { PageContext } from './page-context.ts'
@@ -16,7 +16,7 @@ const MIDDLEWARE = new Map<string, Middleware>([
       try {
         return await next()
       } catch (error) {
-        // Whoever is signed in and does not work here is told so; that is no accident.
+        // A signed-in account that is not staff gets a message; that is not an error.
         if (statusOf(error) !== 403) throw error
         context.response.status = 403
         return { title: '没有权限', canonical, noindex: true }
@@ -26,8 +26,8 @@ const MIDDLEWARE = new Map<string, Middleware>([
 ])
 
 /**
- * Loads a page behind what is named; `canonical` is its address for those who are not let through. A name that nobody
- * knows is a fault of ours, and said as such.
+ * Loads a page behind the named middleware; `canonical` is its address for those who are refused. An unknown name is a
+ * programming error, and thrown as such.
  */
 export async function passThrough(
   name: string,

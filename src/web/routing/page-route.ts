@@ -10,7 +10,7 @@ import type { PageName } from '#domain/page-list.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { root } from './root-route.tsx'
 
-/** What stands between dollar and slash; in braces, it may be absent. */
+/** The name between dollar and slash; in braces, it is optional. */
 type Params<Path extends string> = Path extends `${infer First}/${infer Rest}`
   ? Params<First> & Params<Rest>
   : Path extends `{-$${infer Name}}`

@@ -11,7 +11,7 @@ type Query = Record<string, unknown>
 /** What it means is read where it is used, with the page. */
 const anySearch = (search: Query) => search
 
-/** Where the reader came from matters to the figures alone. */
+/** Where the reader came from is used only for statistics. */
 function courseSearch(search: Query): { id?: number; from?: string } {
   const id = /^\d{1,15}$/.test(String(search['id'])) ? { id: Number(search['id']) } : {}
   return typeof search['from'] === 'string' ? { ...id, from: search['from'] } : id
@@ -22,7 +22,7 @@ const yearSearch = (search: Query): { year?: number; page?: number } => ({
   ...pageSearch(search),
 })
 
-/** A window that is not known is passed over: the ranking then has its own. */
+/** An unknown period is ignored: the ranking then uses its default. */
 const rankSearch = (search: Query): { period?: RankPeriod; page?: number } => ({
   ...(isRankPeriod(search['period']) ? { period: search['period'] } : {}),
   ...pageSearch(search),
@@ -99,7 +99,7 @@ export const pageRoutes = [
   pageRoute('/desk/preview/story/$id', 'desk-preview-story', storyPreview, textSearch('as')),
   pageRoute('/desk/$', 'desk-closed', () => import('../pages/desk-closed-page.tsx')),
 
-  // The reading award, in a frame of its own.
+  // The reading award, with its own frame.
   pageRoute('/doread/{-$id}', 'doread', () => import('../pages/doread-page.tsx')),
   pageRoute('/doread/judge/{-$id}', 'doread-judge', () => import('../pages/doread-judge-page.tsx')),
   pageRoute('/doread/data', 'doread-data', () => import('../pages/doread-data-page.tsx')),
@@ -108,7 +108,7 @@ export const pageRoutes = [
   pageRoute('/doread/line-publish', 'doread-text', awardText),
   pageRoute('/doread/about-booklist', 'doread-text', awardText),
 
-  // The house.
+  // Static pages.
   pageRoute('/about', 'about', house),
   pageRoute('/about/contribute', 'contribution', contribution),
   pageRoute('/about/cooperation', 'contribution', contribution),

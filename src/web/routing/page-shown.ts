@@ -1,6 +1,6 @@
 /**
- * What is done about a page once it is shown and there is nothing else to do: its view is counted, and where that is
- * welcome it is kept for the time without a connection.
+ * Work done once a page is shown and the browser is idle: its view is counted, and where allowed it is saved for offline
+ * reading.
  */
 import { contentType } from '#domain/content/content-type.ts'
 import { watchThing } from '../analytics/count-view.ts'
@@ -14,7 +14,7 @@ function mayKeep(): boolean {
 
 const fetchOffline = () => import('../offline/offline-life.ts')
 
-/** Whoever reads has not asked for any of this, so nobody is told when it fails. */
+/** The reader has requested none of this, so failures are not reported. */
 export function pageShown({ thing }: PageHead): void {
   const keeps = mayKeep()
   watchThing(thing, () => {

@@ -1,4 +1,4 @@
-/** What all routes stand on: the frame and what it shows. */
+/** The root of all routes: the frame and its data. */
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { callQuery, userQuery } from '../api/call-query.ts'
 import { DefaultLayout } from '../layouts/default-layout.tsx'

@@ -1,4 +1,4 @@
-/** The routes. Loaders fetch everything that a page shows; what the HTTP answer should be goes to `response`. */
+/** The routes. Loaders fetch everything that a page shows; the HTTP status and headers are set on `response`. */
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import {
   createRoute,
@@ -22,7 +22,7 @@ import { root } from './root-route.tsx'
 import { shelfRoute } from './shelf-route.ts'
 import { NowProvider } from '../ui/now.tsx'
 
-/** Only readers who are signed in have learnt anything here; nobody else is asked about it. */
+/** Only signed-in readers have a history here; for others it is not requested. */
 async function loadLastLearn(queryClient: QueryClient, api: Api): Promise<void> {
   const user = await queryClient.ensureQueryData(userQuery)
   if (user) await queryClient.ensureQueryData(callQuery(api, 'GET /api/index/lastLearn'))
@@ -82,7 +82,7 @@ export function createAppRouter(context: PageContext, history?: RouterHistory) {
     context,
     ...(history ? { history } : {}),
     scrollRestoration: false,
-    // What stands in an address is text: a search for 1e3 or "a" is one for just that.
+    // Search parameters are text: a search for 1e3 or "a" is one for just that.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(String),
     defaultErrorComponent: ErrorPage,
@@ -104,7 +104,7 @@ type Match = AppRouter['state']['matches'][number]
 
 /** The head of the page that is shown: each page's loader returns it. */
 export function headOf(matches: Match[]): PageHead {
-  // The root that shows "not found" in place of its child counts as successful; only its error tells.
+  // A root that shows "not found" instead of its child counts as successful; only its error reveals it.
   const failed = matches.find((match) => match.status === 'error' || isNotFound(match.error))
   if (failed) return { title: failed.status === 'error' ? '系统出错了' : '访问页面不存在', noindex: true }
   return (matches.at(-1)?.loaderData as PageHead | null) ?? {}

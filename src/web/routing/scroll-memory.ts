@@ -30,12 +30,12 @@ export function rememberScroll(router: AppRouter): void {
     if (hrefChanged && moved) save()
   })
   router.subscribe('onRendered', () => {
-    // Also a page that has changed its own address is found again under the new one.
+    // A page that has changed its own address is also found again under the new one.
     current = placeKey()
     if (!moved) return
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
     const place = moved === 'back' ? (places.get(current) ?? 0) : 0
-    // Pages may leave what lies far below for later; whoever returns into the middle of one needs all of it.
+    // Pages may defer rendering content far below; a reader who returns into the middle of one needs all of it.
     document.documentElement.toggleAttribute(WHOLE_PAGE, place > 0)
     if (target && moved === 'push') target.scrollIntoView({ behavior: 'instant' })
     else scrollTo({ top: place, behavior: 'instant' })
@@ -43,13 +43,13 @@ export function rememberScroll(router: AppRouter): void {
   })
 }
 
-/** A page that was loaded anew is put back to its place by the browser, and it must have done so before we take over. */
+/** After a reload the browser restores the scroll position, and must have done so before we take over. */
 function whenLoaded(act: () => void): void {
   if (document.readyState === 'complete') act()
   else addEventListener('load', () => setTimeout(act), { once: true })
 }
 
-/** Each entry of the history has a key of its own. */
+/** Each history entry has its own key. */
 function placeKey(): string {
   const state = history.state as { __TSR_key?: string } | null
   return `${state?.__TSR_key ?? 'first'} ${location.pathname}${location.search}`

@@ -1,4 +1,4 @@
-/** The route to what is the reader's own: one address for several pages. What else stands in it is read by these. */
+/** The route to the reader's own pages: one address for several pages. They parse the other parameters themselves. */
 import { createRoute, getRouteApi } from '@tanstack/react-router'
 import { createElement, type FunctionComponent, type ReactElement } from 'react'
 import { pageChunk } from './lazy-page.ts'
@@ -15,7 +15,7 @@ function ownPage(load: () => Promise<OwnPart>) {
   return { part, Page: part.component('Page') }
 }
 
-/** Forms about the reader, what they are told, and lists of what they have. */
+/** Forms about the reader, their notices, and lists of what they have. */
 const OWN_PAGES = {
   'own-profile': ownPage(() => import('../pages/own-profile-page.tsx')),
   notice: ownPage(() => import('../pages/notice-page.tsx')),
@@ -36,7 +36,7 @@ export const shelfRoute = createRoute({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }): Promise<PageHead> => {
     const { part, Page } = OWN_PAGES[nameOf(deps)]
-    // The router prepares the component of a route by itself, but not one that the component chooses.
+    // The router preloads the component of a route automatically, but not one that the component chooses.
     await Page.preload?.()
     return (await part.fetch()).load(context, deps)
   },

@@ -17,7 +17,7 @@ export type ShelfSearch = { type: ShelfType; kind?: number; keyword?: string; pa
 
 const positive = (value: unknown) => (Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : null)
 
-/** The parts of an address in the order in which `paths.shelf` writes them; whatever is unknown means what is kept. */
+/** The parameters in the order in which `paths.shelf` writes them; an unknown type means bookmarks. */
 export function shelfSearch(search: Record<string, unknown>): ShelfSearch {
   const type = SHELVES.find((shelf) => shelf.type === search['type'])?.type ?? 'collect'
   const kind = type === 'purch' || type === 'collect' ? positive(search['kind']) : null

@@ -1,19 +1,19 @@
 /**
- * Figures as bars, drawn by hand. Lengths are in percent and in em: it is as wide as its place, and its letters keep
- * their size. Every row is a drawing of its own, in which a half is a half. Machines that read aloud get a name and a
- * sentence; the figures themselves stand in a table beside it.
+ * Figures as bars, drawn in SVG. Lengths are in percent and in em: the chart fills its container, and its text keeps its
+ * size. Every row is a separate drawing, in which a half is a half. Screen readers get a name and a sentence; the figures
+ * themselves are in a table beside it.
  */
 import { barScale } from '#domain/text/bar-scale.ts'
 import styles from './bar-chart.module.css'
 
-/** `words`: the value as it is said, where it is not a plain number. */
+/** `words`: the value as text, where it is not a plain number. */
 type BarFigure = { label: string; value: number; words?: string }
 
 type Props = {
   /** unique on the page */
   id: string
   title: string
-  /** the one thing that the bars say */
+  /** the one conclusion that the bars show */
   finding: string
   figures: BarFigure[]
 }

@@ -1,4 +1,4 @@
-/** Asks once more before something that cannot be taken back. */
+/** Asks for confirmation before an irreversible action. */
 import { useRef, type ReactNode, type RefObject } from 'react'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 type Props = {
   open: boolean
   title: string
-  /** what the button does, in its own words */
+  /** the label of the button, naming its action */
   action: string
   onConfirm: () => void
   onClose: () => void
@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function ConfirmDialog({ open, title, action, onConfirm, onClose, children }: Props) {
-  // Whoever presses without reading changes nothing.
+  // Pressing Enter without reading changes nothing.
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Dialog open={open} onClose={onClose} title={title} initialFocus={cancel}>
@@ -37,7 +37,7 @@ type AnswerProps = {
   action: string
   busy?: boolean
   onClose: () => void
-  /** what the button does; without it, it sends the form that it stands in */
+  /** the action of the button; if absent, it submits the form that contains it */
   onAct?: () => void
 }
 

@@ -10,13 +10,13 @@ export type DialogProps = {
   title: string
   /** the middle of the page (default), or a side of it */
   place?: 'middle' | 'left' | 'right' | 'top'
-  /** a drawer that came by itself neither takes the focus nor covers the page */
+  /** a drawer that opened automatically neither takes the focus nor covers the page */
   calm?: boolean
   /** the title is read out but not shown */
   titleHidden?: boolean
   className?: string | undefined
   initialFocus?: RefObject<HTMLElement | null>
-  /** where the focus goes on closing; to where it was when absent */
+  /** receives the focus on closing; if absent, the element that had it before */
   finalFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -27,7 +27,7 @@ export function Dialog(props: DialogProps) {
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        // Nobody asked for a calm one: pressing elsewhere is reading on, not an answer to it.
+        // A calm dialog was not requested: a press outside means reading on, not closing it.
         if (!next && !(calm && details.reason === 'outside-press')) onClose()
       }}
       modal={!calm}

@@ -1,4 +1,4 @@
-/** In place of a list that has nothing yet: a sentence, and a way to somewhere else. */
+/** Shown instead of an empty list: a sentence, and a link to somewhere else. */
 import type { ReactNode } from 'react'
 import styles from './empty-list.module.css'
 

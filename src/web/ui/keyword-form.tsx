@@ -1,4 +1,4 @@
-/** Looks for words among what the other filters leave. An ordinary form: without the program the browser sends it. */
+/** Searches by keyword within the other filters. An ordinary form: without JavaScript the browser submits it. */
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { cleanKeyword, KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
@@ -9,9 +9,9 @@ type Props = {
   placeholder: string
   keyword: string
   action: string
-  /** what else is chosen, as it stands in the address */
+  /** the other filters, as in the address */
   kept: Record<string, string | undefined>
-  /** where these words lead; none: to the list without words */
+  /** the address for this keyword; without one, the unfiltered list */
   hrefOf: (keyword: string) => string
 }
 

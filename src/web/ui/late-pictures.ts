@@ -1,26 +1,26 @@
 /**
- * Sees to pictures (spec 9): those that are near are fetched before they are seen, however far the browser itself looks
- * ahead, and one that did not arrive is asked for once more. One pair of listeners serves every page.
+ * Manages pictures (spec 9): those near the viewport are fetched before they are visible, however far the browser itself
+ * looks ahead, and one that failed is requested once more. One pair of listeners serves every page.
  */
 import { isNearWindow, mayTryAgain } from './picture-loading.ts'
 
-/** How often it is looked while somebody scrolls, in ms. */
+/** How often to check while the reader scrolls, in ms. */
 const LOOK_EVERY = 200
 
 const attempts = new WeakMap<HTMLImageElement, number>()
 
-/** Pictures that say how they are loaded are the pages' own; others have somebody who sees to them. */
+/** Pictures with a `loading` attribute belong to the pages; others are managed elsewhere. */
 function tryAgain(picture: HTMLImageElement): void {
   if (!picture.hasAttribute('loading')) return
   const made = attempts.get(picture) ?? 1
   if (!mayTryAgain(made)) return
   attempts.set(picture, made + 1)
-  // The same address, set anew, is asked for anew: browsers do not keep failures.
+  // Setting the same address again requests it again: browsers do not cache failures.
   const { src } = picture
   picture.src = src
 }
 
-/** What the browser has not laid out yet is far away; to ask for its place would make it do so. Older ones lay out all. */
+/** Pictures that are not laid out yet are far away; measuring them would force layout. Older browsers lay out all. */
 const isLaidOut = (picture: HTMLImageElement): boolean =>
   !('checkVisibility' in picture) || picture.checkVisibility({ contentVisibilityAuto: true })
 
@@ -28,11 +28,11 @@ function fetchNear(): void {
   const near = [...document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]')].filter(
     (picture) => isLaidOut(picture) && isNearWindow(picture.getBoundingClientRect(), innerWidth, innerHeight),
   )
-  // Apart from looking: each change would have the next place reckoned anew.
+  // Separate from measuring: each change would force the next layout.
   for (const picture of near) picture.loading = 'eager'
 }
 
-/** Until it is told to end. */
+/** Runs until the returned function is called. */
 export function watchPictures(): () => void {
   const stop = new AbortController()
   const { signal } = stop

@@ -38,7 +38,7 @@ export function createLoadingStore() {
     clearTimeout(start)
     clearInterval(tick)
     tick = undefined
-    // What was quick and went well was never shown; a failure is, however quick it was.
+    // A quick success was never shown; a failure is shown, however quick it was.
     if (running || failed) {
       clearTimeout(end)
       show({ progress: 100, failed })
@@ -53,9 +53,9 @@ export function createLoadingStore() {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Something is being fetched; the function that it gives says that this is over, and whether it failed. */
+    /** Starts a load; the returned function ends it and states whether it failed. */
     begin(): (unsuccessful: boolean) => void {
-      // Most things are there sooner than this; a bar that only flashes would say that something is slow.
+      // Most loads finish sooner than this; a bar that only flashes would suggest that something is slow.
       if (pending++ === 0) start = setTimeout(run, LOADING_BAR.throttle)
       let over = false
       return (unsuccessful) => {

@@ -1,4 +1,4 @@
-/** 七日, drawn: two characters cut from strokes of one width, with the sun of the second filled in the house's red. */
+/** 七日, drawn: two characters built from strokes of one width, with the sun of the second filled in the site's red. */
 import styles from './logo.module.css'
 
 export function Logo({ label }: { label: string }) {

@@ -1,6 +1,6 @@
 import { beijingTime, calendarDate } from '#domain/time/relative-time.ts'
 
-/** A day with its hour: of money, one wants to know exactly when. */
+/** A date with its time: for payments the exact time matters. */
 export function Moment({ at }: { at: number }) {
   return (
     <time dateTime={new Date(at).toISOString()}>

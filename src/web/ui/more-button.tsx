@@ -1,6 +1,6 @@
 import styles from './more-button.module.css'
 
-/** Below a list that grows when it is asked to: `what` is more of, as 评论. */
+/** Below a list that loads more on request: `what` names the items, as 评论. */
 export function MoreButton({ what, busy, onPress }: { what: string; busy: boolean; onPress: () => void }) {
   return (
     <button type="button" className={styles['more']} aria-busy={busy} onClick={onPress}>

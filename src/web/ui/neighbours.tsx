@@ -1,4 +1,4 @@
-/** The ways to what comes before and after, one at each side; what they say and how is the page's. */
+/** Links to the previous and next item, one on each side; the page supplies their content. */
 import type { ReactNode } from 'react'
 import styles from './neighbours.module.css'
 

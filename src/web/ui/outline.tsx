@@ -3,7 +3,7 @@ type Props = {
   entries: { id: string; title: string }[]
   label: string
   className?: string | undefined
-  /** class of a second list that unfolds; style shows the one or the other, so both work without a program */
+  /** class of a second list that expands; CSS shows one or the other, so both work without JavaScript */
   folded?: string | undefined
 }
 

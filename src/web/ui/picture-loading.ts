@@ -1,10 +1,10 @@
-/** Pictures further down come when they are near, and one that did not arrive is asked for once more (spec 9). */
+/** Pictures further down load when they are near the viewport, and one that failed is requested once more (spec 9). */
 export const PICTURE_LOADING = { preload: 1.33, attempts: 2 } as const
 
-/** Where a picture stands, seen from the upper left corner of the window. */
+/** The position of a picture, relative to the upper left corner of the viewport. */
 export type PicturePlace = { top: number; left: number; bottom: number; right: number }
 
-/** Within so many heights and widths of the window; what has no size is not to be seen at all. */
+/** Within this many heights and widths of the viewport; a picture without size is not visible at all. */
 export function isNearWindow(place: PicturePlace, width: number, height: number): boolean {
   const { preload } = PICTURE_LOADING
   if (place.right <= place.left) return false

@@ -11,7 +11,7 @@ type Props = {
   /** the one picture that leads the page: fetched first */
   leading?: boolean
   className?: string | undefined
-  /** beside a text that says the same, a picture is decoration */
+  /** beside a text with the same content, a picture is decoration */
   decorative?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The last message in plain words, for when the list of messages cannot be fetched. */
+/** Shows the last toast as plain text, for when the toast list cannot be loaded. */
 import { useEffect, useState } from 'react'
 import styles from './plain-toast.module.css'
 import type { ToastMessage } from './toast-message.ts'

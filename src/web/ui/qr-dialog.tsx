@@ -1,4 +1,4 @@
-/** A code to be photographed with a phone, with words before and after it (spec 2). Fetched when first used. */
+/** A QR code to scan with a phone, with text before and after it (spec 2). Loaded when first used. */
 import type { RefObject } from 'react'
 import { Dialog } from './dialog.tsx'
 import styles from './qr-dialog.module.css'

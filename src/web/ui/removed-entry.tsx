@@ -1,10 +1,10 @@
-/** In the place of an entry that was taken out of a list, as long as it can be had back. */
+/** Replaces an entry that was removed from a list, as long as the removal can be undone. */
 import { useEffect, useRef } from 'react'
 import styles from './removed-entry.module.css'
 
 export function RemovedEntry({ text, onUndo }: { text: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone; the focus goes to the one that takes it back.
+  // The pressed button has been removed; the focus moves to the undo button.
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
   return (
     <li className={styles['removed']}>

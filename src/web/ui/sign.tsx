@@ -1,6 +1,6 @@
 /**
- * The larger line drawings that editors choose by name for links. They lie in one file beside the program: most pages
- * show none of them. A name that is not in it leaves an empty square.
+ * The larger icons that editors choose by name for links. They are in one file outside the bundle: most pages show none of
+ * them. An unknown name leaves an empty square.
  */
 import signs from './signs.svg'
 

@@ -1,4 +1,4 @@
-/** A link to a thing of the registry, wherever that is to be seen; some open a window of their own. */
+/** A link to a content item of the registry, wherever its page is; some open a new window. */
 import type { ReactNode } from 'react'
 import { opensWindow, registryLink, type Linked } from '#domain/content/content-link.ts'
 

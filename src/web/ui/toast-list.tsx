@@ -34,9 +34,9 @@ function Feeder({ first, onListen }: Props) {
 }
 
 /**
- * The component hides the button of a message, and urgent messages as a whole, from screen readers until the keyboard
- * is in them, where a finger on glass never is: here they are reachable always. Urgent ones are read out by the
- * component from a place of their own; `aria-live` keeps them from being read twice.
+ * The library hides the button of a toast, and urgent toasts as a whole, from screen readers until the keyboard focus is in
+ * them, which never happens on touch screens: here they are always reachable. Urgent ones are announced by the library from
+ * a separate element; `aria-live` prevents a second announcement.
  */
 function Messages() {
   const { toasts } = Toast.useToastManager()

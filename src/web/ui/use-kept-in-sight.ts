@@ -1,10 +1,10 @@
 /**
- * Keeps what is spoken in sight while it sounds. Whoever scrolls away from it is let alone; it is followed again when it
- * comes back into sight, or when they ask for it.
+ * Keeps the spoken paragraph in view during playback. A reader who scrolls away is left alone; following resumes when it is
+ * in view again, or when the reader requests it.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** So long after a movement of their own the page is the reader's, in ms. */
+/** For this long after the reader's own scrolling, the page does not scroll, in ms. */
 const HANDS_ON = 2500
 /** A movement of ours is over by then, in ms, in browsers that do not say so. */
 const TRAVEL = 1200
@@ -18,7 +18,7 @@ type Kept = {
   away: boolean
   /** from now on, wherever the reader was */
   follow: () => void
-  /** goes there at once */
+  /** scrolls there immediately */
   comeBack: () => void
 }
 

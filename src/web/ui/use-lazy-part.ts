@@ -1,10 +1,10 @@
-/** A part of the program that is fetched when it is first wanted. Whoever is reading must not lose the page over a button. */
+/** A part of the bundle that is loaded when first needed. A failed load must not cost a reader the page. */
 import { useCallback, useRef, useState } from 'react'
 import { toast } from './toast.tsx'
 
 /**
- * The part, once it is here, and a function that fetches it and says whether it is. A part that was fetched stays, so
- * that it can close with grace and give the focus back.
+ * Returns the part, once loaded, and a function that loads it and returns whether it succeeded. A loaded part stays, so that
+ * it can animate its closing and return the focus.
  */
 export function useLazyPart<Part>(load: () => Promise<Part>): [Part | null, (quiet?: boolean) => Promise<boolean>] {
   const [part, setPart] = useState<{ it: Part } | null>(null)

@@ -1,4 +1,7 @@
-/** Whether the page is narrow now (spec 4). The server cannot know: it says no, and the browser mends that at once. */
+/**
+ * Whether the page is narrow now (spec 4). The server cannot know: it renders the wide one, and the browser corrects that
+ * immediately.
+ */
 import { useSyncExternalStore } from 'react'
 import { isNarrow } from './narrow-screen.ts'
 

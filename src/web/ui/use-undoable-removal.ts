@@ -1,6 +1,6 @@
 /**
- * Takes an entry out of a list. For a few seconds it can be had back whole, at its place, so the server is told only when
- * they are over, when another entry goes, or when the reader leaves.
+ * Removes an entry from a list. For a few seconds it can be restored, at its position, so the server is called only when
+ * they are over, when another entry is removed, or when the reader leaves.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from './toast.tsx'
@@ -9,13 +9,13 @@ const UNDO_FOR = 8000
 
 type Removal<Entry> = {
   nameOf: (entry: Entry) => string
-  /** Tells the server, and fetches the list anew. */
+  /** Calls the server, and fetches the list again. */
   drop: (entry: Entry) => Promise<void>
-  /** Tells the server while the page goes, and with it whoever could hear of the answer. */
+  /** Calls the server while the page is unloaded, so nothing can handle the response. */
   dropOnLeaving: (entry: Entry) => void
 }
 
-/** `list` is the element around the entries. It takes the focus when an entry that had it is gone for good. */
+/** `list` is the element around the entries. It receives the focus when a focused entry is finally removed. */
 export function useUndoableRemoval<Entry>(removal: Removal<Entry>) {
   const list = useRef<HTMLDivElement>(null)
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
@@ -50,7 +50,7 @@ export function useUndoableRemoval<Entry>(removal: Removal<Entry>) {
       return mark(entry, false)
     }
     mark(entry, false)
-    // Not before the list is drawn without it. The focus was on a button that is gone; elsewhere it stays.
+    // Only after the list is rendered without it. The focus was on a removed button; elsewhere it stays.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
     })
@@ -74,7 +74,7 @@ export function useUndoableRemoval<Entry>(removal: Removal<Entry>) {
     waiting.current = { entry, timer: setTimeout(() => void settle(), UNDO_FOR) }
   }
   function undo(entry: Entry) {
-    // Of an entry before it the server is being told already.
+    // For an earlier entry the request to the server is already under way.
     if (waiting.current?.entry !== entry) return
     takeWaiting()
     mark(entry, false)

@@ -9,7 +9,7 @@ export function useUnfold(onUnfold?: () => void) {
   const button = useRef<HTMLButtonElement>(null)
   /** How a press began. A finger's press brings the focus, and with it this opens: that press must not close it again. */
   const press = useRef<{ wasOpen: boolean; mouse: boolean } | null>(null)
-  /** Whoever came by keyboard stays; a mouse that passes takes nothing away. */
+  /** Opened by keyboard, it stays open; a passing mouse does not close it. */
   const byKeyboard = useRef(false)
 
   function unfold() {

@@ -9,7 +9,7 @@ export type EditorCommand = {
   id: string
   /** its whole name */
   name: string
-  /** as it stands on the bar */
+  /** the label on the toolbar */
   short: string
   /** a sentence for the menu of blocks */
   about?: string
@@ -165,7 +165,7 @@ export function findCommands(query: string): EditorCommand[] {
 
 function insertNote(editor: Editor, tools: EditorTools): void {
   const { $to, to: position } = editor.state.selection
-  // Between two pieces there are no words that a note could belong to.
+  // Between two pieces there is no text that a note could belong to.
   if (!$to.parent.inlineContent) return
   const attrs = { id: freeNoteId(editor.state.doc), content: [] }
   if (writeOn(editor).insertContentAt(position, { type: 'footnote', attrs }).run()) tools.openNote(position)

@@ -1,4 +1,4 @@
-/** The menu of blocks: comes with “/” at the beginning of an empty line, and is filtered by what is typed behind it. */
+/** The menu of blocks: opens with “/” at the beginning of an empty line, and is filtered by the text typed after it. */
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
@@ -12,7 +12,7 @@ import { writeOn } from '../write-on.ts'
 /** On Chinese keyboards the same key writes a 、. */
 const CALL = /^[/、]([\p{L}\p{N}]{0,8})$/u
 
-/** What is asked for where one writes; null: nothing. */
+/** The menu query at the cursor; null if there is none. */
 function readCall(editor: Editor): { from: number; query: string } | null {
   const { selection } = editor.state
   const { $from } = selection
@@ -28,7 +28,7 @@ export function BlockMenu({ editor, hands }: { editor: Editor; hands: StoryHands
   const box = useRef<HTMLDivElement>(null)
   const call = useEditorState({ editor, selector: ({ editor: now }) => readCall(now) })
   const [active, setActive] = useState(0)
-  // Escape puts it away until something else is asked for.
+  // Escape closes it until the query changes.
   const [refused, setRefused] = useState<string | null>(null)
   const name = call ? `${call.from} ${call.query}` : null
   const commands = call && refused !== name ? findCommands(call.query) : []

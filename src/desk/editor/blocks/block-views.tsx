@@ -1,4 +1,4 @@
-/** How the pieces of a text look and are edited while one writes. */
+/** How the pieces of a text look and are edited in the editor. */
 import { ReactNodeViewRenderer, type ReactNodeViewProps } from '@tiptap/react'
 import type { Extensions } from '@tiptap/core'
 import styles from './block-views.module.css'

@@ -1,4 +1,4 @@
-/** A gallery while one writes: its pictures in their order, each with its words. */
+/** A gallery in the editor: its pictures in their order, each with its alternative text and caption. */
 import type { ReactNodeViewProps } from '@tiptap/react'
 import styles from './block-views.module.css'
 import { useEditorTools } from '../editor-tools.ts'
@@ -24,7 +24,7 @@ export function GalleryView(props: ReactNodeViewProps) {
     put(next.toSpliced(to, 0, pictures[index]!))
   }
 
-  /** One picture may stand twice, so that a count belongs to its name. */
+  /** One picture may occur twice, so its key includes a count. */
   const nameOf = (index: number) => {
     const { src } = pictures[index]!
     return `${src} ${pictures.slice(0, index).filter((other) => other.src === src).length}`

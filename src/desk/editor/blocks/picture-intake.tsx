@@ -1,4 +1,4 @@
-/** Pictures that were pasted or dropped: each is asked for its words, goes to the library, and from there into the text. */
+/** Pasted or dropped pictures: the editor describes each, it is uploaded to the library, and then inserted into the text. */
 import type { Editor } from '@tiptap/core'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { DeskMedia } from '#contract/desk/media.ts'

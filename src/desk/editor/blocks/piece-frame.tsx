@@ -1,4 +1,4 @@
-/** What stands around a piece of the text: its name, the handle to drag it, and moving and removing it by keyboard. */
+/** The frame around a piece of the text: its name, the drag handle, and moving and removing it by keyboard. */
 import type { Editor } from '@tiptap/core'
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
 import type { MouseEvent, ReactNode } from 'react'
@@ -56,7 +56,7 @@ export function PieceFrame({ editor, getPos, deleteNode, selected, name, line, a
   )
 }
 
-/** A piece that has moved may be drawn anew; who moves it by keyboard presses the same button again. */
+/** A piece that has moved may be rendered again; a keyboard user keeps the focus on the same button. */
 function keepButton({ view }: Editor, position: number, label: string | null): void {
   if (document.activeElement !== document.body) return
   const piece = view.nodeDOM(position)

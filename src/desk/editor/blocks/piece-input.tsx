@@ -1,4 +1,4 @@
-/** A line of words inside a piece of the text. What is typed stands at once, also while it is being composed. */
+/** A text input inside a piece of the text. Input is shown immediately, also during IME composition. */
 import { useEffect, useId, useState } from 'react'
 import styles from './block-views.module.css'
 
@@ -7,7 +7,7 @@ type Props = {
   value: string
   maxLength: number
   placeholder?: string
-  /** what is wrong while it is empty */
+  /** the error message while it is empty */
   missing?: string
   disabled: boolean
   onChange: (value: string) => void

@@ -1,4 +1,4 @@
-/** Where blocks that stand alone are put: between the blocks of the text, never into one. */
+/** Where block pieces are inserted: between the blocks of the text, never into one. */
 import type { Editor, JSONContent } from '@tiptap/core'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import { Plugin, Selection, TextSelection, type EditorState, type Transaction } from '@tiptap/pm/state'
@@ -7,7 +7,7 @@ import { focusText, writeOn } from '../write-on.ts'
 /** A gap between two blocks, or an empty line that makes room. */
 export type BlockRange = { from: number; to: number }
 
-/** In the place of an empty line, else behind the block in which one writes. */
+/** In place of an empty line, else after the current block. */
 export function insertBlock(editor: Editor, block: JSONContent): void {
   const { $from, to } = editor.state.selection
   const after = $from.depth > 0 ? $from.after(1) : to
@@ -15,7 +15,7 @@ export function insertBlock(editor: Editor, block: JSONContent): void {
   putBlock(editor, findEmptyLine(editor.state.doc, $from.pos) ?? { from: after, to: after }, block)
 }
 
-/** Puts it there and the cursor behind it, and says where that is. */
+/** Inserts it, puts the cursor after it, and returns that position. */
 export function putBlock(editor: Editor, { from, to }: BlockRange, block: JSONContent): number {
   const { schema, tr } = editor.state
   const node = schema.nodeFromJSON(block)
@@ -24,7 +24,9 @@ export function putBlock(editor: Editor, { from, to }: BlockRange, block: JSONCo
   return end
 }
 
-/** The cursor behind a piece: where there are no words to stand in, in a new line. On the piece itself, a letter would take its place. */
+/**
+ * Puts the cursor after a piece: in a new line if no text follows. With the piece itself selected, typing would replace it.
+ */
 export function goBehind(tr: Transaction, position: number): Transaction {
   const next = tr.doc.resolve(position).nodeAfter
   if (next && !next.isAtom) return tr.setSelection(Selection.near(tr.doc.resolve(position), 1))
@@ -41,7 +43,7 @@ function findEmptyLine(doc: DocNode, position: number): BlockRange | null {
   return { from: place.before(1), to: place.after(1) }
 }
 
-/** Where the gap between two blocks lies that is nearest to a place. */
+/** The gap between two blocks that is nearest to a position. */
 export function findGap(doc: DocNode, position: number): number {
   const place = resolve(doc, position)
   if (place.depth === 0) return place.pos
@@ -63,7 +65,7 @@ function findPayLines(doc: DocNode): number[] {
   return found
 }
 
-/** There is one pay line: put anew it moves. */
+/** There is only one pay line: inserting it again moves it. */
 export function placePayLine(editor: Editor): void {
   writeOn(editor)
     .command(({ tr, state }) => {
@@ -81,7 +83,7 @@ export function placePayLine(editor: Editor): void {
     .run()
 }
 
-/** Past the block before it, or the one behind it; where it stands then, null if there is none. */
+/** Moves it past the previous or next block; returns its new position, or null if there is no such block. */
 export function moveBlock(editor: Editor, position: number, by: -1 | 1): number | null {
   const { doc, tr } = editor.state
   const node = doc.nodeAt(position)

@@ -1,18 +1,18 @@
-/** The blocks of a story that no editor has by itself: what they hold, and how they travel through the clipboard. */
+/** The story blocks that no editor has by default: what they hold, and how the clipboard represents them. */
 import { mergeAttributes, Node } from '@tiptap/core'
 
 export type PictureAttrs = { src: string; alt: string; caption: string }
 
 export type AudioAttrs = { src: string; title: string }
 
-/** An attribute that lies in the HTML of the clipboard under `data-…`. */
+/** An attribute stored as `data-…` in the HTML of the clipboard. */
 const kept = (name: string) => ({
   default: '',
   parseHTML: (element: HTMLElement) => element.getAttribute(`data-${name}`) ?? '',
   renderHTML: (attributes: Record<string, unknown>) => ({ [`data-${name}`]: String(attributes[name] ?? '') }),
 })
 
-/** A block that is edited by its own view and moved as one piece. */
+/** A block that is edited in its own view and moved as one piece. */
 const piece = { group: 'block', atom: true, draggable: true, selectable: true } as const
 
 export const PullQuote = Node.create({
@@ -62,7 +62,7 @@ export const PayLine = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes, { 'data-kind': 'pay-line' })],
 })
 
-/** Markdown that the editor has no block for, as a table: kept letter by letter. */
+/** Markdown for which the editor has no block, such as a table: preserved exactly. */
 export const SourceBlock = Node.create({
   name: 'sourceBlock',
   ...piece,

@@ -1,6 +1,6 @@
-/** Words that must stay words when Markdown is read: what would mean something there is written another way. */
+/** Escapes text so that Markdown reads it as plain text: significant characters are written differently. */
 
-/** One character as its number, for places in which neither itself nor a backslash will do. */
+/** One character as a numeric reference, where neither itself nor a backslash works. */
 const encode = (character: string): string => `&#x${character.codePointAt(0)!.toString(16)};`
 
 /** Anywhere in a line. */
@@ -15,7 +15,7 @@ export function escapeText(text: string): string {
 const LINE_STARTS =
   /^(?:#|>|\||:::|:(?=[-:|\s]*$)|[-+](?=\s|$)|[-=](?=[-=:|\s]*$)|(?<number>\d{1,9})(?<dot>[.)])(?=\s|$))/
 
-/** The words that begin a line, before anything else is done to them. */
+/** Handles the start of a line, before any other escaping. */
 export function guardLineStart(text: string): { lead: string; rest: string } {
   const match = LINE_STARTS.exec(text)
   if (!match) return { lead: '', rest: text }
@@ -38,7 +38,7 @@ export function escapePiece(text: string, { lineStart, encodeFirst, encodeLast }
   return lead + escapeText(rest) + last
 }
 
-/** The words for a picture stand between brackets and are read as they are, so that brackets in them become wide ones. */
+/** Alternative text is written between brackets and read literally, so brackets in it become full-width ones. */
 export function writeAlt(alt: string): string {
   return flatten(alt)
     .replaceAll('[', '［')
@@ -53,5 +53,5 @@ export function writeCaption(caption: string): string {
   return text ? ` "${text.replaceAll(/[\\"]/g, '\\$&').replaceAll(/&(?=#?\w+;)/g, '&amp;')}"` : ''
 }
 
-/** One line, without what has no shape. */
+/** One line, without control characters. */
 export const flatten = (text: string): string => text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()

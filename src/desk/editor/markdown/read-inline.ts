@@ -12,7 +12,7 @@ const MARKS: Readonly<Record<string, string>> = { strong: 'bold', em: 'italic', 
 /** Between two of these a line break of the source is no space. */
 const WIDE = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u
 
-/** A picture among the words comes as a node of its own, for the caller to part the paragraph at it. */
+/** An inline picture becomes a separate node, at which the caller splits the paragraph. */
 export function readInline(schema: Schema, tokens: readonly Token[], findNote: FindNote): DocNode[] {
   const nodes: DocNode[] = []
   let marks: readonly Mark[] = []

@@ -1,4 +1,6 @@
-/** The Markdown of a story as the document of the editor. What the editor has no block for is kept as it is written. */
+/**
+ * The Markdown of a story as the document of the editor. Markdown for which the editor has no block is preserved verbatim.
+ */
 import { Fragment, type Node as DocNode, type Schema } from '@tiptap/pm/model'
 import type { JSONContent } from '@tiptap/core'
 import type { Token } from 'markdown-it'
@@ -10,7 +12,7 @@ import { storySchema } from '../story-schema.ts'
 
 const dialect = createStoryMarkdown()
 
-/** A block, or something inside one, for which the editor has no place. */
+/** A block, or something inside one, that the editor does not support. */
 class UnknownBlock extends Error {
   override name = 'UnknownBlock'
 }
@@ -71,7 +73,7 @@ function createReader(schema: Schema, findNote: FindNote) {
 
   const inline = (block: Token[]): DocNode[] => readInline(schema, block[1]?.children ?? [], findNote)
   const inside = (block: Token[]): Token[][] => splitBlocks(block.slice(1, -1))
-  /** Notes and lists need a line to stand in. */
+  /** Notes and lists need at least one line. */
   const orEmpty = (nodes: DocNode[]): DocNode[] => (nodes.length > 0 ? nodes : [emptyLine(schema)])
 
   function readParagraphs(block: Token[]): DocNode[] {
@@ -150,7 +152,7 @@ function readNotes(schema: Schema, tokens: Token[]): Map<string, FootnoteAttrs> 
   return notes
 }
 
-/** Notes whose only marks stand in what is kept as it is written stay beside it. */
+/** Notes referenced only in verbatim Markdown are stored beside it. */
 function keepNotes(schema: Schema, content: DocNode[], unused: FootnoteAttrs[]): DocNode[] {
   const sources = content.filter(({ type }) => type.name === 'sourceBlock').map(({ attrs }) => String(attrs['source']))
   return unused

@@ -9,7 +9,7 @@ import { readMarkdown } from './read-markdown.ts'
 import { storySchema } from '../story-schema.ts'
 import { serializeMarkdown } from './write-markdown.ts'
 
-// Documents that an editor could have written: every block and mark, and words full of signs.
+// Documents that an editor could have written: every block and mark, and text full of special characters.
 
 const SIGNS = [
   ...'*_~`[]()<>!^#+-=|:\\&;."\'“”。，、：（）《》…—1a中文一',
@@ -22,7 +22,7 @@ const SIGNS = [
   '![',
 ]
 
-/** Any run of signs, words and spaces. */
+/** Any run of special characters, words and spaces. */
 const anyText = fc
   .array(fc.oneof(fc.constantFrom(...SIGNS, ' ', '　'), fc.string({ unit: 'binary', maxLength: 3 })), {
     minLength: 1,
@@ -36,7 +36,7 @@ const anyText = fc
         .replaceAll(/[\p{Cc}\p{Cn}\ufffd]/gu, '一') || '一',
   )
 
-/** Words that neither begin nor end with a space, as lines of Markdown do. */
+/** Text that neither begins nor ends with a space, as lines of Markdown do. */
 const words = fc
   .array(fc.constantFrom(...SIGNS, '城市', '车站', 'abc', '2019年'), { minLength: 1, maxLength: 6 })
   .map((parts) => parts.join('').trim() || '字')

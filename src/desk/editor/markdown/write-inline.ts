@@ -1,12 +1,12 @@
 /**
- * The words of a paragraph as Markdown. Marks are opened and closed so that they nest, never stand beside spaces, and are
- * seen by every reader of Markdown also where Chinese punctuation stands inside and a character outside, as in **好。**他.
+ * The text of a paragraph as Markdown. Marks are opened and closed so that they nest, are never adjacent to spaces, and are
+ * recognised by every Markdown parser also with Chinese punctuation inside and a character outside, as in **好。**他.
  */
 import type { Mark, Node as DocNode } from '@tiptap/pm/model'
 import { escapePiece } from './escape-markdown.ts'
 
 type Options = {
-  /** the number of a note, by the mark that stands for it */
+  /** the number of a note, by its mark */
   labelOf: (node: DocNode) => string
   /** headings have one line */
   oneLine?: boolean
@@ -37,9 +37,9 @@ function listUnits(parent: DocNode, { labelOf, oneLine }: Options): Unit[] {
   const units: Unit[] = []
   for (const node of parent.children) {
     const has = (name: string) => node.marks.some(({ type }) => type.name === name)
-    // At the beginning of a line this would be taken for the definition of a link, and be gone.
+    // At the beginning of a line this would be parsed as a link definition, and disappear.
     const isCode = has('code') && !(has('link') && node.text?.includes(']:'))
-    // The mark of a note is a link of its own, and links do not nest.
+    // The mark of a note is a link itself, and links do not nest.
     const outer = node.type.name === 'footnote' ? ['code', 'link'] : ['code']
     const marks = new Map(
       node.marks.filter(({ type }) => !outer.includes(type.name)).map((mark) => [keyOf(mark), mark]),
@@ -48,7 +48,7 @@ function listUnits(parent: DocNode, { labelOf, oneLine }: Options): Unit[] {
     else if (node.type.name === 'hardBreak') units.push({ kind: oneLine ? 'text' : 'break', text: ' ', marks })
     else if (isCode) units.push({ kind: 'code', text: (node.text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' '), marks })
     else {
-      // Words and the spaces between them apart: a mark never ends at a space.
+      // Splits words from the spaces between them: a mark never ends at a space.
       const text = (node.text ?? '').replaceAll(/\p{Cc}+/gu, ' ')
       for (const part of text.match(/\s+|\S+/gu) ?? []) units.push({ kind: 'text', text: part, marks: new Map(marks) })
     }
@@ -58,7 +58,7 @@ function listUnits(parent: DocNode, { labelOf, oneLine }: Options): Unit[] {
 
 const isSpace = ({ kind, text }: Unit): boolean => kind === 'break' || (kind === 'text' && !text.trim())
 
-/** Bold spaces at the edge of bold words look like any other, but Markdown has no words for them. */
+/** Bold spaces at the edge of bold text look like any other, but Markdown cannot express them. */
 function freeSpaces(units: Unit[]): Unit[] {
   const solid = (from: number, step: number): Unit | undefined => {
     for (let index = from; units[index]; index += step) if (!isSpace(units[index]!)) return units[index]
@@ -102,7 +102,7 @@ function placeMarks(units: Unit[]): Piece[] {
     for (let over = kept === -1 ? 0 : open.length - kept; over > 0; over--) close()
     const opened = [...unit.marks]
       .filter(([key]) => open.every((other) => other.key !== key))
-      // What reaches further stands outside.
+      // The mark that extends further is the outer one.
       .toSorted(([a, first], [b, second]) => {
         return reach(b, index) - reach(a, index) || ORDER.indexOf(first.type.name) - ORDER.indexOf(second.type.name)
       })
@@ -136,7 +136,7 @@ function writeMark(mark: Mark, opens: boolean, pair: number): Piece {
   }
 }
 
-/** The fence is longer than any run of its own sign inside. */
+/** The fence is longer than any run of backticks inside. */
 function writeCode(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length))
   const fence = '`'.repeat(longest + 1)
@@ -157,11 +157,11 @@ function chooseEmphasis(pieces: Piece[]): void {
   }
 }
 
-/** Signs and spaces, as Markdown sees them; everything else is a character of a word. */
+/** Punctuation and spaces, as Markdown defines them; everything else is a word character. */
 const isWord = (character: string): boolean =>
   character !== '' && !/[\t-\r \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\p{P}\p{S}]/u.test(character)
 
-/** Whether a word begins, or ends, the piece; what is written as its number does not. */
+/** Whether a word character begins, or ends, the piece; an encoded one does not count. */
 const beginsWithWord = (piece: Piece | undefined): boolean =>
   piece !== undefined && !(piece.kind === 'text' && isEncoded(piece, 'first')) && isWord([...piece.text][0] ?? '')
 const endsWithWord = (piece: Piece | undefined): boolean =>
@@ -172,9 +172,9 @@ const isEncoded = ({ text, encodeFirst, encodeLast }: Piece & { kind: 'text' }, 
   (edge === 'first' ? encodeFirst : encodeLast) || ((encodeFirst || encodeLast) && [...text].length === 1)
 
 /**
- * A mark between a sign inside and a word outside is not seen, and a low line between two words never. The character
- * outside is then written as its number, which ends and begins with signs. It may be the inside of another mark, so that
- * one round may ask for the next.
+ * A delimiter with punctuation inside and a word character outside is not recognised, and an underscore between two words
+ * never is. The character outside is then written as a numeric reference, which starts and ends with punctuation. It may be
+ * inside another mark, so one pass may require the next.
  */
 function guardDelimiters(pieces: Piece[]): void {
   let isSettled = true
@@ -204,7 +204,7 @@ function joinPieces(pieces: Piece[]): string {
       const text = escapePiece(piece.text, { ...piece, lineStart })
       out += (afterNote || likeNote) && !piece.encodeFirst ? `\\${text}` : text
     } else {
-      // A picture and a note in place begin with these two.
+      // Before `[`, these two characters would begin a picture or an inline note.
       const before = pieces[index - 1]
       const isSign = before?.kind === 'text' && !before.encodeLast && /[!^]$/.test(before.text)
       if (isSign && piece.text.startsWith('[')) out = `${out.slice(0, -1)}\\${out.at(-1)}`

@@ -1,4 +1,4 @@
-/** The document of the editor as the Markdown that is kept. */
+/** The document of the editor as the Markdown that is stored. */
 import type { Node as DocNode, Schema } from '@tiptap/pm/model'
 import { PAY_LINE } from '#markdown/story-block.ts'
 import { flatten, writeAlt, writeCaption } from './escape-markdown.ts'
@@ -18,7 +18,7 @@ export function serializeMarkdown(doc: DocNode): string {
   return [...blocks, ...(notes.length > 0 ? [notes.join('\n')] : [])].join('\n\n')
 }
 
-/** By their order; where Markdown that is kept as it is names notes, they keep the names that it uses. */
+/** By their order; if verbatim Markdown refers to notes, all keep the names that it uses. */
 function nameNotes(doc: DocNode): Map<string, string> {
   let keepsNames = false
   doc.forEach((node) => {
@@ -48,7 +48,7 @@ function writeBlocks(parent: DocNode, labelOf: LabelOf): string[] {
   let isOther = false
   for (const node of parent.children) {
     if (isBlank(node)) continue
-    // Two lists of a kind are told apart by their marks alone.
+    // Adjacent lists of the same kind are distinguished by their markers alone.
     isOther = previous?.type === node.type && !isOther
     blocks.push(writeBlock(node, labelOf, isOther))
     previous = node
@@ -118,7 +118,9 @@ function writeBullets(list: DocNode, labelOf: LabelOf, mark: string): string {
 
 const LIST_START = /^(?:[-*] |1[.)] )\S/
 
-/** A list may follow its paragraph at once if Markdown sees it there; everything else stands apart. */
+/**
+ * A list may directly follow its paragraph if Markdown recognises it there; everything else is separated by a blank line.
+ */
 function joinItem(blocks: string[]): string {
   return blocks.map((block, index) => (index === 0 ? '' : LIST_START.test(block) ? '\n' : '\n\n') + block).join('')
 }

@@ -1,13 +1,13 @@
 /**
- * HTML from Word, WPS, official accounts and web pages, reduced to what a story can hold: paragraphs, headings, lists,
- * quotations, a few marks, notes. Pictures that lie elsewhere become a line that asks for them.
+ * HTML from Word, WPS, official accounts and web pages, reduced to what a story can contain: paragraphs, headings, lists,
+ * quotations, a few marks, notes. Pictures hosted elsewhere become a line that asks for them.
  */
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { pictureHint } from '#domain/desk/picture-hint.ts'
 import { isSafeHref } from '../link-href.ts'
 import { listPasteParts, readEntities, readLook, type HtmlPart, type Tag } from './paste-tags.ts'
 
-/** Gone with everything inside. */
+/** Dropped with all their content. */
 const SILENT = new Set([
   'head',
   'style',
@@ -55,7 +55,7 @@ export type CleanPaste = {
 }
 
 export function cleanPaste(html: string): CleanPaste {
-  // What was copied here comes back as it was.
+  // Content copied from this editor is pasted unchanged.
   if (html.includes('data-pm-slice')) return { html, pictures: 0 }
   const { text, notes } = takeWordNotes(html)
   const writer = createWriter(notes)
@@ -75,7 +75,7 @@ export function cleanPaste(html: string): CleanPaste {
 
 const styleOf = (tag: Tag): string => tag.attributes.get('style') ?? ''
 
-/** Word writes the number of a list into the text, and says that nobody should read it. */
+/** Word writes the number of a list item into the text, marked to be ignored. */
 const isItemMark = (tag: Tag): boolean => /mso-list\s*:\s*ignore/i.test(styleOf(tag))
 
 /** Only of elements that are always closed: of another, all that follows would be taken for hidden. */
@@ -84,10 +84,10 @@ const isHidden = (tag: Tag): boolean =>
 
 const isSilent = (tag: Tag): boolean => SILENT.has(tag.name) || isItemMark(tag) || isHidden(tag)
 
-/** Footnotes are called by their numbers; those at the end of the text have numbers of their own. */
+/** Footnotes are named by their numbers; endnotes have a separate numbering. */
 const nameNote = (kind: string, number: string): string => (kind.toLowerCase() === 'edn' ? `e${number}` : number)
 
-/** Notes of Word stand at the end, below a line, and are bound to their marks by names. */
+/** Word puts notes at the end, below a line, and links them to their marks by name. */
 function takeWordNotes(html: string): { text: string; notes: Map<string, string> } {
   const notes = new Map<string, string>()
   const text = html.replaceAll(
@@ -105,7 +105,7 @@ function takeWordNotes(html: string): { text: string; notes: Map<string, string>
 function createWriter(notes: ReadonlyMap<string, string>) {
   let out = ''
   let pictures = 0
-  /** the block that is open, its words, and the marks in it */
+  /** the open block, its text, and the marks in it */
   let block: { tag: string; words: string; list: 'ul' | 'ol' | null } | null = null
   const marks: { name: string; written: string }[] = []
   const holders: string[] = []
@@ -204,7 +204,10 @@ function createWriter(notes: ReadonlyMap<string, string>) {
   }
 
   return {
-    /** What stands before an item says what kind of list it is. Numbers in characters are the writer's own, and stay. */
+    /**
+     * The sign before an item determines the kind of list. Numbers in Chinese characters are the author's own text, and
+     * stay.
+     */
     markItem(sign: string) {
       const mark = tidyWords(readEntities(sign)).trim()
       if (!block?.list || !mark) return
@@ -216,7 +219,7 @@ function createWriter(notes: ReadonlyMap<string, string>) {
       if (part.kind === 'open') open(part)
       else if (part.kind === 'close') shut(part)
       else if (part.kind === 'text') {
-        // What stands in the place of a mark of a note is its number.
+        // The text inside the mark of a note is its number.
         if (marks.some(({ written }) => written === 'note')) return
         const words = tidyWords(readEntities(part.text))
         if (words.trim() || block?.words) write(escapeHtml(block?.words ? words : words.trimStart()))
@@ -225,7 +228,7 @@ function createWriter(notes: ReadonlyMap<string, string>) {
     end() {
       close()
       while (holders.length > 0) out += `</${holders.pop()}>`
-      // Items of Word follow each other as lists of one.
+      // Word's list items arrive as consecutive lists of one.
       return { html: out.replaceAll(/<\/(ul|ol)><\1>/g, ''), pictures }
     },
   }

@@ -1,4 +1,4 @@
-/** Notes that come with a paste: one that is called like another note of the text gets a name of its own, or one of them would be lost. */
+/** Notes in a paste: one with the same name as another note of the text is renamed, or one of them would be lost. */
 import { Fragment, Slice, type Node as DocNode } from '@tiptap/pm/model'
 import { listNotes, type FootnoteAttrs } from '../footnote.ts'
 

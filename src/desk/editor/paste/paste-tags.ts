@@ -1,4 +1,4 @@
-/** HTML of the clipboard as a list of tags and words, and what their attributes say. */
+/** The HTML of the clipboard as a list of tags and text, and the meaning of their attributes. */
 
 export type Tag = { kind: 'open' | 'close'; name: string; attributes: Map<string, string> }
 export type HtmlPart = Tag | { kind: 'text'; text: string }
@@ -7,7 +7,7 @@ const PART =
   /<!--.*?-->|<!\[.*?\]>|<[!?][^>]*>|<(?<slash>\/?)(?<name>[a-z][\w:-]*)(?<rest>(?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gis
 const ATTRIBUTE = /(?<key>[\w:-]+)\s*(?:=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'>]+)))?/g
 
-/** Comments are left out, those with which Word speaks to itself included. */
+/** Comments are dropped, including Word's conditional ones. */
 export function listPasteParts(html: string): HtmlPart[] {
   const parts: HtmlPart[] = []
   for (const { 0: whole, groups = {} } of html.matchAll(PART)) {
@@ -27,7 +27,7 @@ function readAttributes(text: string): Map<string, string> {
   return attributes
 }
 
-/** What the look of a piece of text means; null: nothing is said of it. */
+/** The meaning of the style of a piece of text; null: not stated. */
 export function readLook(tag: Tag): { bold: boolean | null; italic: boolean | null; strike: boolean | null } {
   const style = tag.attributes.get('style') ?? ''
   const property = (name: string) => new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim()

@@ -1,4 +1,4 @@
-/** One batch of codes: what for, what each stands for, how many are gone, and until when the others are good. */
+/** One batch of codes: its purpose, what each is for, how many are redeemed, and until when the others are valid. */
 import { useId } from 'react'
 import type { CodeBatch } from '#contract/desk/order.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'

@@ -1,4 +1,4 @@
-/** What an editor fills in to have codes made: what is wrong with it, and what it means. */
+/** The form for creating codes: its problems, and its values. */
 import { MEMBERSHIPS } from '#domain/access/membership.ts'
 import { isMembership, OFFERING_TYPES, PIECES, type OfferingType, type PieceType } from '#domain/access/offering.ts'
 import { startOfDay } from '#domain/time/relative-time.ts'
@@ -13,13 +13,13 @@ export const CODE_COUNT = { min: 1, max: 1000 } as const
 export const CODE_NOTE_MAX = 100
 const DAY = 24 * 60 * 60 * 1000
 
-/** What a code may stand for, memberships first. */
+/** What a code may be for, memberships first. */
 export const CODE_KINDS = [
   ...OFFERING_TYPES.filter(isMembership).map((type) => ({ type, name: MEMBERSHIPS[type].title })),
   ...OFFERING_TYPES.filter(isPieceType).map((type) => ({ type, name: PIECES[type].name })),
 ]
 
-/** The number of a thing as it stands in its address; null while it is none. */
+/** The id of an item as in its address; null while it is not valid. */
 export const readThing = (typed: string): number | null =>
   /^[1-9]\d{0,14}$/.test(typed.trim()) ? Number(typed.trim()) : null
 
@@ -45,7 +45,7 @@ export function codeProblems(
   return problems
 }
 
-/** To be asked only of a form without problems. */
+/** Only for a form without problems. */
 export function codeOrder({ type, thing, count, note, day }: CodeFormValues): CodeOrder {
   const id = isMembership(type) ? null : readThing(thing)
   const expireTime = endOfDay(day)

@@ -1,4 +1,4 @@
-/** What the codes of a batch are to be: what each stands for, how many, what for, until when. */
+/** The settings of a batch of codes: what each is for, how many, the purpose, the end date. */
 import { useEffect, useId, useRef, useState, type FormEvent, type InputHTMLAttributes } from 'react'
 import { isMembership, type OfferingType } from '#domain/access/offering.ts'
 import { readFieldProblem } from '#domain/desk/field-problem.ts'
@@ -17,7 +17,7 @@ type Problems = Partial<Record<rules.CodeFieldName, string | null>>
 
 const BLANK: rules.CodeFormValues = { type: 'knowledge', thing: '', count: '10', note: '', day: '' }
 const FIELDS: Record<string, rules.CodeFieldName> = { id: 'thing', count: 'count', note: 'note', expireTime: 'day' }
-/** While somebody types a number, nothing is asked. */
+/** Debounce while a number is typed, in ms. */
 const PAUSE = 300
 
 export function CodeForm({ onMade }: { onMade: (made: Made) => void }) {
@@ -38,7 +38,7 @@ export function CodeForm({ onMade }: { onMade: (made: Made) => void }) {
       setFilled({ ...filled, [name]: value })
       setProblems({ ...problems, [name]: null })
     },
-    // What was not filled in yet is not wrong before the form is sent.
+    // A field that is not filled in yet is not an error before the form is sent.
     onLeave: () => {
       if (filled[name]) setProblems({ ...problems, [name]: rules.codeProblems(filled, Date.now())[name] ?? null })
     },
@@ -130,7 +130,7 @@ function Line({ label, problem, onWrite, onLeave, ...input }: LineProps) {
   )
 }
 
-/** The thing of that number, so that nobody gives away another one. */
+/** The title of the item with that id, so that nobody gives away another one. */
 function ThingTitle({ type, id }: { type: OfferingType; id: number | null }) {
   const [asked, setAsked] = useState<number | null>(null)
   useEffect(() => {

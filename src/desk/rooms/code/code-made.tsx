@@ -44,7 +44,7 @@ export function MadeCodes({ made: { batch, codes }, onDone }: { made: Made; onDo
       <p className={styles['about']}>
         {batch.note}：{batch.title}。只显示这一次，收起或离开这一页以后再也看不到，请先复制或存好。
       </p>
-      {/* Long lists are scrolled in their place, by keyboard, too. */}
+      {/* Long lists scroll within their box, by keyboard, too. */}
       <ol className={styles['codes']} tabIndex={0} aria-label="兑换码">
         {codes.map((code) => (
           <li key={code}>{code}</li>

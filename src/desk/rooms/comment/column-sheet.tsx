@@ -1,4 +1,4 @@
-/** Of each column, whether the house reads comments before or after everybody else. */
+/** For each column, whether comments are moderated before or after publication. */
 import type { ColumnModeRow } from '#contract/desk/moderation.ts'
 import { COLUMN_MODES, MODE_NAMES, type ColumnMode } from '#domain/comment/moderation.ts'
 import { paths } from '#domain/paths.ts'

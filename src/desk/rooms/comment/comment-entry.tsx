@@ -17,11 +17,11 @@ type Props = {
   busy: boolean
   disabled: boolean
   onDecide: (action: CommentAction) => void
-  /** what cannot be taken back, or wants a reason, is asked once more */
+  /** irreversible actions, and those that need a reason, require confirmation */
   onAsk: (kind: AskKind) => void
 }
 
-/** The words of the machine in those of the house; whatever else stands there was written by an editor. */
+/** Labels of the automatic reasons; any other text was written by an editor. */
 const HOLD_REASONS: Record<string, string> = { column: '栏目先审后发', word: '写到了待审词', report: '多人举报' }
 const STATES = { published: '已发表', pending: '待审', hidden: '已隐藏' }
 
@@ -35,7 +35,7 @@ function decisionsOf({ comment, reports }: DeskComment): Decision[] {
   const { state, recommend, rootId } = comment
   const dismiss: Decision[] = reports.length > 0 ? [{ action: 'dismiss', name: '忽略举报' }] : []
   if (state !== 'published') return [{ action: 'approve', name: state === 'hidden' ? '恢复发表' : '通过' }, ...dismiss]
-  // A reply stands where it was written; only what begins a thread can stand above the others.
+  // A reply stays in its thread; only the first comment of a thread can be featured.
   if (rootId !== null) return dismiss
   return [...dismiss, recommend ? { action: 'unfeature', name: '取消精选' } : { action: 'feature', name: '选为精选' }]
 }
@@ -92,7 +92,7 @@ export function DeskEntry({ entry, busy, disabled, onDecide, onAsk }: Props) {
   )
 }
 
-/** Who said it, when, about what. Only what can be seen has a place on the page of its thing. */
+/** Author, time and subject. Only a visible comment has a position on the page of its content item. */
 function Origin({ entry: { comment, thing } }: { entry: DeskComment }) {
   const { author, createTime, state } = comment
   return (

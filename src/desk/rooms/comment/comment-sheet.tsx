@@ -44,7 +44,7 @@ const DONE: Record<CommentAction, string> = {
   dismiss: '已忽略举报',
 }
 
-/** What is proposed whenever one asks anew. */
+/** The default each time the dialog opens. */
 const WEEK = '7'
 
 export function CommentSheet({ state, page }: { state: DeskList; page: number }) {

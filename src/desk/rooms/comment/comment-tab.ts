@@ -1,4 +1,4 @@
-/** The sheets of the desk for comments: four lists of comments, and what the house has laid down. */
+/** The tabs of the comment desk: four lists of comments, and the moderation rules. */
 import { paths } from '#domain/paths.ts'
 
 export const DESK_TABS = [
@@ -14,7 +14,7 @@ export const DESK_TABS = [
 
 export type DeskTab = (typeof DESK_TABS)[number]['tab']
 
-/** What lies on top. */
+/** The default. */
 const FIRST_TAB: DeskTab = 'pending'
 
 /** The sheets that hold comments. */

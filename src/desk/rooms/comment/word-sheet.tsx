@@ -1,4 +1,4 @@
-/** The words that hold comments: named and taken away here, in force at once. */
+/** The words that hold comments: added and removed here, effective immediately. */
 import { useState } from 'react'
 import type { HeldWord } from '#contract/desk/moderation.ts'
 import { HELD_WORD_MAX } from '#domain/comment/moderation.ts'

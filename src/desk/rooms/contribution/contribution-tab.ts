@@ -19,7 +19,7 @@ export type ContributionSheet = {
   id: number | null
 }
 
-/** In the words of the house, for both kinds. */
+/** The labels at the desk, for both kinds. */
 export const DESK_STATES: readonly { state: ContributionState | null; name: string }[] = [
   { state: null, name: '全部' },
   { state: 'new', name: '待阅' },

@@ -1,4 +1,4 @@
-/** One letter to the house, whole: who sent it, its words, its file; and how far it has come. */
+/** One contribution in full: its sender, its text, its file; and its state. */
 import { useId, useState, type FormEvent } from 'react'
 import type { DeskContributionDetail } from '#contract/site/contribution.ts'
 import { fileSize } from '#domain/contribution/attachment-file.ts'

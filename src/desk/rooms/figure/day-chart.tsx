@@ -1,6 +1,6 @@
 /**
- * Figures by the day as a line over its area, drawn by hand. The frame stretches with its place while lines and letters keep
- * their size. Machines that read aloud get a name and a sentence; the figures stand in the table below.
+ * Daily figures as a line over its area, drawn as hand-written SVG. The frame stretches with its container while lines and
+ * letters keep their size. Screen readers get a label and a sentence; the figures are in the table below.
  */
 import { barScale } from '#domain/text/bar-scale.ts'
 import { areaPath, linePath } from './figure-path.ts'
@@ -19,10 +19,10 @@ type Props = {
   words: (value: number) => string
 }
 
-/** Of the drawing inside, whatever its size on the screen. */
+/** Of the drawing inside, independent of its size on the screen. */
 const WIDTH = 1000
 const HEIGHT = 100
-/** In percent of the height: where the drawing begins and ends; words stand above and below. */
+/** In percent of the height: where the drawing begins and ends; labels are above and below. */
 const TOP = 6
 const FOOT = 86
 

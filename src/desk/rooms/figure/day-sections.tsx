@@ -1,4 +1,4 @@
-/** By the day: a drawing for each matter, with its table behind it. */
+/** Daily figures: a chart for each subject, with its table. */
 import type { DayFigures, Figures } from '#contract/desk/figure.ts'
 import { yuan } from '#domain/text/money.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'

@@ -24,7 +24,7 @@ const CARDS: readonly { name: string; source: keyof FigureSums; note?: string; i
   { name: '搜索', source: 'search' },
 ]
 
-/** What is for other eyes has no card; what is not known has one that says so. */
+/** Figures that the viewer may not see have no card; unknown ones have a card that states so. */
 function listCards({ total, before, offerings }: Figures): Card[] {
   const counted = CARDS.filter(({ isMoney }) => !isMoney || offerings !== null).map(
     ({ name, source, note, isMoney }): Card => ({

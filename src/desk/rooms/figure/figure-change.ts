@@ -1,7 +1,7 @@
-/** How a figure compares with the one of the time before, in words and as a direction. */
+/** How a figure compares with that of the previous period, as text and as a direction. */
 type FigureChange = { direction: 'up' | 'down' | 'same' | 'unknown'; words: string }
 
-/** Above this a share says nothing any more; it is told how many times as much it is. */
+/** Above this factor a percentage is meaningless; the change is stated as a multiple. */
 const TIMES_FROM = 10
 
 export function figureChange(now: number, before: number | null): FigureChange {
@@ -17,7 +17,7 @@ export function figureChange(now: number, before: number | null): FigureChange {
   return { direction, words: `比此前${direction === 'up' ? '多' : '少'} ${shown}%` }
 }
 
-/** Of those who came this far, how many went on; null when nobody came. */
+/** Of those who reached this step, the share that continued; null when nobody reached it. */
 export const shareOf = (part: number, whole: number): number | null =>
   whole > 0 ? Math.round((part / whole) * 10_000) / 100 : null
 

@@ -18,7 +18,7 @@ function runsOf(values: readonly (number | null)[], { width, height, end }: Fram
 /** Finer is not seen. */
 const round = (number: number) => Math.round(number * 100) / 100
 
-/** A day by itself is as wide as a day, so that it can be seen. */
+/** An isolated day is drawn as wide as one day, so that it is visible. */
 function spread(run: Point[], count: number, { width }: Frame): Point[] {
   const [only] = run
   if (run.length !== 1 || !only) return run

@@ -1,4 +1,4 @@
-/** The figures of the house over a time that one chooses, compared with as many days before. */
+/** The site's figures over a chosen period, compared with the same number of days before it. */
 import { useSearchParams } from 'react-router'
 import { readWindow } from '#domain/desk/figure-window.ts'
 import type { DayWindow } from '#domain/content/rank-period.ts'

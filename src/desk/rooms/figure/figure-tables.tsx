@@ -1,4 +1,4 @@
-/** What sold, what was read most, what was searched for: each as a table that can be taken along. */
+/** Sales, most-read stories and search words: each as a table that can be exported. */
 import type { ReactNode } from 'react'
 import type { Figures, FigureTable, OfferingSales, SearchedWord, TopStory } from '#contract/desk/figure.ts'
 import { figureChange } from './figure-change.ts'

@@ -1,4 +1,4 @@
-/** The blocks of the front page in their order: dragged, named, shown and hidden, and those that could still come. */
+/** The blocks of the front page in order: dragged, renamed, shown and hidden, and those that can still be added. */
 import { useId } from 'react'
 import { findFrontKind, FRONT_KINDS } from '#domain/desk/front-card.ts'
 import {

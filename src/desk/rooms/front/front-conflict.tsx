@@ -1,4 +1,4 @@
-/** Somebody else has saved meanwhile: both arrangements side by side, and one is chosen. */
+/** Another editor has saved in the meantime: both arrangements are shown side by side, and one is chosen. */
 import { cardName, thingKey, type FrontDoc, type FrontThing } from '#domain/desk/front-page.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -8,7 +8,7 @@ import styles from './front-conflict.module.css'
 type Line = { key: string; text: string }
 type NameThing = (thing: FrontThing) => string
 
-/** An arrangement as lines that can be compared: each with its place. */
+/** An arrangement as lines that can be compared: each with its position. */
 function listLines({ cards, picks }: FrontDoc, nameOf: NameThing): Line[] {
   return [
     ...cards.map((card, index) => ({

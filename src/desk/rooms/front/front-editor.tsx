@@ -1,4 +1,4 @@
-/** The arrangement of the front page, what it would change for readers, and how it would look. */
+/** The arrangement of the front page, what it would change for readers, and a preview. */
 import { useState } from 'react'
 import type { Front } from '#contract/desk/front.ts'
 import type { DeskThing } from '#contract/desk/gathering.ts'
@@ -73,7 +73,7 @@ function SavingLine({ saving: { state, problem } }: { saving: FrontSaving }) {
   )
 }
 
-/** What is different from what readers see, and what stands against publishing it. */
+/** The differences from the published front page, and the problems that prevent publishing it. */
 function Standing({ changes, problems }: { changes: string[]; problems: string[] }) {
   return (
     <>

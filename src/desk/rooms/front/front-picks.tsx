@@ -1,4 +1,4 @@
-/** What the editors recommend: found by title or number, given a reason, put in order. */
+/** The editors' recommendations: found by title or number, given a reason, put in order. */
 import { useId, useState } from 'react'
 import type { DeskThing } from '#contract/desk/gathering.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
@@ -23,14 +23,14 @@ import { useSortableItem } from '../../sort/use-sortable-item.ts'
 import type { ChangeFront } from './use-front-saving.ts'
 import styles from './front-list.module.css'
 
-/** What is known of things that are recommended, by kind and number. */
+/** What is known of the recommended items, by kind and number. */
 export type KnownThings = ReadonlyMap<string, DeskThing>
 
 type Props = {
   doc: FrontDoc
   known: KnownThings
   change: ChangeFront
-  /** told of what was found and chosen, so that its title is known before it is saved */
+  /** called with the item that was found and chosen, so that its title is known before it is saved */
   onFound: (thing: DeskThing) => void
 }
 

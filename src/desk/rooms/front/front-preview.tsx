@@ -1,4 +1,4 @@
-/** The draft as readers would see it, on a phone or a desktop; it follows each save and stays at its place. */
+/** The draft as readers would see it, on a phone or a desktop; it reloads after each save and keeps its scroll position. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { paths } from '#domain/paths.ts'
 import boxes from '../../field/field-box.module.css'
@@ -51,7 +51,7 @@ export function FrontPreview({ version }: { version: number }) {
   )
 }
 
-/** As the browser's own button would: who has scrolled down finds the same place. */
+/** Like the browser's reload button: the scroll position is preserved. */
 function reload(frame: HTMLIFrameElement | null): void {
   const inside = frame?.contentWindow?.location
   if (!inside) return

@@ -1,4 +1,4 @@
-/** The front page: its blocks and what is recommended, beside a preview. */
+/** The front page: its blocks and recommendations, beside a preview. */
 import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
 import { useCallQuery } from '../../use-call.ts'
 import { FrontEditor } from './front-editor.tsx'

@@ -12,7 +12,7 @@ import styles from './front-editor.module.css'
 
 type Props = { saving: FrontSaving; changes: string[]; problems: string[] }
 
-/** More are told as a number. */
+/** Changes beyond this number are only counted. */
 const TOLD = 8
 
 function summarise(changes: string[]): string {
@@ -29,7 +29,7 @@ export function FrontSteps({ saving, changes, problems }: Props) {
   const restore = useCallAction('POST /api/desk/front/restore', { quiet, done: '已还原成读者看到的样子' })
   const isSame = changes.length === 0
 
-  /** Nothing goes out that is not what one sees. */
+  /** Saves first, so that only what is on the screen is published. */
   async function ask(next: 'publish' | 'restore') {
     if (await save()) setQuestion(next)
     else toast('还有修改没有保存成，请稍等再试', 'error')

@@ -1,4 +1,4 @@
-/** The arrangement on the desk: what was changed here, and its way to the server a moment after the last change. */
+/** The arrangement being edited: the local changes, saved to the server a moment after the last one. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Front } from '#contract/desk/front.ts'
@@ -20,11 +20,11 @@ export function useFrontSaving(first: Front) {
   const [theirs, setTheirs] = useState<Front | null>(null)
   /** the next save, and how long it waits; a new one replaces it */
   const [turn, setTurn] = useState<{ wait: number } | null>(null)
-  // What is true at this moment, whatever was drawn last.
+  // The current state, regardless of the last render.
   const now = useRef({ front: first, doc: first.doc, edits: 0, saved: 0 })
   const underWay = useRef<Promise<boolean> | null>(null)
 
-  /** The server's answer; what was changed here meanwhile stays. */
+  /** Applies the server's response; local changes made in the meantime stay. */
   const accept = useCallback(
     (next: Front) => {
       const at = now.current
@@ -35,7 +35,7 @@ export function useFrontSaving(first: Front) {
     [client],
   )
 
-  /** The draft is what the server says, as after it was thrown away. */
+  /** Replaces the draft by the server's, as after it was discarded. */
   const take = useCallback(
     (next: Front) => {
       accept(next)
@@ -46,7 +46,7 @@ export function useFrontSaving(first: Front) {
     [accept],
   )
 
-  // Fetched anew, as on coming back to the room: taken over unless something was changed here.
+  // Refetched, as on returning to the room: adopted unless there are local changes.
   useEffect(() => {
     const at = now.current
     if (first.version > at.front.version && at.edits === at.saved) take(first)
@@ -63,7 +63,7 @@ export function useFrontSaving(first: Front) {
     setTurn({ wait: REST })
   }, [])
 
-  /** Shows what somebody else has saved, if that is why something was refused. */
+  /** Shows what another editor has saved, if that is why the request was refused. */
   const meet = useCallback((error: ApiError): boolean => {
     if (error.code !== 'CONFLICT' || !error.detail) return false
     // The server puts the arrangement as it is there.
@@ -112,13 +112,13 @@ export function useFrontSaving(first: Front) {
 
   const isStopped = theirs !== null
   useEffect(() => {
-    // While two arrangements lie side by side, the next step is the editor's.
+    // While a conflict is open, the editor decides the next step.
     if (!turn || isStopped) return
     const timer = setTimeout(() => void save(), turn.wait)
     return () => clearTimeout(timer)
   }, [turn, isStopped, save])
 
-  /** Theirs: what was changed here is given up. Mine: it is saved on top of theirs. */
+  /** Theirs: the local changes are discarded. Mine: they are saved on top of theirs. */
   const settle = useCallback(
     (side: 'mine' | 'theirs') => {
       if (!theirs) return

@@ -1,4 +1,4 @@
-/** What was done at the desk: who, what, when; nothing here can be changed. */
+/** The journal of the desk: who, what, when; read-only. */
 import type { JournalEntryModel } from '#contract/desk/journal.ts'
 import { JOURNAL_ACTION_NAMES, JOURNAL_ACTIONS } from '#domain/desk/journal.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'

@@ -1,8 +1,8 @@
-/** What the journal calls the kinds of things, and where each is found at the desk. */
+/** The journal's names for kinds of content, and where each is found at the desk. */
 import { DESK_ROOMS } from '#domain/desk/desk-room.ts'
 import { paths } from '#domain/paths.ts'
 
-/** Those that are no room of their own, or are called otherwise. */
+/** Kinds without a room of their own, or with another name. */
 const NOUNS: Readonly<Record<string, string>> = {
   member: '读者',
   right: '编辑与权限',
@@ -25,7 +25,7 @@ export const JOURNAL_NOUNS: readonly { noun: string; name: string }[] = [
 /** Rooms whose things have no page of their own. */
 const WITHOUT_PAGES = new Set(['search', 'comment', 'contribution', 'code'])
 
-/** Where the thing itself is; null for what has no page of its own. */
+/** The path of the item itself; null if it has no page of its own. */
 export function subjectPath(noun: string, subject: string): string | null {
   if (!/^\d+$/.test(subject)) return null
   if (noun === 'right') return paths.desk(`member/${subject}`)

@@ -1,4 +1,4 @@
-/** All files of the library, by words, kind and use; new ones are brought here, one or several at a time. */
+/** All files of the library, by search text, kind and use; new ones are uploaded here, one or several at a time. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { libraryFileProblem, MEDIA_KINDS } from '#domain/media/library-file.ts'

@@ -1,4 +1,4 @@
-/** One file of the library: what it looks or sounds like, what is said of it, where it is used; cut, replace, remove. */
+/** One file of the library: preview or player, description, uses; crop, replace, remove. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'

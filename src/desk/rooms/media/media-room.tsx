@@ -1,4 +1,4 @@
-/** The library of the house: everything that can be shown or heard, and one file with where it is used. */
+/** The media library: all pictures and audio, and one file with where it is used. */
 import { Route, Routes } from 'react-router'
 import { MediaList } from './media-list.tsx'
 import { MediaPage } from './media-page.tsx'

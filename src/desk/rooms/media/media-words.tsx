@@ -1,4 +1,4 @@
-/** What is said of a file: its name, the words for those who cannot see it, and where it comes from. */
+/** The description of a file: its name, its alternative text, and its source. */
 import { useState, type FormEvent } from 'react'
 import type { DeskMediaDetail } from '#contract/desk/media.ts'
 import { altProblem, MEDIA_ALT_MAX, MEDIA_CREDIT_MAX, MEDIA_NAME_MAX } from '#domain/media/library-file.ts'

@@ -1,4 +1,4 @@
-/** Puts another file in the place of this one, everywhere at once; asks first, since readers see it. */
+/** Replaces this file by another one wherever it is used; asks for confirmation first, since readers see it. */
 import { useRef, useState } from 'react'
 import type { DeskMediaDetail } from '#contract/desk/media.ts'
 import { libraryEnds, libraryFileProblem } from '#domain/media/library-file.ts'

@@ -1,4 +1,4 @@
-/** Gives a thing that is sold by itself, by its number: the one in the address of its page. */
+/** Gives a product that is sold singly, by its number: the one in the address of its page. */
 import { useState } from 'react'
 import { PIECES, type PieceType } from '#domain/access/offering.ts'
 import boxes from '../../field/field-box.module.css'

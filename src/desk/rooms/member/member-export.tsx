@@ -1,4 +1,4 @@
-/** Takes the list out as a table. Whole phone numbers are asked about once more. */
+/** Exports the list as a table. Unmasked phone numbers need a second confirmation. */
 import { useState } from 'react'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Button } from '../../kit/button.tsx'

@@ -1,4 +1,4 @@
-/** Memberships: what is valid, and every part of it with where it came from. */
+/** Memberships: what is valid, and every grant with its source. */
 import { useState } from 'react'
 import type { MemberDetail, MemberGrant } from '#contract/desk/member.ts'
 import { MEMBERSHIPS } from '#domain/access/membership.ts'

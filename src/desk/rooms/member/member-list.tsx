@@ -1,4 +1,4 @@
-/** Readers of the house: found by name, number or phone, and taken out as a table. */
+/** The readers: found by name, number or phone, and exported as a table. */
 import type { DeskMember } from '#contract/desk/member.ts'
 import { ROLE_NAMES } from '#domain/account/staff-permission.ts'
 import { MEMBERSHIP_KINDS, MEMBERSHIPS } from '#domain/access/membership.ts'
@@ -107,7 +107,7 @@ function MemberTable({ members }: { members: DeskMember[] }) {
   )
 }
 
-/** What is valid now, and what they are to the house. */
+/** Valid memberships, and the role. */
 function describeMember({ role, memberships }: DeskMember): string {
   const valid = memberships.filter(({ isValid }) => isValid)
   const held = valid.map(({ name, expireTime }) => `${name}（至 ${calendarDate(expireTime)}）`)

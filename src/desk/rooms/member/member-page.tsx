@@ -1,4 +1,4 @@
-/** One reader: who it is, what was given and from where, and what the house did here. */
+/** One reader: who it is, what was granted and from where, and what staff did here. */
 import { useParams } from 'react-router'
 import type { MemberDetail } from '#contract/desk/member.ts'
 import { ROLE_NAMES } from '#domain/account/staff-permission.ts'

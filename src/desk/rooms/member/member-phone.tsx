@@ -1,4 +1,4 @@
-/** The number: masked until somebody looks, which is written down; gone again with the page. */
+/** The phone number: masked until staff reveal it, which is written to the journal; masked again when the page is left. */
 import { useState } from 'react'
 import type { MemberDetail } from '#contract/desk/member.ts'
 import { Button } from '../../kit/button.tsx'

@@ -1,4 +1,4 @@
-/** What is on record about a reader: orders, silence, and what the house did here. */
+/** The records of a reader: orders, mutes, and what staff did here. */
 import type { MemberDetail } from '#contract/desk/member.ts'
 import { JOURNAL_ACTION_NAMES } from '#domain/desk/journal.ts'
 import { yuan } from '#domain/text/money.ts'

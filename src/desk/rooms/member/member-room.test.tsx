@@ -92,7 +92,7 @@ test('one of them: where each part came from, with its reason, and what can be t
   expect(html).toContain('征文获奖')
   expect(html).toContain('aria-label="收回知识会员 31 天"')
   expect(html).toContain('朋友赠送')
-  // What was paid for, or may not be taken, has no button.
+  // What was paid for, or may not be revoked, has no button.
   expect(html).not.toContain('收回《第 136 期》')
   expect(html).toContain('查看订单需要「订单与款项」权限')
   expect(html).not.toContain('style=')

@@ -1,4 +1,4 @@
-/** The room of members: the list, and each of them on a page of their own. */
+/** The room of members: the list, and a page for each of them. */
 import { Route, Routes } from 'react-router'
 import { MemberList } from './member-list.tsx'
 import { MemberPage } from './member-page.tsx'

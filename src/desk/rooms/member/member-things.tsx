@@ -1,4 +1,4 @@
-/** Single things that a reader owns for good, and where each came from. */
+/** Single items that a reader owns for good, and the source of each. */
 import { useState } from 'react'
 import type { MemberDetail, MemberThing } from '#contract/desk/member.ts'
 import { contentLabel } from '#domain/content/content-label.ts'

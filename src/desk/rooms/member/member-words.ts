@@ -1,4 +1,4 @@
-/** What stands in the room of members, in the words of the house. */
+/** The labels of the room of members. */
 import type { MemberGrant } from '#contract/desk/member.ts'
 
 export const SOURCES: Record<MemberGrant['source'], string> = {

@@ -1,4 +1,4 @@
-/** Every step of an order, as it was written down and never changed; what moved, with its sign, and what that comes to. */
+/** The ledger of an order, append-only: each amount with its sign, and the sum. */
 import type { DeskOrderDetail } from '#contract/desk/order.ts'
 import { signedYuan, yuan } from '#domain/text/money.ts'
 import { orderTabName } from '#domain/commerce/order-tab.ts'

@@ -88,7 +88,7 @@ function OrderParts({ order }: { order: DeskOrderDetail }) {
   )
 }
 
-/** As it was on the day of the order. */
+/** As on the day of the order. */
 function Agreed({ order }: { order: DeskOrderDetail }) {
   const { person, price, originPrice, gift, payTime } = order
   return (
@@ -116,7 +116,7 @@ function Agreed({ order }: { order: DeskOrderDetail }) {
   )
 }
 
-/** The link itself belongs to whoever gives it; the house need not see it. */
+/** The link itself belongs to the giver; staff need not see it. */
 function giftOf(gift: DeskOrderDetail['gift']): string {
   if (!gift) return '付款以后才有链接'
   return gift.claimTime === null ? '还没有人领取' : `${gift.claimName ?? '已注销用户'}已领取`

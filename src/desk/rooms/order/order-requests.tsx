@@ -1,4 +1,4 @@
-/** What of an order may wait for the house: money that is asked back, and an invoice. */
+/** The parts of an order that may await staff: a refund request, and an invoice. */
 import type { DeskOrderDetail } from '#contract/desk/order.ts'
 import { yuan } from '#domain/text/money.ts'
 import { Moment } from '#web/ui/moment.tsx'
@@ -12,7 +12,7 @@ import { mayGiveBack, REFUND_STATES } from './order-words.ts'
 
 type Props = { order: DeskOrderDetail; disabled: boolean; onAsk: (kind: OrderQuestion) => void }
 
-/** Nothing to see for an order of which no money can come back. */
+/** Empty for an order that cannot be refunded. */
 export function RefundPart({ order, disabled, onAsk }: Props) {
   const { refund } = order
   const offers = mayGiveBack(order)

@@ -1,4 +1,4 @@
-/** What stands in an order, in the words of the house. */
+/** The labels of an order at the desk. */
 import type { DeskOrder, DeskOrderDetail } from '#contract/desk/order.ts'
 import { isRefundable } from '#domain/commerce/refund.ts'
 
@@ -10,7 +10,7 @@ export const PROVIDERS: Record<DeskOrder['provider'], string> = {
   gift: '朋友赠送',
 }
 
-/** Why something was written into the ledger; a cause without words of its own is shown as it stands there. */
+/** The labels of causes in the ledger; a cause without one is shown as stored. */
 const CAUSES: Record<string, string> = {
   reader: '读者',
   provider: '支付方已受理',
@@ -38,6 +38,6 @@ export const REFUND_STATES: Record<NonNullable<DeskOrderDetail['refund']>['state
   done: '已退回',
 }
 
-/** The house may give money back whenever there is some that it has; a gift that somebody took stays theirs. */
+/** Staff may refund whenever money was received; a claimed gift stays with its recipient. */
 export const mayGiveBack = ({ state, price, gift }: DeskOrderDetail): boolean =>
   isRefundable({ state, price, giftClaimed: typeof gift?.claimTime === 'number' })

@@ -1,4 +1,4 @@
-/** What lies on the desk today: what waits for somebody, what appears by itself, and what was done last. */
+/** The desk today: what waits for an editor, what will be published automatically, and what was done last. */
 import { beijingTime, chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'
 import { JOURNAL_ACTION_NAMES } from '#domain/desk/journal.ts'
 import { paths } from '#domain/paths.ts'

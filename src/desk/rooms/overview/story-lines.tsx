@@ -1,4 +1,4 @@
-/** The first stories of a kind, with whose they are and the moment that matters for them. */
+/** The first stories of a kind, with their owner and the relevant time. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { StoryListModel } from '#contract/desk/story.ts'

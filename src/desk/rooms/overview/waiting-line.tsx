@@ -1,4 +1,4 @@
-/** One kind of thing that waits, how many there are, and the way there. */
+/** One kind of waiting work, the number of items, and a link to them. */
 type Props = {
   name: string
   count: number | undefined

@@ -1,4 +1,4 @@
-/** What is read of the issue: its tracks in order, each with a story, a recording and a label. */
+/** The audio edition of the issue: its tracks in order, each with a story, a recording and a label. */
 import type { Plan, PlanChoice } from '#contract/desk/plan.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import { movePlanItem, PLAN_LIMITS } from '#domain/issue/issue-plan.ts'
@@ -13,7 +13,7 @@ import styles from './plan-audio.module.css'
 
 type Props = { plan: Plan; doc: KeyedDoc; choice: PlanChoice; isOpen: boolean; change: ChangeDoc }
 
-/** What an audio edition costs where nobody has said another price, in fen. */
+/** The default price of an audio edition, in fen. */
 const USUAL_PRICE = 600
 
 /** The stories of the issue that can be read aloud here. */
@@ -40,7 +40,7 @@ export function PlanAudioPart({ plan, doc, choice, isOpen, change }: Props) {
       tracks: [
         ...before.tracks,
         ...without.slice(0, room).map(({ id, name }, index) =>
-          // One can be heard by everybody, and it is the first.
+          // The first track, and only that one, is free for everybody.
           keyTrack({
             storyId: id,
             labelId: null,

@@ -1,4 +1,4 @@
-/** What is still missing, with a way to each of it. */
+/** What is still missing, with a link to each item. */
 import { useEffect } from 'react'
 import type { Checklist } from '#contract/desk/plan.ts'
 import { paths } from '#domain/paths.ts'
@@ -20,7 +20,7 @@ function goTo(place: string) {
 
 export function PlanChecklist({ saving: { plan } }: { saving: PlanSaving }) {
   const { data, error, refetch } = useCallQuery('GET /api/desk/plan/:id/checklist', { params: { id: plan.id } })
-  // A list that was kept from an earlier visit may be too old; saving makes a new one by itself.
+  // A list cached from an earlier visit may be stale; saving refreshes it automatically.
   useEffect(() => void refetch(), [refetch])
   return (
     <aside className={styles['list']} aria-label="出刊前的清单">

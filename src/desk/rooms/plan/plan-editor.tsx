@@ -1,4 +1,7 @@
-/** The planner of one issue: its face, its chapters beside the pool of stories, its sound, and what is still missing. */
+/**
+ * The planner of one issue: its cover data, its chapters beside the pool of stories, its audio edition, and what is still
+ * missing.
+ */
 import type { Plan, PlanChoice } from '#contract/desk/plan.ts'
 import { isPlanOpen, planName } from '#domain/issue/issue-plan.ts'
 import { paths } from '#domain/paths.ts'
@@ -37,7 +40,7 @@ export function PlanEditor({ first, choice }: { first: Plan; choice: PlanChoice 
           这一期已经定时出刊，内容已锁定。要修改，先取消定时。
         </p>
       )}
-      {/* Looked for again when the issue was put on the clock or taken off: something may have been put aside. */}
+      {/* Searched again when the issue was scheduled or unscheduled: a local copy may have been set aside. */}
       <PlanCopyOffer key={plan.state} saving={saving} choice={choice} />
       <div className={styles['columns']}>
         <div className={styles['main']}>

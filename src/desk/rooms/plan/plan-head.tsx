@@ -140,7 +140,7 @@ function CoverPicture({ id }: { id: number }) {
   return (
     <>
       {picture ? <Picture picture={picture} shown={SHOWN} /> : <div className={styles['blank']}>正在取来封面……</div>}
-      {/* Its room is kept, so that nothing moves when the cover has come. */}
+      {/* Its space is reserved, so that the layout does not shift when the cover has loaded. */}
       <p className={styles['wrong']}>{data && !data.alt ? '封面还没有替代文字，请到素材库里写上。' : ''}</p>
     </>
   )

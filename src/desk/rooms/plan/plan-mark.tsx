@@ -1,4 +1,4 @@
-/** The state of an issue in a word, and whether readers see less than what is planned. */
+/** The state of an issue as a label, and whether readers see less than what is planned. */
 import type { PlanCard } from '#contract/desk/plan.ts'
 import { PLAN_STATE_NAMES } from '#domain/issue/issue-plan.ts'
 import styles from './plan-list.module.css'

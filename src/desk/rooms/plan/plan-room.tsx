@@ -1,4 +1,4 @@
-/** The issues of the house: a list of all, and the planner of one. */
+/** The issues: a list of all, and the planner of one. */
 import { useQuery } from '@tanstack/react-query'
 import { Route, Routes, useParams } from 'react-router'
 import { browserApi } from '#web/api/browser-api.ts'

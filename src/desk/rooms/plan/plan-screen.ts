@@ -1,4 +1,4 @@
-/** The plan as it stands on the screen at this moment, whatever was drawn last, and the one of the server that it stands on. */
+/** The plan as currently edited, regardless of the last render, and the server's plan that it is based on. */
 import type { Plan } from '#contract/desk/plan.ts'
 import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 import { addKeys, dropKeys, type KeyedDoc } from './board/plan-keys.ts'
@@ -9,7 +9,7 @@ export function createPlanScreen(first: Plan) {
   return {
     plan: () => plan,
     doc: () => doc,
-    /** What is sent and kept. */
+    /** The plan to send and to store locally. */
     read: (): PlanDoc => dropKeys(doc),
     standOn(next: Plan): void {
       plan = next

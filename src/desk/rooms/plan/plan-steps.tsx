@@ -19,7 +19,7 @@ import styles from './plan-editor.module.css'
 const REFRESH = ['GET /api/desk/plan', 'GET /api/desk/planChoice', 'GET /api/desk/plan/:id/checklist'] as const
 type Question = 'schedule' | 'release' | 'delete' | null
 
-/** The usual hour at which issues come out, on the day of the cover if that is still to come. */
+/** The usual hour of release, on the date of the cover if that is still in the future. */
 function proposeTime(date: string, now: number): string {
   const planned = readBeijingInput(`${date}T08:00`)
   return beijingInput(planned !== null && planned > now ? planned : now + 60 * 60 * 1000)
@@ -38,7 +38,7 @@ export function PlanSteps({ saving }: { saving: PlanSaving }) {
   const isOut = plan.state === 'released'
   const hasChanges = plan.version !== plan.releasedVersion || saving.isUnsaved
 
-  /** Nothing goes out that is not what one sees. */
+  /** Saves first, so that only what is on the screen is released. */
   async function ask(next: Question) {
     if (await save()) setQuestion(next)
     else toast('还有修改没有存到服务器，存上以后再试', 'error')
@@ -136,7 +136,7 @@ function ScheduleDialog({ saving, onClose }: { saving: PlanSaving; onClose: () =
     if (time === null) return
     const outcome = await schedule.run({ params: { id: plan.id }, body: { version: saving.plan.version, time } })
     if (outcome.ok) accept(outcome.model)
-    // What is missing is said, and one may choose another moment.
+    // The missing items are shown, and another time can be chosen.
     else if (!meet(outcome.error)) return
     onClose()
   }

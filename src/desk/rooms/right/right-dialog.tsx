@@ -1,4 +1,7 @@
-/** Changes what somebody may. Whoever becomes a reader again, or an administrator, is asked about in plain words. */
+/**
+ * Changes an account's role and permissions. Making an account a reader again, or an administrator, needs a plainly worded
+ * confirmation.
+ */
 import { useRef, useState, type FormEvent } from 'react'
 import {
   STAFF_PERMISSIONS,
@@ -14,7 +17,7 @@ import { useCallAction } from '../../use-call.ts'
 import styles from './right-dialog.module.css'
 import { RIGHT_HINTS } from './right-words.ts'
 
-/** `uid` is null for somebody who is still to be named. */
+/** `uid` is null while no account is chosen. */
 export type Edited = { uid: number | null; name: string; role: Role; rights: readonly StaffPermission[] }
 
 type Props = { open: boolean; edited: Edited; onClose: () => void }

@@ -15,7 +15,7 @@ const NEW: Edited = { uid: null, name: '', role: 'editor', rights: [] }
 
 export function Room() {
   const { data, error, refetch } = useCallQuery('GET /api/desk/right')
-  // Whom it is about stays while the window goes.
+  // The edited account stays while the dialog closes.
   const [edited, setEdited] = useState(NEW)
   const [isOpen, setOpen] = useState(false)
   const edit = (next: Edited) => {

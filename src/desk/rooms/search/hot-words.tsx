@@ -1,4 +1,4 @@
-/** The words of the list of hot searches, and what an editor may do with each. */
+/** The words in the list of hot searches, and an editor's actions on each. */
 import type { DeskWord, WordState } from '#contract/desk/search-word.ts'
 import ledger from '../../kit/ledger.module.css'
 import { RoomPart } from '../../kit/room-part.tsx'

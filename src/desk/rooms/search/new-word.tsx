@@ -1,4 +1,4 @@
-/** A word that nobody has searched for yet may be pinned or banned all the same. */
+/** A word that nobody has searched for yet can also be pinned or banned. */
 import { useState } from 'react'
 import { HOT_LENGTH } from '#domain/search/hot-word.ts'
 import { AddWord } from '../../kit/add-word.tsx'

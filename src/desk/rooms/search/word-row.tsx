@@ -1,4 +1,4 @@
-/** One word: how often it is searched for, where it stands, and what can be done with it. */
+/** One word: how often it is searched for, its state, and the actions on it. */
 import { useId } from 'react'
 import type { DeskWord, WordState } from '#contract/desk/search-word.ts'
 import { paths } from '#domain/paths.ts'
@@ -6,7 +6,7 @@ import { Button } from '../../kit/button.tsx'
 import ledger from '../../kit/ledger.module.css'
 import styles from './search-room.module.css'
 
-/** What is asked for one word; where among the pinned ones, if that matters. */
+/** The change of one word; its position among the pinned ones, if relevant. */
 export type WordOrder = { keyword: string; state: WordState; place?: number }
 
 type Props = { word: DeskWord; busy: boolean; disabled: boolean; onOrder: (order: WordOrder) => void }
@@ -18,7 +18,7 @@ function actionsOf({ keyword, state, place, isBarred }: DeskWord): Action[] {
     const up: Action[] = place > 1 ? [{ keyword, name: '上移', state: 'pinned', place: place - 1 }] : []
     return [...up, { keyword, name: '恢复', state: 'plain' }]
   }
-  // What the file of words forbids is shown to nobody as it is.
+  // Words barred by the word file are never shown anyway.
   if (isBarred) return []
   return [
     { keyword, name: '置顶', state: 'pinned' },

@@ -1,4 +1,4 @@
-/** A state in a word; its colour says it once more. */
+/** A state as a label; its colour repeats it. */
 import { STATE_NAMES, type StatusState } from '#domain/desk/site-status.ts'
 import styles from './status-room.module.css'
 

@@ -1,4 +1,4 @@
-/** One matter after another: how it is, since when, what that means for readers, and what to do. */
+/** The checks of the site: state, since when, what it means for readers, and what to do. */
 import type { StatusLine } from '#contract/desk/status.ts'
 import { STATUS_GROUPS } from '#domain/desk/site-status.ts'
 import { STATUS_WORDS } from './status-words.ts'
@@ -6,7 +6,7 @@ import { Moment } from '#web/ui/moment.tsx'
 import { StateMark } from './state-mark.tsx'
 import styles from './status-room.module.css'
 
-/** `isOld`: there was no answer the last time, so this is what was. */
+/** `isOld`: the last request failed, so this is the previous state. */
 export function StatusLines({ lines, isOld }: { lines: StatusLine[]; isOld: boolean }) {
   return STATUS_GROUPS.map(({ name, checks }) => (
     <section key={name} className={styles['group']} aria-label={name} data-old={isOld}>

@@ -1,4 +1,4 @@
-/** Whether the site is well, for people who are no technicians; for administrators the figures behind it. */
+/** The state of the site, for non-technical staff; for administrators also the figures behind it. */
 import { worstOf } from '#domain/desk/site-status.ts'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { useWatchedQuery } from '../../use-call.ts'

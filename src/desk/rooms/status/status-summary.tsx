@@ -1,4 +1,6 @@
-/** The answer in one line, with the way to what is not well; in the same place what to do when there is no answer. */
+/**
+ * The overall state in one line, with a link to what is wrong; when there is no response, instructions in the same position.
+ */
 import type { SiteStatus } from '#contract/desk/status.ts'
 import { STATE_NAMES, type StatusState } from '#domain/desk/site-status.ts'
 import { STATUS_WORDS } from './status-words.ts'
@@ -64,7 +66,7 @@ function Answer({ status, state }: { status: SiteStatus; state: StatusState }) {
   )
 }
 
-/** The worst of it is that nothing is known: it may be the line of whoever looks, or all readers may be before a closed door. */
+/** The worst is that nothing is known: it may be the connection of this client, or the site may be down for all readers. */
 function NoAnswer({ error, status }: { error: Error; status: SiteStatus | undefined }) {
   return (
     <>

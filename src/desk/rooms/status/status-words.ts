@@ -1,4 +1,4 @@
-/** What a state means for readers and what somebody at the desk can do about it: in words, for people who are no technicians. */
+/** What a state means for readers and what staff can do about it, in non-technical language. */
 import type { StatusCheck } from '#domain/desk/site-status.ts'
 
 type Trouble = { means: string; act: string }

@@ -1,4 +1,4 @@
-/** The figures behind it, of the machine that answers: for administrators, and for whoever they have on the telephone. */
+/** The figures behind it, of the machine that answers: for administrators, and for whoever supports them by telephone. */
 import type { TechnicalStatus } from '#contract/desk/status.ts'
 import { beijingTime } from '#domain/time/relative-time.ts'
 import { Moment } from '#web/ui/moment.tsx'

@@ -1,4 +1,4 @@
-/** Keywords of a story: typed one after the other, parted by Enter or a comma, never in the middle of a character. */
+/** Keywords of a story: entered one at a time, separated by Enter or a comma, never while an input method is composing. */
 import { useState } from 'react'
 import boxes from '../../field/field-box.module.css'
 import { FieldFrame } from '../../field/field-frame.tsx'

@@ -1,4 +1,4 @@
-/** The picture that leads a story, the words for those who cannot see it, and its caption. */
+/** The lead picture of a story, its alternative text, and its caption. */
 import { useState } from 'react'
 import type { PictureModel as PictureData } from '#contract/core/field.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -21,7 +21,7 @@ const SHAPE = 3 / 2
 
 export function LeadPictureField({ work, pick, problemOf }: Props) {
   const { words, put, editable, story } = work
-  // What was just chosen is shown before the server has told of it.
+  // A newly chosen picture is shown before the server has returned it.
   const [chosen, setChosen] = useState<{ id: number; picture: PictureData } | null>(null)
   const isChosen = chosen !== null && chosen.id === words.pictureId
   const picture = isChosen ? chosen.picture : words.pictureId === story.pictureId ? story.picture : null

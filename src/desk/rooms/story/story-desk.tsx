@@ -49,7 +49,7 @@ function LaidDesk({ first, choice, editor, hands }: LaidProps) {
   function goTo(field: StoryField) {
     if (field === 'body') return focusText(editor)
     if (field !== 'title' && field !== 'standfirst') setSheet('fields')
-    // The sheet may have to come first.
+    // The sheet may have to open first.
     requestAnimationFrame(() => {
       const target = document.getElementById(`story-${field}`)
       target?.scrollIntoView({ block: 'center' })

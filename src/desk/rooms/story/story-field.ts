@@ -1,4 +1,4 @@
-/** The fields of a story: their names on the screen, what has changed in them, and how their values read. */
+/** The fields of a story: their labels, what has changed in them, and how their values are shown. */
 import type { StoryChoice, StoryFields } from '#contract/desk/story.ts'
 
 export type StoryField = keyof StoryFields
@@ -19,7 +19,7 @@ export const FIELD_NAMES: Readonly<Record<StoryField, string>> = {
 
 export const STORY_FIELDS = Object.keys(FIELD_NAMES) as StoryField[]
 
-/** Spaces at the ends are not kept by the server, so that they are no change. */
+/** The server trims strings, so leading and trailing spaces are not a change. */
 const plain = (value: unknown): string => JSON.stringify(typeof value === 'string' ? value.trim() : value)
 
 export const listChanges = (a: StoryFields, b: StoryFields): StoryField[] =>
@@ -55,7 +55,7 @@ export function pickFields(story: StoryFields): StoryFields {
   }
 }
 
-/** What was kept in the browser by an older program may have another shape. */
+/** A copy stored in the browser by an older build may have another shape. */
 export function isStoryFields(value: unknown): value is StoryFields {
   const fields = (value ?? {}) as Partial<Record<StoryField, unknown>>
   const isNumberOrNull = (part: unknown) => part === null || typeof part === 'number'
@@ -68,7 +68,7 @@ export function isStoryFields(value: unknown): value is StoryFields {
   )
 }
 
-/** In words, for comparisons. */
+/** As text, for comparisons. */
 export function fieldWords(field: StoryField, fields: StoryFields, choice: StoryChoice): string {
   switch (field) {
     case 'columnId':

@@ -14,7 +14,7 @@ type Props = { work: StoryWork; choice: StoryChoice; pick: ReturnType<typeof use
 
 export function StoryFieldsSheet({ work, choice, pick }: Props) {
   const { words, put, editable } = work
-  // Problems are those of the last save; what has been filled since is no longer one.
+  // Problems are those of the last save; a field filled by then has none.
   const problemOf = (field: StoryField) =>
     work.story.problems.find((problem) => problem.field === field)?.message ?? null
   const frame = (field: StoryField) => ({ id: `story-${field}`, label: FIELD_NAMES[field], problem: problemOf(field) })

@@ -58,7 +58,7 @@ export function StoryHead({ work, onField }: { work: StoryWork; onField: (field:
 
 const EVERY = 10_000
 
-/** Tells the server that one is here, and hears who else is. */
+/** Reports this editor's presence to the server, and receives who else is present. */
 function Presence({ work }: { work: StoryWork }) {
   const { id } = work.story
   const { connect } = work.saver
@@ -66,10 +66,10 @@ function Presence({ work }: { work: StoryWork }) {
   useEffect(() => {
     const call = async () => {
       if (document.visibilityState === 'hidden') return
-      // Whoever has no connection hears nothing, and the saving tells of it.
+      // Without a connection there is no answer; the saving state reports that.
       const answer = await browserApi('POST /api/desk/story/:id/presence', { params: { id } }).catch(() => null)
       setHeard(answer)
-      // Whoever is heard can save again, as after signing in anew.
+      // After an answer saving works again, as after signing in again.
       if (answer) connect()
     }
     const look = () => void call()

@@ -1,4 +1,4 @@
-/** All stories, by state with their numbers, by words, column, and whose they are. */
+/** All stories, by state with counts, by search text, column, and owner. */
 import { useNavigate } from 'react-router'
 import type { StoryBrief } from '#contract/desk/story.ts'
 import { paths } from '#domain/paths.ts'

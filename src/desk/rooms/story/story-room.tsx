@@ -1,4 +1,4 @@
-/** The stories of the house: a list of all, and the editor of one. */
+/** The stories: a list of all, and the editor of one. */
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Route, Routes, useParams } from 'react-router'
@@ -29,7 +29,7 @@ function OpenStory() {
   })
   const choice = useFreshQuery('GET /api/desk/storyChoice')
   const error = story.error ?? choice.error
-  // Whoever is writing goes on writing, whatever becomes of a later look.
+  // A failed refetch does not interrupt an editor who is writing.
   if (!story.data || !choice.data) {
     if (!error) return <RoomLoading />
     return <RoomError error={error} onRetry={() => void Promise.all([story.refetch(), choice.refetch()])} />

@@ -1,4 +1,4 @@
-/** The story as it stands on the screen at this moment: fields beside the text, and the text in its editor. */
+/** The story as currently on the screen: fields beside the text, and the text in its editor. */
 import type { Editor } from '@tiptap/core'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import type { StoryFields } from '#contract/desk/story.ts'
@@ -6,7 +6,7 @@ import { replaceText } from '../../editor/use-story-editor.ts'
 import { serializeMarkdown } from '../../editor/markdown/write-markdown.ts'
 import { pickFields } from './story-field.ts'
 
-/** What stands beside the text. */
+/** The fields beside the text. */
 export type StoryWords = Omit<StoryFields, 'body'>
 
 export function createStoryScreen(first: StoryFields) {
@@ -21,7 +21,7 @@ export function createStoryScreen(first: StoryFields) {
     },
     read(): StoryFields {
       const doc = editor?.state.doc
-      // A text that nobody has touched is sent as it came, letter by letter.
+      // An untouched text is sent exactly as it was loaded.
       const isSame = !doc || (loaded.doc !== null && doc.eq(loaded.doc))
       return { ...words, body: isSame ? loaded.body : serializeMarkdown(doc) }
     },
@@ -29,7 +29,7 @@ export function createStoryScreen(first: StoryFields) {
       words = { ...words, ...part }
       return words
     },
-    /** Another text and other fields in the place of these. */
+    /** Replaces text and fields. */
     show(fields: StoryFields): StoryWords {
       words = pickFields(fields)
       if (editor) replaceText(editor, fields.body)

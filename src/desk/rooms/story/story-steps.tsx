@@ -1,4 +1,4 @@
-/** The steps that this person can take with the story where it stands; what is in the way is listed and leads to its field. */
+/** The steps that this editor can take with the story in its state; obstacles are listed and link to their fields. */
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Story } from '#contract/desk/story.ts'
@@ -41,7 +41,7 @@ export function StorySteps({ work, onField }: Props) {
   const steps = listStorySteps(place, me)
   const canDelete = isDeletable(place) && (mayPublish || story.creatorUid === me.uid)
 
-  /** Nothing goes on that is not what one sees. */
+  /** Saves first, so that the step applies to what is on the screen. */
   async function ask(step: StoryStep | 'delete') {
     if (step !== 'delete' && !(await work.saver.save())) return toast('还有修改没有存上，请稍后再试', 'error')
     setAsked(step)
@@ -91,7 +91,7 @@ export function StorySteps({ work, onField }: Props) {
   )
 }
 
-/** Once more is another word. */
+/** Publishing or scheduling again has another label. */
 function stepName(step: StoryStep, story: Story): string {
   if (step === 'publish' && story.publishedVersion !== null) return '更新发布'
   if (step === 'schedule' && story.state === 'scheduled') return '改时间'

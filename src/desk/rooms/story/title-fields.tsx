@@ -1,4 +1,4 @@
-/** Headline and standfirst, where they stand on the page. */
+/** Headline and standfirst, in their positions on the page. */
 import { useLayoutEffect, useRef } from 'react'
 import { writeOn } from '../../editor/write-on.ts'
 import styles from './story-desk.module.css'

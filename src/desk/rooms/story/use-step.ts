@@ -1,4 +1,4 @@
-/** Takes a step with a story and tells how it went; a conflict opens the comparison. */
+/** Takes a step with a story and reports the outcome; a conflict opens the comparison. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Story } from '#contract/desk/story.ts'
@@ -8,7 +8,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { StoryWork } from './save/use-story-work.ts'
 
-/** What was said with a step: words, and for a clock the moment. */
+/** The input to a step: a note, and for scheduling the time. */
 export type StepAnswer = { note: string; time: number | null }
 
 function send(id: number, version: number, step: StoryStep, { note, time }: StepAnswer): Promise<Story> {
@@ -34,7 +34,7 @@ export function useStep(work: StoryWork) {
   const [isBusy, setBusy] = useState(false)
   const { id } = work.story
 
-  /** Says what went wrong; false. */
+  /** Reports the error; returns false. */
   async function tell(error: unknown): Promise<false> {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'CONFLICT') {

@@ -1,4 +1,4 @@
-/** The tags as a tree, from the rows in which they come; with words to look for, only what has them and the way there. */
+/** Builds the tree of tags from rows; with a search text, only matching tags and their ancestors. */
 import type { TagBranch } from '#contract/desk/gathering.ts'
 
 export type TagNode = TagBranch & { children: TagNode[] }
@@ -6,13 +6,13 @@ export type TagNode = TagBranch & { children: TagNode[] }
 type Row = Pick<TagBranch, 'id' | 'parentId' | 'name'>
 type Grown<R extends Row> = R & { children: Grown<R>[] }
 
-/** Rows come in the order of each level, and stay in it. */
+/** Rows arrive in the order of each level, and stay in it. */
 export function growTagTree<R extends Row>(rows: readonly R[], words = ''): Grown<R>[] {
   const byParent = Map.groupBy(rows, (row) => row.parentId)
   const wanted = words.trim().toLowerCase()
   const grow = (parentId: number | null, isFound: boolean): Grown<R>[] =>
     (byParent.get(parentId) ?? []).flatMap((row) => {
-      // What lies below a tag that fits is shown as well.
+      // Descendants of a matching tag are shown as well.
       const fits = isFound || wanted === '' || row.name.toLowerCase().includes(wanted)
       const children = grow(row.id, fits)
       return fits || children.length > 0 ? [{ ...row, children }] : []

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Below these nothing stands. */
+/** Tags of this level have no children. */
 const LAST_LEVEL = 3
 
 export function TagEntry({ node, mayArrange, mayWrite, unfolded, onMerge, children }: Props) {

@@ -15,7 +15,7 @@ import styles from './tag-merge.module.css'
 
 type Merged = { id: number; name: string; way: string }
 
-/** At the head of a tag's own form. */
+/** At the head of the tag's edit form. */
 export function MergeAction({ row }: { row: Merged }) {
   const [isOpen, setOpen] = useState(false)
   const mayWrite = useRight('site')
@@ -71,7 +71,7 @@ function MergeForm({ tag, onClose }: { tag: Merged; onClose: () => void }) {
     const outcome = await run({ params: { id: tag.id }, body: { intoId: into.id } })
     if (!outcome.ok) return
     onClose()
-    // The tag's own form is about what is no more.
+    // The tag of this edit form no longer exists.
     void navigate('/tag')
   }
 

@@ -19,7 +19,7 @@ export function Room() {
   )
 }
 
-/** The way there may name the tag below which it is to stand. */
+/** The query may name the parent tag. */
 function NewTag() {
   const [query] = useSearchParams()
   const parentId = Number(query.get('parent')) || null

@@ -57,7 +57,7 @@ function Branches({ rows, words, mayWrite, onMerge }: Props) {
     const ids = moveItem(siblings, from, to).map(({ id }) => id)
     const rank = new Map(ids.map((id, place) => [id, place]))
     const next = rows.toSorted((a, b) => (rank.get(a.id) ?? -1) - (rank.get(b.id) ?? -1))
-    // Shown at once; the answer, or the refusal, brings what holds.
+    // Optimistic update; the response, or the refusal, brings the actual order.
     client.setQueriesData({ queryKey: [TREE] }, next)
     const outcome = await run({ body: { ids } })
     if (!outcome.ok) await client.invalidateQueries({ queryKey: [TREE] })
@@ -74,7 +74,7 @@ function Branches({ rows, words, mayWrite, onMerge }: Props) {
       <ul className={styles['level']} aria-label={label}>
         {nodes.map((node) => (
           <TagEntry
-            // Found by words, all of it is unfolded.
+            // In search results all levels are unfolded.
             key={`${node.id}-${words}`}
             node={node}
             {...{ mayArrange, mayWrite, onMerge }}

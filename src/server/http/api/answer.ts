@@ -9,7 +9,7 @@ export type Answer = Tagged & {
   model: unknown
   /** the model as JSON */
   json: () => string
-  /** the same, to stand in a script element */
+  /** the same, escaped for a script element */
   scriptJson: () => string
   /** the whole answer, as it is sent */
   body: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>

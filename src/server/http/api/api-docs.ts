@@ -1,4 +1,4 @@
-/** A page on which people read what the OpenAPI document says. Plain HTML: it works without any script. */
+/** The OpenAPI document as a readable page. Plain HTML: it works without any script. */
 import { Hono } from 'hono'
 import { brand } from '#domain/brand.ts'
 import { errorCodes } from '#contract/core/error-code.ts'

@@ -26,7 +26,7 @@ export type Invoke = (key: Key, raw: RawInput, context: CallContext) => Promise<
 type InvokeOptions = {
   /** Tests hold answers against their declared model; in production that time is saved. */
   checkModels?: boolean
-  /** where answers for many are kept, if they are */
+  /** the cache of shared responses, if there is one */
   answers?: AnswerCache | null
 }
 
@@ -52,8 +52,8 @@ export function createInvoke(handlers: Handlers, options: InvokeOptions = {}): I
 export type Used = { tags: Set<string>; answers: Map<unknown, Answer> }
 
 /**
- * The API as pages use it while they are rendered on the server: no socket between. On what the answers depend is added
- * to `used`, before a call for what it asks, after it for what it was answered.
+ * The API as used by pages during server rendering: without a socket. The cache tags of the responses are added to `used`,
+ * before a call those of its request, after it those of its response.
  */
 export function inProcessApi(invoke: Invoke, context: CallContext, { tags, answers }: Used): Api {
   return (async (key: keyof Contract, input: RawInput = {}) => {

@@ -1,4 +1,4 @@
-/** An error that was foreseen; its code says status and words. */
+/** An expected error; its code determines status and message. */
 import { errorCodes, type ErrorCode } from '#contract/core/error-code.ts'
 import { troubleOf, type Trouble } from '#db/trouble.ts'
 
@@ -6,10 +6,10 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly status: number
-  /** for the program at the other end, beside the words for the reader */
+  /** for the client program, beside the message for the reader */
   readonly detail: string | undefined
 
-  /** `message` replaces the words of the code where something more exact can be said to the reader. */
+  /** `message` replaces the default message of the code where a more exact one is possible. */
   constructor(
     code: ErrorCode,
     message: string = errorCodes[code].message,
@@ -29,7 +29,7 @@ const TROUBLE: Record<Trouble, [ErrorCode, string]> = {
   full: ['UNAVAILABLE', '存储空间已满，暂时无法保存，请稍后再试'],
 }
 
-/** Anything thrown, as something that may be shown. What is wrong with the database itself is nobody's mistake. */
+/** Any thrown value, as an error that may be shown. A failure of the database itself is nobody's fault. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const trouble = troubleOf(error)

@@ -23,7 +23,7 @@ const LARGE: Partial<Record<Key, number>> = {
   'POST /api/desk/story': 1024 * KIB,
   'POST /api/desk/story/:id': 1024 * KIB,
 }
-/** Too large for memory; measured by their type while they come. */
+/** Too large for memory; limited by their type while they arrive. */
 const SPOOLED = new Set<Key>(['POST /api/desk/media', 'POST /api/desk/media/:id/file'])
 const BYTES = new Set<Key>([
   'POST /api/user/picture',

@@ -4,7 +4,7 @@ import type { StaffPermission } from '#domain/account/staff-permission.ts'
 export type Viewer = {
   id: number
   role: 'reader' | 'editor' | 'admin'
-  /** of editors, those that they were given; administrators hold all without any being written */
+  /** for editors, those granted to them; administrators hold all without stored rows */
   rights: StaffPermission[]
   /** levels of the memberships that are valid now */
   levels: number[]
@@ -18,9 +18,9 @@ export type CallContext = {
   requestId: string
   /** of the client, for rate limits; never shown, never logged whole */
   address: string
-  /** a few words about browser and machine; the agent itself is not kept */
+  /** a short description of browser and machine; the user agent itself is not stored */
   device: string
-  /** as the browser names itself, for telling readers from machines; never kept */
+  /** the user agent, to distinguish readers from bots; never stored */
   agent: string
   cookies: CookieJar
 }

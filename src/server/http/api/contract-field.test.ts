@@ -1,4 +1,7 @@
-/** Every field of every declared call: of a known kind, and refused by its declaration, by name, with whatever is wrong in it. */
+/**
+ * Every field of every declared call: of a known kind, and refused by its declaration, by name, for every kind of invalid
+ * value.
+ */
 import { expect, test } from 'vitest'
 import { casesOf } from '../../testing/lists/cases-of.ts'
 import { FIELD_KINDS, wrongValues } from '../../testing/lists/field-kind.ts'
@@ -27,7 +30,7 @@ test('every kind of field is one that some call has', () => {
   expect(Object.keys(FIELD_KINDS).filter((kind) => !used.has(kind as keyof typeof FIELD_KINDS))).toEqual([])
 })
 
-/** What the declaration has against these values names the field first, as whoever sent them is told. */
+/** The declaration's error for these values names the field first, as the client sees it. */
 function findFault(
   { call, field, at }: Place,
   values: Record<string, unknown>,
@@ -69,13 +72,16 @@ test('every obligatory field is missed by name when it is left out', () => {
   expect(faults).toEqual([])
 })
 
-/** Texts that are tidied before they are kept, or of which nothing is kept: contract has them on both engines. */
+/**
+ * Texts that are tidied before they are stored, or that are not stored at all: the contract test covers them on both
+ * engines.
+ */
 const TIDIED = [
   // Compared or hashed, and then forgotten.
   /^(GET|POST) \/api\/login\/login password$/,
   / human\.(challenge|nonce)$/,
   /^POST \/api\/desk\/[a-z-]+\/:id version$/,
-  // Written at length, with lines of their own.
+  // Long texts with line breaks.
   /^POST \/api\/comment\/(postDugan|commentDugan) content$/,
   /^POST \/api\/desk\/(house-page|award-page)(\/:id)? source$/,
   /^POST \/api\/desk\/story (title|standfirst|keywords\.\d|pictureAlt|pictureCaption|body)$/,

@@ -1,6 +1,6 @@
 /**
- * Wrong input over HTTP: for each kind of field and each place where it stands, a call of the site and one of the desk. That
- * every other field of the kind is refused by its declaration in the same way is told by contract-field.
+ * Invalid input over HTTP: for each kind of field and each position, a call of the site and one of the desk. contract-field
+ * checks that every other field of the kind is refused by its declaration in the same way.
  */
 import { expect, test } from 'vitest'
 import { casesOf, tryAll } from '../../testing/lists/cases-of.ts'
@@ -83,7 +83,7 @@ test('every path that answers GET answers HEAD in the same way, without a body',
       const headers = headersOf(call)
       const ask = (method: string) => request(path, { method, headers })
       const [first, get] = [await ask('HEAD'), await ask('GET')]
-      // What is given once a minute was given then, and is refused from then on.
+      // A call limited to once a minute succeeded then, and is refused from then on.
       const head = first.status === get.status ? first : await ask('HEAD')
       expect(head.status).toBe(get.status)
       expect(head.headers.get('Content-Type')).toBe(get.headers.get('Content-Type'))

@@ -1,4 +1,4 @@
-/** Every declared call with input that its declaration lets pass: good, strange, left out, or invented at random. */
+/** Every declared call with input that its declaration accepts: good, unusual, omitted, or random. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { casesOf } from '../../testing/lists/cases-of.ts'
@@ -10,7 +10,7 @@ import { readTestEngine } from '../../testing/app/test-engine.ts'
 
 const { send, expectSessions, expectCleanLog } = useContract()
 
-/** The engines differ in which texts they take; what is no text is the same for both. */
+/** The engines differ in which texts they accept; values other than texts are the same for both. */
 const textsAlone = readTestEngine().name === 'postgres'
 
 const isText = ({ kinds }: Field) => kinds.includes('text') || kinds.includes('text of a form')
@@ -31,7 +31,7 @@ function listFieldInputs(call: SampleCall, field: Field): Input[] {
   ]
 }
 
-/** What is refused never gets to the database; that it is, and how, is told by contract-field and contract-refusal. */
+/** Refused input never reaches the database; contract-field and contract-refusal check that it is refused, and how. */
 function listInputs(call: SampleCall): Input[] {
   const isWritten = call.path.startsWith('/api/desk/')
   const bodies = UNFIT.flatMap((text) => [...spoilTexts(isWritten ? sampleValues(call, 'body') : {}, text)])

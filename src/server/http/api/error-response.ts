@@ -13,7 +13,7 @@ import type { Log } from '../observe/log.ts'
 import type { RequestVariables } from '../pages/request-context.ts'
 import { createLogThrottle } from '../observe/log-throttle.ts'
 
-/** Calls of old clients stand under /h5 (spec 7). */
+/** Calls of old clients are under /h5 (spec 7). */
 export const IS_CALL = /^\/(h5\/)?api\//
 
 export const failureOf = (code: ErrorCode, message: string, requestId: string): Failure => ({
@@ -25,9 +25,9 @@ export const failureOf = (code: ErrorCode, message: string, requestId: string): 
   requestId,
 })
 
-/** Whoever goes away in the middle of a request is no trouble of ours. */
+/** A client that disconnects during a request is not an error of ours. */
 function isGone(c: Context): boolean {
-  // In tests a request comes without a connection.
+  // In tests a request has no connection.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   return incoming !== undefined && incoming.destroyed && !incoming.complete
 }
@@ -56,7 +56,7 @@ export function errorResponse(
 /** One for each log. */
 const throttleOf = new WeakMap<Log, ReturnType<typeof createLogThrottle>>()
 
-/** For operators. What is wrong with the database itself is the same for every request, and said now and then. */
+/** For operators. A failure of the database itself is the same for every request, and is logged with a throttle. */
 export function reportError(log: Log, error: AppError, where: { requestId: string; path: string }): void {
   const err = error.cause ?? error
   const trouble = troubleOf(err)

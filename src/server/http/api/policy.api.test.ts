@@ -12,7 +12,7 @@ import { requiredAudience, policy, refusalOf, type Audience } from './policy.ts'
 const PEOPLE = ['anonymous', 'reader', 'trainee', ...STAFF_PERMISSIONS, 'admin'] as const
 type Person = (typeof PEOPLE)[number]
 const ACCOUNTS = { reader: 101, trainee: 149, publish: 104, site: 105, money: 106, people: 107, admin: 150 } as const
-/** Of what is not the desk's: rights make no difference there. */
+/** For calls outside the desk: permissions make no difference there. */
 const OF_THE_SITE = ['anonymous', 'reader', 'trainee', 'admin'] as const
 
 const viewerOf = (person: Person) => {
@@ -85,7 +85,7 @@ async function ask(call: SampleCall, person: Person) {
   const response = await app.request(path, { ...init, headers })
   if (mayEndSessions(call)) sessions.clear()
   const text = await response.text()
-  // What is sent as a file was let in.
+  // A response sent as a file was permitted.
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   const { resultCode } = isJson ? (JSON.parse(text) as { resultCode: string }) : { resultCode: 'SUCCESS' }
   return { resultCode, status: response.status, hint: `${person}: ${text.slice(0, 200)}` }
@@ -103,7 +103,7 @@ for (const call of casesOf('calls', calls)) {
     for (const person of people.filter((one) => ADMITTED[audience].includes(one))) {
       const { resultCode, status, hint } = await ask(call, person)
       expect(['NOT_LOGIN', 'FORBIDDEN'], hint).not.toContain(resultCode)
-      // Whoever is let in gets an answer; an accident of ours says nothing about who may.
+      // A permitted caller gets a response; an internal error would prove nothing about permission.
       expect(status, hint).toBeLessThan(500)
     }
   })
@@ -176,6 +176,6 @@ test('what belongs to the desk is for those who work there', () => {
 
 test('what is the reader’s own is never open to everybody', () => {
   const open = calls.filter(({ key, path }) => path.startsWith('/api/user') && policy[key] === 'anonymous')
-  // Stands beside what readers follow, and is the same for all of them.
+  // Shown beside what readers follow, and the same for all of them.
   expect(open.map(({ key }) => key)).toEqual(['GET /api/userWebFollow/suggestList'])
 })

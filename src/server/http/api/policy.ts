@@ -1,4 +1,4 @@
-/** Who may make which call. What is refused for who somebody is, and not for what they ask, is refused by this table. */
+/** Who may make which call. Every refusal by identity, rather than by input, follows from this table. */
 import { contract, type Key } from '#contract/contract.ts'
 import type { CallDeclaration } from '#contract/core/define-call.ts'
 import {
@@ -18,7 +18,7 @@ export type Audience = (typeof AUDIENCES)[number] | StaffPermission
 const isPermission = (audience: Audience): audience is StaffPermission =>
   (STAFF_PERMISSIONS as readonly string[]).includes(audience)
 
-/** The least that somebody must be. What is for administrators is theirs, whatever else is said. */
+/** The minimum requirement. A call for administrators is theirs, whatever else is declared. */
 export function requiredAudience({
   login,
   role,

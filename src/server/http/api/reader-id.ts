@@ -1,10 +1,12 @@
 import { AppError } from './app-error.ts'
 import type { CallContext, Viewer } from './call-context.ts'
 
-/** Whose things are asked for. Calls with `login` are refused before this; the compiler does not know that. */
+/**
+ * The id of the reader whose data is requested. Calls with `login` are refused before this; the compiler does not know that.
+ */
 export const requireReaderId = (context: Pick<CallContext, 'viewer'>): number => signedIn(context).id
 
-/** The same with what they are to the house. */
+/** The same with role and permissions. */
 export function signedIn({ viewer }: Pick<CallContext, 'viewer'>): Viewer {
   if (!viewer) throw new AppError('NOT_LOGIN')
   return viewer

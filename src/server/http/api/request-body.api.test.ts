@@ -21,7 +21,7 @@ let editorSession: { cookie: string }
 beforeAll(async () => {
   app = await openTestApp()
   session = await app.signIn('reader')
-  // An administrator may whatever any editor may.
+  // An administrator may do whatever any editor may.
   editorSession = await app.signIn('admin')
 })
 afterAll(() => app.close())
@@ -60,14 +60,14 @@ test('every call that takes JSON or no body refuses one byte more than its limit
     },
   ))
 
-// One with a small body, one with a large one; that all others are read in the same way is told above.
+// One with a small body, one with a large one; the tests above check that all others are read in the same way.
 for (const call of [sampleOf('POST /api/login/login'), sampleOf('POST /api/desk/story/:id')]) {
   const { path } = sampleRequest(call)
   const required = casesOf(
     'obligatory fields',
     call.fields.filter((field) => field.part === 'body' && field.required),
   )[0]!
-  // Whoever is not signed in is refused for that, whatever they send.
+  // A caller that is not signed in is refused for that, whatever the body.
   const send = (body: BodyInit | null, type: string | null = 'application/json') =>
     app.request(path, {
       method: call.method,
@@ -154,7 +154,7 @@ describe.each(['POST /api/login/login', 'POST /api/index/hiddenRecentStudy', 'PO
   },
 )
 
-// What is open to everybody belongs to something that was sent before; its own tests know how to.
+// Calls open to everybody refer to something that was sent before; their own tests cover that.
 const pictures = casesOf(
   'calls that take bytes of whoever is signed in',
   binary.filter((call) => call.declaration.login),

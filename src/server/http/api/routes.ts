@@ -25,7 +25,7 @@ import { createSpool, type Spool } from './spool.ts'
 
 const JSON_BYTES = 64 * 1024
 
-/** How the body of a call is read, and how large it may be. What is spooled is measured by its type, see `libraryBytes`. */
+/** How the body of a call is read, and its maximum size. A spooled body is limited by its type, see `libraryBytes`. */
 type BodyRule =
   | { reader: 'none' | 'json'; maxBytes: number }
   | { reader: 'bytes'; kind: BinaryBody; maxBytes: number }
@@ -46,14 +46,14 @@ function limitBody(maxSize: number): MiddlewareHandler {
       throw new AppError('BODY_TOO_LARGE')
     },
   })
-  // Nobody reads the body of a GET; looking for one costs more than many a call.
+  // The body of a GET is never read; checking for one costs more than many a call.
   return (c, next) => (c.req.method === 'GET' || c.req.method === 'HEAD' ? next() : limit(c, next))
 }
 
 type Options = {
-  /** where large bodies lie while their calls are made */
+  /** where large bodies are stored during their calls */
   spoolDir: string
-  /** waits until this server shows what was written: nobody is to be shown the past that they have just changed */
+  /** waits until this server shows the write: clients must not read a state older than their own change */
   afterWrite: () => Promise<void>
 }
 
@@ -76,7 +76,7 @@ export function apiRoutes(invoke: Invoke, { spoolDir, afterWrite }: Options): Ho
     if (rule.reader === 'spool') {
       app.on(method, path, async (c) => {
         refuseCrossSite(c.req.raw)
-        // Nobody fills our disk who may not make the call.
+        // A caller without permission must not fill the disk.
         refuseOthers(policy[key], c.get('request').viewer)
         allowUploadTime(c)
         return receiveFile(c, rule.kind, spool, (given) => answer(c, given))
@@ -91,7 +91,7 @@ export function apiRoutes(invoke: Invoke, { spoolDir, afterWrite }: Options): Ho
   }
 
   const calls = Object.entries(contract) as [Key, CallDeclaration][]
-  // A path with a parameter would answer for a fixed one in the methods that this does not know, so it comes after.
+  // A path with a parameter would also match a fixed path in methods that the latter lacks, so it is registered later.
   for (const group of [calls.filter(([key]) => !key.includes(':')), calls.filter(([key]) => key.includes(':'))]) {
     for (const [key, declaration] of group) answerCall(key, declaration)
     for (const [path, same] of Map.groupBy(group, ([key]) => key.split(' ')[1]!)) {
@@ -110,7 +110,7 @@ export function apiRoutes(invoke: Invoke, { spoolDir, afterWrite }: Options): Ho
   return app
 }
 
-/** What is kept for many is compressed, once. What was found for one person is sent as it is, and nobody may keep it. */
+/** A shared response is compressed once and cached. A personal response is sent as it is, and may not be cached. */
 async function sendAnswer(c: Context, answer: Answer, { cache }: CallDeclaration): Promise<Response> {
   if (!answer.tags && cache !== 'public') return c.json(succeed(answer.model))
   const etag = answer.etag()
@@ -123,7 +123,7 @@ async function sendAnswer(c: Context, answer: Answer, { cache }: CallDeclaration
   return c.body(await answer.body(encoding))
 }
 
-/** What is text already is a table; anything else is JSON, with line breaks, since people open it, too. */
+/** A string is already a table; anything else is sent as JSON, with line breaks, since people open it, too. */
 function sendFile(c: Context, name: string, model: unknown): Response {
   const isText = typeof model === 'string'
   return c.body(isText ? model : JSON.stringify(model, null, 2), 200, {
@@ -134,7 +134,7 @@ function sendFile(c: Context, name: string, model: unknown): Response {
 
 const contentType = (c: Context): string => (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
 
-/** Refused by what is told of it before a byte is read; what is told wrong shows when it is written. */
+/** Refused by its headers before a byte is read; false headers are detected during writing. */
 function receiveFile(
   c: Context<RequestVariables>,
   kind: SpooledKind,

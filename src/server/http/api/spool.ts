@@ -1,4 +1,7 @@
-/** Bodies that are too large for memory: written to a file while they come, bounded, and removed when the call has ended. */
+/**
+ * Bodies that are too large for memory: written to a file while they arrive, limited in size, and removed when the call has
+ * ended.
+ */
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,14 +14,14 @@ type Incoming = { body: ReadableStream<Uint8Array> | null; type: string; maxByte
 
 export type Spool = <Result>(incoming: Incoming, work: (body: SpooledBody) => Promise<Result>) => Promise<Result>
 
-/** The folder must lie beside where such files are kept, so that one can be moved there in one step. */
+/** The folder must be beside the one where such files are stored, so that a file can be moved there in one step. */
 export function createSpool(folder: string): Spool {
   let ready: Promise<void> | undefined
 
   return async ({ body, type, maxBytes, now }, work) => {
     ready ??= prepareFolder(folder, now)
     await ready.catch((error: unknown) => {
-      // What cannot be made now, as on a full disk, may be made for the next.
+      // A folder that cannot be created now, as on a full disk, may succeed for the next request.
       ready = undefined
       throw error
     })
@@ -26,7 +29,7 @@ export function createSpool(folder: string): Spool {
     try {
       return await work({ file, type, size: body ? await writeBody(body, file, maxBytes) : 0 })
     } finally {
-      // Whoever kept it has moved it elsewhere.
+      // A call that stores the file has moved it elsewhere.
       await rm(file, { force: true })
     }
   }
@@ -59,7 +62,7 @@ async function writeBody(body: ReadableStream<Uint8Array>, file: string, maxByte
   return size
 }
 
-/** A client that goes away in the middle is no accident of ours. */
+/** A client that disconnects in the middle is not an error of ours. */
 async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   try {
@@ -71,7 +74,7 @@ async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uin
       yield value
     }
   } finally {
-    // What is left of a body that was refused is not waited for.
+    // The rest of a refused body is not awaited.
     await reader.cancel().catch(() => {})
   }
 }

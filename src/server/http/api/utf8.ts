@@ -1,6 +1,6 @@
 /** Text as bytes. Measuring a long text before it is written takes as long as writing it: this writes first, then cuts. */
 
-/** For three bytes a character, which is the most that there can be. Nothing waits in between, so one place does for all. */
+/** Sized for three bytes a character, the maximum. The code is synchronous, so one buffer serves all. */
 const room = new Uint8Array(1 << 20)
 const encoder = new TextEncoder()
 

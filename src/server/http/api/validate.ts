@@ -29,7 +29,7 @@ export function validateInput(call: CallDeclaration, raw: RawInput): Record<stri
   return input
 }
 
-/** What was written to a file by our own routes; nothing that was sent looks like it. */
+/** Written to a file by our own routes; no client input has this shape. */
 const holdsFile = (given: unknown): given is SpooledBody =>
   typeof given === 'object' && given !== null && 'file' in given && 'size' in given && Number(given.size) > 0
 

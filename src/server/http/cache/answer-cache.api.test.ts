@@ -1,4 +1,6 @@
-/** Answers for many are found once, are each given only to those for whom they are, and never outlive what they show. */
+/**
+ * Shared responses are computed once, are served only to those for whom they are, and never outlive the content they show.
+ */
 import { gunzipSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'

@@ -1,6 +1,6 @@
 /**
- * Answers that many people get, kept for a few seconds and dropped when something that stands in them changes: what every
- * page needs is not asked of the database for every page.
+ * Shared responses, cached for a few seconds and dropped when content in them changes: what every page needs is not queried
+ * for every page.
  */
 import { tagsOf } from '#contract/answer-tags.ts'
 import type { Key } from '#contract/contract.ts'

@@ -1,12 +1,14 @@
-/** Every lifetime of an answer, in one table. Seconds; what is stale is served only while something better is on its way. */
+/**
+ * Every cache lifetime of a response, in one table. Seconds; a stale entry is served only while a better one is on its way.
+ */
 import type { CacheClass } from '#contract/core/define-call.ts'
 
 const SHARED = { fresh: 30, staleWhileRevalidate: 30, staleIfError: 570 } as const
 
-/** Machines that come by themselves, as often as they like. */
+/** For bots, which come on their own schedule. */
 const FEED = { fresh: 300 } as const
 
-/** By age, for our own page cache, in ms. */
+/** Maximum ages for our own page cache, in ms. */
 export const PAGE_LIFETIME = {
   fresh: SHARED.fresh * 1000,
   staleWhileRevalidate: (SHARED.fresh + SHARED.staleWhileRevalidate) * 1000,
@@ -35,7 +37,7 @@ export const CALL_CACHE_CONTROL: Record<CacheClass, string> = {
 export const FEED_LIFETIME = FEED.fresh * 1000
 export const FEED_CACHE_CONTROL = `public, max-age=${FEED.fresh}, ${stale}`
 
-/** In s: after this, who was told that we cannot at the moment may ask again; not all of them at once. */
+/** In s: when a client that was refused under overload may retry; spread over a range. */
 const SOONEST = 2
 const LATEST = 5
 export const retryAfter = (): number => SOONEST + Math.floor(Math.random() * (LATEST - SOONEST + 1))

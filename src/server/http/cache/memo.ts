@@ -1,17 +1,20 @@
-/** Keeps answers that are dear to find for a short while. Callers that come at once wait for one finding. */
+/** Caches answers that are expensive to compute for a short while. Concurrent callers share one computation. */
 type Options = {
   /** in ms */
   lifetime: number
-  /** answers at most; the oldest goes */
+  /** maximum number of answers; the oldest is evicted */
   size: number
 }
 
 export type Memo<Answer> = (key: string, now: number, find: () => Promise<Answer>) => Promise<Answer>
 
-/** One for all: which answers a change of content concerns is not said, they are few, and finding them anew is not dear. */
+/**
+ * One counter for all: a change of content does not state which answers it affects, they are few, and computing them again
+ * is cheap.
+ */
 let age = 0
 
-/** Everything is looked for anew the next time; a finding that is under way is not kept either. */
+/** Everything is computed again the next time; a computation in progress is not cached either. */
 export function emptyMemos(): void {
   age++
 }
@@ -23,12 +26,12 @@ export function createMemo<Answer>({ lifetime, size }: Options): Memo<Answer> {
     const kept = known.get(key)
     // A clock that was set back must not keep the old for ever.
     if (kept?.age === age && Math.abs(now - kept.foundAt) < lifetime) return kept.answer
-    // Put anew, so that the first in the map is the oldest.
+    // Reinserted, so that the first in the map is the oldest.
     known.delete(key)
     if (known.size >= size) known.delete(known.keys().next().value!)
     const answer = find()
     known.set(key, { answer, foundAt: now, age })
-    // A failure is told to those who wait and to nobody else.
+    // A failure reaches only the callers that wait for it.
     answer.catch(() => {
       if (known.get(key)?.answer === answer) known.delete(key)
     })

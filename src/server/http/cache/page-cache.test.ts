@@ -113,7 +113,7 @@ describe('page cache', () => {
     const slow = Promise.withResolvers<CachedPage>()
     const waiting = cache.get('/story', () => slow.promise)
     cache.drop(new Set(['thing:11/1']))
-    // Whoever comes after the change does not wait for what was begun before it.
+    // A request after the change does not wait for a computation that began before it.
     expect(text(await cache.get('/story', async () => tagged('new', 'thing:11/1')))).toBe('new')
     slow.resolve(tagged('old', 'thing:11/1'))
     expect(text(await waiting)).toBe('old')

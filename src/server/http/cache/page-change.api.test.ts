@@ -1,4 +1,6 @@
-/** A change that is noted on one server takes the pages that depend on it off all of them, and leaves the others there. */
+/**
+ * A change recorded on one server removes the dependent pages from the caches of all servers, and leaves the others there.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cacheTag, tagsOfStory } from '#contract/core/cache-tag.ts'
 import { createChangeService } from '#server/modules/change/change.service.ts'
@@ -41,7 +43,7 @@ const change = (title: string, tags: string[]) =>
 
 const read = async (server: TestApp, path: string) => (await server.request(path)).text()
 
-/** Nothing of a page that is kept is asked of the database. */
+/** Serving a cached page runs no database query. */
 const isKept = async (server: TestApp, path: string) => (await server.countQueries(() => read(server, path))) === 0
 
 test('the page of a story, its column and the front page are made anew on both; others are not', async () => {

@@ -1,4 +1,4 @@
-/** Which page is kept and for whom: what is one reader's is never shown to another. */
+/** Which page is cached and for whom: a personal page is never shown to another reader. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   member = await app.signIn('member')
 })
 afterAll(() => app.close())
-// What was kept is old by now: each test begins without it.
+// Earlier cache entries have expired: each test begins without them.
 beforeEach(() => {
   app.clock.now += 60 * 60 * 1000
 })
@@ -28,7 +28,7 @@ async function load(path: string, headers: Record<string, string> = {}) {
   return { queries, response, html: await response.text(), cacheControl: response.headers.get('Cache-Control') }
 }
 
-/** Whose page it is, told without printing the page when it is somebody else's. */
+/** Whether the page is personal, without printing another reader's page on failure. */
 const natureOf = (html: string) => ({ personal: html.includes(MEMBER), locked: html.includes(LOCKED) })
 const SHARED = { personal: false, locked: true }
 const OWN = { personal: true, locked: false }
@@ -123,7 +123,7 @@ describe('the page of a signed-in reader', () => {
 test.each(['/column/5?page=1', '/column/5/indexs?year=YYYY', '/ranking/hot?period=month', '/calendar?month=YYYY-MM'])(
   '%s is kept, for our own links lead there',
   async (path) => {
-    // A week ago there were stories, whatever the day of the year.
+    // A week ago there were stories, whatever the date.
     const month = calendarDate(app.clock.now - 7 * 24 * 60 * 60 * 1000).slice(0, 7)
     const dated = path.replace('YYYY-MM', month).replace('YYYY', month.slice(0, 4))
     expect((await load(dated)).response.status).toBe(200)
@@ -140,7 +140,7 @@ test.each(['/column/5?year=2026', '/?date=2026-01-01', '/ranking/hot?period=cent
 )
 
 test('twenty readers who come at once cost one rendering', async () => {
-  // What is counted once a minute for all columns is not counted here.
+  // Queries that run once a minute for all columns are done here, so that they are not counted below.
   await app.request('/column/6')
   const alone = await app.countQueries(() => app.request('/column/7'))
   const together = await app.countQueries(() => Promise.all(Array.from({ length: 20 }, () => app.request('/column/8'))))

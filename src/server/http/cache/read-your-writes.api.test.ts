@@ -1,4 +1,7 @@
-/** What people see of a site that reads from a replica: never their own past, and nothing of theirs a moment late. */
+/**
+ * What readers see of a site that reads from a replica: never a state before their own write, and their own data without
+ * delay.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Whoever has written reads no older than that, on whichever server and replica: the place of the write in the log of the
- * database travels with them as a cookie for as long as a replica may be behind.
+ * Read-your-writes: a client that has written reads no older state, on any server and replica. The position of the write in
+ * the database log travels as a cookie for as long as a replica may lag.
  */
 import type { Context } from 'hono'
 import { isTagged } from '#contract/answer-tags.ts'
@@ -10,14 +10,14 @@ import type { ReplicaReading } from '#db/client.ts'
 import type { CookieJar, Viewer } from '../api/call-context.ts'
 
 const READ_AFTER_COOKIE = 'readAfter'
-/** In seconds; much longer than a replica may be behind and still be asked. */
+/** In seconds; much longer than a replica may lag and still be queried. */
 const LIFETIME = 60
-/** Behind every place that there is: until it is forgotten, everything is read from the primary. */
+/** Beyond every position: until it expires, everything is read from the primary. */
 const BEHIND_ALL = Number.MAX_SAFE_INTEGER
 
 /**
- * Calls that may be answered by a replica: those of which changes are told (cache-tag.ts), as nobody in particular gets
- * them. What belongs to somebody may be changed by others, as when a payment arrives, so it is read from the primary.
+ * Calls that may be answered by a replica: those whose changes are announced by cache tags (cache-tag.ts), in their
+ * anonymous form. Personal data may be changed by others, as when a payment arrives, so it is read from the primary.
  */
 export const mayLag = (key: Key, { cache }: CallDeclaration, viewer: Viewer | null): boolean =>
   (viewer === null || cache === 'public') && isTagged(key)
@@ -39,9 +39,12 @@ function readPlace(cookies: CookieJar): number {
   return /^\d{1,16}$/.test(place) ? Number(place) : 0
 }
 
-/** What these write down is on no page of whoever tells it, and nearly every reader does. */
+/** The writes of these appear on no page of the sender, and nearly every reader makes them. */
 const COUNTING: ReadonlySet<string> = new Set(['/api/event', '/api/view', '/api/search/submit'])
 
-/** What was counted while an answer for everybody was made is nobody's own, and a cookie would keep it from being shared. */
+/**
+ * Counts made while a shared response was computed are not personal, and a cookie would prevent the response from being
+ * shared.
+ */
 const isForMany = (c: Context): boolean =>
   (c.req.method === 'GET' || c.req.method === 'HEAD') && /\bpublic\b/.test(c.res.headers.get('Cache-Control') ?? '')

@@ -1,15 +1,15 @@
 /**
- * What was made once for many. Fresh things are given as they are; stale ones are given too while one making brings the
- * next; if that fails, the stale one stays. Concurrent misses wait for the same making. What depends on something that was
- * changed is dropped at once, also what is still being made.
+ * A cache of shared values. Fresh entries are served as they are; stale ones are served while one computation refreshes
+ * them; if that fails, the stale one stays. Concurrent misses share one computation. Entries that depend on a change are
+ * dropped immediately, including those still being computed.
  */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { withDeadline } from '#db/client.ts'
 
-/** ms that one waits for something better than what is old. */
+/** ms to wait for a new value while an old one is available. */
 const PATIENCE = 1000
 
-/** On what something depends, in the words of cache-tag.ts. */
+/** The cache tags of a value, as in cache-tag.ts. */
 export type Tagged = { tags?: ReadonlySet<string> }
 
 type Entry<Thing> = {
@@ -19,7 +19,7 @@ type Entry<Thing> = {
   /** when the next could not be made; 0 when it could, or was not tried */
   failedAt: number
 }
-/** Something that is being made, and what was changed meanwhile. */
+/** A computation in progress, and the tags that changed in the meantime. */
 type Making<Thing> = { thing: Promise<Thing>; changed: Set<string> }
 
 const dependsOn = ({ tags }: Tagged, changed: ReadonlySet<string>): boolean => {
@@ -28,7 +28,7 @@ const dependsOn = ({ tags }: Tagged, changed: ReadonlySet<string>): boolean => {
   return false
 }
 
-/** ms after a making that failed, in which the stale thing is given without another try: who cannot is not pressed. */
+/** ms after a failed computation during which the stale value is served without a retry, to spare a struggling backend. */
 const PAUSE = 1000
 
 export type CacheOutcome = 'fresh' | 'stale' | 'miss' | 'shared' | 'error'
@@ -40,11 +40,11 @@ type Options<Thing> = {
   maxBytes: number
   lifetime: Lifetime
   now: () => number
-  /** what a thing takes, about */
+  /** approximate size of a value */
   bytesOf: (thing: Thing) => number
-  /** whether a thing is what was wanted: `kept`, given but not kept, or `failed`, in whose place an older one may stand */
+  /** judges a value: `kept` (cached), `given` (served but not cached), or `failed`, which an older one may replace */
   judge?: (thing: Thing) => 'kept' | 'given' | 'failed'
-  /** whether there is time to make anew what is stale but good enough */
+  /** whether there is capacity to refresh a stale but acceptable value */
   mayRefresh?: () => boolean
   /** ms that a making may take */
   within?: number
@@ -72,7 +72,7 @@ export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>)
     if (judge(thing) !== 'kept' || size > maxBytes / 10) return
     entries.set(key, { thing, bytes: size, storedAt: now(), failedAt: 0 })
     bytes += size
-    // The map keeps its order of use: the first key is the one that was not asked for the longest time.
+    // The map is in order of use: the first key is the least recently used.
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break
       drop(oldest)
@@ -83,10 +83,10 @@ export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>)
     const current = making.get(key)
     if (current) return current.thing
     const changed = new Set<string>()
-    // A making of its own: who wants it first may go, others wait for it.
+    // The computation is independent: its first caller may leave, others wait for it.
     const thing = (within === Infinity ? make() : withDeadline(performance.now() + within, make))
       .then((made) => {
-        // A later making has the last word about its key.
+        // The latest computation of a key wins.
         const isNewest = making.get(key) === started || !making.has(key)
         if (judge(made) !== 'failed' && isNewest && !dependsOn(made, changed)) store(key, made)
         return made
@@ -102,8 +102,8 @@ export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>)
   }
 
   /**
-   * What was begun before the change may have read what was before it: whoever comes from now on does not wait for it, and
-   * on what it depends is known when it is done.
+   * A computation begun before the change may have read the old state: later callers do not wait for it, and its tags are
+   * only known when it is done.
    */
   function dropTags(changed: ReadonlySet<string>): void {
     for (const [key, { thing }] of entries) if (dependsOn(thing, changed)) drop(key)
@@ -111,7 +111,7 @@ export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>)
     making.clear()
   }
 
-  /** Nobody waits for long where there is something else to give. */
+  /** The wait is short where there is an alternative. */
   async function soon(next: Promise<Thing>, hasOther: boolean): Promise<Thing | null> {
     const made = next.catch(() => null)
     if (!hasOther) return made
@@ -165,7 +165,7 @@ export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>)
 
   return {
     get,
-    /** Whether there is something to give at once. */
+    /** Whether there is a value that can be served immediately. */
     has: (key: string): boolean => {
       const entry = entries.get(key)
       return entry !== undefined && now() - entry.storedAt < lifetime.staleIfError

@@ -12,7 +12,7 @@ describe('a bucket', () => {
     expect(take('a', 0)).toBe(500)
     expect(take('a', 500)).toBe(0)
     expect(take('a', 500)).toBe(500)
-    // Another is nobody's business.
+    // Another network is unaffected.
     expect(take('b', 500)).toBe(0)
     // Nor is it ever fuller than full.
     expect(Array.from({ length: 4 }, () => take('a', 60_000))).toEqual([0, 0, 0, 500])

@@ -1,13 +1,13 @@
 /**
- * How many requests one network of clients may send: a bucket of tokens that fills with time. In memory alone, and only for
- * as long as a bucket is not full again. What is dear to answer takes from a smaller bucket as well.
+ * Rate limit per network of clients: a token bucket. In memory only, and only until a bucket is full again. Expensive
+ * requests take from a smaller bucket as well.
  */
 import { clientNetwork } from './client-network.ts'
 
-/** Per second, and how many at once. */
+/** Tokens per second, and the capacity. */
 export type RateBucket = { rate: number; burst: number }
 
-/** Networks that are remembered at most; the one that was not seen for the longest time goes first. */
+/** Maximum number of networks; the least recently seen is evicted first. */
 const MAX_NETWORKS = 20_000
 
 type Filled = { tokens: number; at: number }
@@ -30,7 +30,7 @@ export function createBuckets({ rate, burst }: RateBucket, maxNetworks = MAX_NET
   return { take, size: () => networks.size }
 }
 
-/** Whole offices and mobile networks share an address: at once a page and all its calls for many of them. */
+/** Whole offices and mobile networks share an address: the burst covers a page and all its calls for many of them. */
 const SECONDS_AT_ONCE = 10
 
 /** What takes much longer than others to answer, as parts of what one network may ask for. */
@@ -64,6 +64,6 @@ export function createAddressLimit(perSecond: number, processes = 1) {
   }
 }
 
-/** This machine: its own tests and measurements, and whoever watches over it. */
+/** This machine: its own tests and measurements, and its monitoring. */
 export const isLoopbackAddress = (address: string): boolean =>
   address === '' || address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')

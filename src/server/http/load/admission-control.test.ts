@@ -1,4 +1,4 @@
-/** Whoever is refused keeps the connection: to open another one is dearer than the refusal, for both. */
+/** A refused client keeps its connection: opening another one is more expensive than the refusal, for both sides. */
 import { once } from 'node:events'
 import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ beforeEach(async () => {
   const admission = createAdmissionControl({
     atOnce: 0,
     forgetAfter: 1000,
-    // Ten at once, and then none for a quarter of an hour.
+    // Ten concurrently, and then none for a quarter of an hour.
     addressRequests: 1,
     processes: 1000,
     trustProxy: true,
@@ -38,7 +38,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** `sent` is all of the body that comes, whatever its length was said to be. */
+/** `sent` is all of the body that arrives, whatever length was declared. */
 async function ask(method: string, headers: Record<string, string | number> = {}, sent?: string) {
   const { port } = server.address() as AddressInfo
   const from = { 'X-Forwarded-For': '203.0.113.7', ...headers }
@@ -46,7 +46,7 @@ async function ask(method: string, headers: Record<string, string | number> = {}
   if (sent === undefined) sending.end()
   else sending.write(sent)
   const [answer] = (await once(sending, 'response')) as [IncomingMessage]
-  // What is still on its way when the connection closes has nowhere to go.
+  // Data in flight when the connection closes cannot be delivered.
   sending.on('error', () => {})
   await text(answer)
   return { status: answer.statusCode, connection: answer.headers.connection }

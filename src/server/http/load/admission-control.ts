@@ -107,7 +107,7 @@ export function createAdmissionControl(options: Options) {
       'Content-Length': Buffer.byteLength(body),
       'Cache-Control': 'no-store',
       'Retry-After': seconds,
-      // Nobody waits for the rest of a body that is not read. To open a connection is dearer than to refuse a request.
+      // The rest of an unread body is not awaited. Opening a connection is more expensive than refusing a request.
       ...(incoming.complete || !hasBody(incoming) ? {} : { Connection: 'close' }),
     })
     outgoing.end(incoming.method === 'HEAD' ? undefined : body)
@@ -124,7 +124,8 @@ export function createAdmissionControl(options: Options) {
     if (working.delete(outgoing)) admission.leave()
   }
 
-  // Where an answer goes out the work is done, however slowly it is read. What never ends must not be counted for ever.
+  // Once a response is being sent the work is done, however slowly it is read. A request that never ends must not be counted
+  // forever.
   const sweep = setInterval(() => {
     const now = performance.now()
     for (const [outgoing, since] of working)
@@ -146,12 +147,12 @@ export function createAdmissionControl(options: Options) {
   function watch(listener: RequestListener): RequestListener {
     function work(incoming: IncomingMessage, outgoing: ServerResponse): void {
       working.set(outgoing, performance.now())
-      // Whoever has gone away needs nothing.
+      // A disconnected client needs no response.
       if (incoming.socket.destroyed) return leave(outgoing)
       void Promise.resolve(listener(incoming, outgoing)).finally(() => leave(outgoing))
     }
 
-    /** Neither may a body that never comes keep others from being worked for, nor may there be too many of them. */
+    /** A body that never arrives must not block other requests, and the number of such bodies is limited. */
     function workWhileArriving(incoming: IncomingMessage, outgoing: ServerResponse): void {
       if (incoming.socket.destroyed) return
       if (arriving >= MAX_ARRIVING) return refuseLoad(incoming, outgoing, 'bodies')

@@ -123,10 +123,10 @@ describe('who is refused', () => {
     want(admission, 'usual', 'one')
     want(admission, 'usual', 'two')
     time += 200
-    // Nobody was taken for 200 ms, and two stand before.
+    // Nobody was admitted for 200 ms, and two are ahead.
     want(admission, 'usual', 'three')
     expect(said).toEqual(['three full'])
-    // Somebody pays: those wait for nobody but their like.
+    // A payment: requests of this priority wait only for their own kind.
     want(admission, 'first', 'four')
     expect(admission.counts()).toEqual({ active: 2, waiting: 3 })
   })

@@ -1,10 +1,12 @@
 /**
  * The admission queue: a limited number of requests is processed concurrently, the others wait by priority and arrival. A
- * request that would wait for too long is refused at once, judged by the rate at which others were admitted.
- * docs/decisions/037-overload.md says why.
+ * request that would wait for too long is refused immediately, judged by the rate at which others were admitted.
+ * docs/decisions/037-overload.md explains why.
  */
 
-/** first: completes something that has begun, such as a payment; usual: readers; last: bots, and what clients send again. */
+/**
+ * first: completes something that has begun, such as a payment; usual: readers; last: bots, and requests that clients retry.
+ */
 const PRIORITIES = ['first', 'usual', 'last'] as const
 export type Priority = (typeof PRIORITIES)[number]
 
@@ -12,7 +14,7 @@ export type ShedReason = 'waited' | 'full'
 
 type Waiter = { since: number; start: () => void; refuse: (reason: ShedReason) => void }
 
-/** ms: refused at once above the expected wait, and later above the longest one */
+/** ms: refused immediately above the expected wait, and later above the longest one */
 const PATIENCE: Record<Priority, { expected: number; most: number }> = {
   first: { expected: 3000, most: 5000 },
   usual: { expected: 300, most: 2000 },
@@ -22,7 +24,7 @@ const PATIENCE: Record<Priority, { expected: number; most: number }> = {
 const STANDING = 100
 /** ms of an event loop iteration after which no more requests start, so that new connections are accepted */
 const TURN = 5
-/** One in so many goes to a lower priority, so that none is starved. */
+/** One in this many is taken from a lower priority, so that none is starved. */
 const SHARE = 4
 /**
  * Before a request is taken, new connections are accepted: an iteration of the event loop accepts one, and those not accepted
@@ -63,7 +65,7 @@ export function createAdmissionQueue({ atOnce, maxWaiting = 8 * atOnce, now = cl
   /** A few who wait for one slow answer are no queue. */
   const isStanding = () => waiting >= atOnce / 2 && busySince !== null && now() - busySince > STANDING
 
-  /** When nobody is taken any longer, the waiting tells how long it takes. */
+  /** When no request is admitted any longer, the time since the last one is the estimate. */
   const expectedWait = (before: number) => before * Math.max(interval, now() - Math.max(takenAt, busySince ?? 0))
 
   function begin(start: () => void): void {
@@ -75,7 +77,7 @@ export function createAdmissionQueue({ atOnce, maxWaiting = 8 * atOnce, now = cl
     start()
   }
 
-  /** Whether whoever comes now is worked for at once. */
+  /** Whether a new request starts immediately. */
   const isFree = () => active < atOnce && waiting === 0 && (turnAt === null || now() - turnAt < TURN)
 
   function planPump(): void {
@@ -90,7 +92,7 @@ export function createAdmissionQueue({ atOnce, maxWaiting = 8 * atOnce, now = cl
     return queues[priority].shift()!
   }
 
-  /** One in each turn: what it does before it first waits for something is not known until it has been done. */
+  /** One per iteration of the event loop: how much synchronous work it does is unknown until it is done. */
   function pump(): void {
     isPumpPlanned = false
     lookUntil ??= now() + LOOK * (now() - takenAt)
@@ -110,7 +112,7 @@ export function createAdmissionQueue({ atOnce, maxWaiting = 8 * atOnce, now = cl
     planPump()
   }
 
-  /** The oldest stand in front. */
+  /** The oldest are in front. */
   function refuseLate(): void {
     for (const priority of PRIORITIES) {
       const queue = queues[priority]
@@ -125,14 +127,14 @@ export function createAdmissionQueue({ atOnce, maxWaiting = 8 * atOnce, now = cl
     sweeping = null
   }
 
-  /** As many as are worked on at once may wait in any case: that is a slow machine, not too many readers. */
+  /** As many as are processed concurrently may always wait: that is a slow machine, not too many readers. */
   function isTooLate(priority: Priority): boolean {
     if (priority === 'last') return isStanding()
     const before = priority === 'first' ? queues.first.length : waiting
     return before >= atOnce && expectedWait(before) > PATIENCE[priority].expected
   }
 
-  /** The one of the least weight that came last goes, unless that is whoever wants to come in. */
+  /** The latest waiter of the lowest priority is refused, unless the new request has no higher priority. */
   function makeRoom(priority: Priority): boolean {
     const least = PRIORITIES.findLast((one) => queues[one].length > 0)!
     if (PRIORITIES.indexOf(least) <= PRIORITIES.indexOf(priority)) return false
@@ -143,9 +145,9 @@ export function createAdmissionQueue({ atOnce, maxWaiting = 8 * atOnce, now = cl
 
   return {
     isFree,
-    /** Somebody opens a connection, or asks for something. */
+    /** A client opens a connection, or sends a request. */
     noteArrival: () => void (hasSomebodyCome = true),
-    /** For whoever was found free. */
+    /** For a request that `isFree` has admitted. */
     begin,
     /** Either is called, once: the work later, the refusal now or later. */
     wait(priority: Priority, start: () => void, refuse: (reason: ShedReason) => void): void {
@@ -160,7 +162,7 @@ export function createAdmissionQueue({ atOnce, maxWaiting = 8 * atOnce, now = cl
       active--
       planPump()
     },
-    /** More is wanted than can be done: what can wait, such as making a page anew that is good enough, does. */
+    /** Demand exceeds capacity: deferrable work, such as refreshing an acceptable page, is deferred. */
     isOverloaded: isStanding,
     counts: () => ({ active, waiting }),
   }

@@ -2,7 +2,7 @@ const GROUPS = 8
 /** Of an IPv6 address: what a household or a rented server gets as a whole, and can choose addresses from at will. */
 const GROUPS_OF_NETWORK = 4
 
-/** What is counted as one address: itself in IPv4, its network in IPv6. */
+/** What counts as one client: the address itself in IPv4, its network in IPv6. */
 export function clientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1]
   if (mapped) return mapped

@@ -1,4 +1,4 @@
-/** Compression of what is made per request; assets are compressed at build time. */
+/** Compression of responses made per request; assets are compressed at build time. */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { toUtf8 } from '../api/utf8.ts'

@@ -7,10 +7,10 @@ import { AppError } from '../api/app-error.ts'
 /** Transfers of files take as long as they take; so does the stream of notices. */
 const UNLIMITED = /^\/media\/|^\/api\/notice\/stream$/
 
-/** A body that is still arriving has limits of its own (request-time.ts). */
+/** A body that is still arriving has separate limits (request-time.ts). */
 function isComplete(c: Context): boolean {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return true
-  // In tests a request comes without a connection.
+  // In tests a request has no connection.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   return incoming?.complete ?? true
 }

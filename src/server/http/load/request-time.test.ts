@@ -18,7 +18,7 @@ beforeEach(async () => {
     allowUploadTime(c)
     return c.text(`upload ${(await c.req.text()).length}`)
   })
-  // Answered without a look at the body, as whoever may not upload is.
+  // Answered without reading the body, as for a caller that may not upload.
   app.post('/refused', (c) => c.text('refused', 403))
   server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   limitRequestTime(server, LIMIT)
@@ -31,7 +31,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-/** Sends the head and some of ten bytes; what comes back until the connection is closed. */
+/** Sends the headers and some of ten bytes; returns what is received until the connection is closed. */
 function begin(path: string, bytes = 'abc') {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   sockets.push(socket)
@@ -55,7 +55,7 @@ describe('a body that does not come', () => {
     const upload = begin('/upload')
     const [one, other] = [begin('/plain'), begin('/plain', '')]
     await Promise.all([one.closed, other.closed])
-    // The others began later and are over: the time of this one would be up, too.
+    // The others began later and have timed out: so would this one have.
     upload.finish()
     expect(await upload.closed).toMatch(/upload 10$/)
   })

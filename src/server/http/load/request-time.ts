@@ -9,17 +9,19 @@ const UPLOAD = 10 * 60_000
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 
-/** Told by the head, as Node comes to the end of a request, also of one without a body, only after it was handed on. */
+/**
+ * Decided by the headers, since Node reaches the end of a request, even of one without a body, only after dispatching it.
+ */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Node has one limit for all requests and none for a single one, so that is the one of uploads; whatever is no upload is ended
- * here, in the same way.
+ * Node has one timeout for all requests and none for a single one, so that is the one of uploads; all other requests are
+ * ended here, in the same way.
  */
 export function limitRequestTime(server: Server, usual = USUAL): void {
   server.requestTimeout = UPLOAD
-  // Before whoever answers, who may allow more at once.
+  // Runs before the request handler, which may extend the limit immediately.
   server.prependListener('request', (incoming) => {
     if (!hasBody(incoming)) return
     const timer = setTimeout(() => endRequest(incoming), usual)
@@ -39,7 +41,7 @@ function endRequest(incoming: IncomingMessage): void {
 
 /** For a request whose sender was found to be allowed to send so much. */
 export function allowUploadTime(c: Context): void {
-  // In tests a request comes without a connection.
+  // In tests a request has no connection.
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   if (incoming && 'headers' in incoming) clearTimeout(timers.get(incoming as IncomingMessage))
 }

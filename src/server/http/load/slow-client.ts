@@ -1,11 +1,11 @@
-/** Connections on which nothing goes, and too many of them. What a client has sent, or takes, is waited for only so long. */
+/** Limits idle connections, and their number. Waiting for a client to send, or to receive, has a timeout. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientNetwork } from './client-network.ts'
 import { isLoopbackAddress } from './address-limit.ts'
 import type { Metrics } from '../observe/metrics.ts'
 
-/** Sound and films go for as long as they are heard; the line of notices for as long as the page is open. */
+/** Audio and video stream for as long as they are played; the stream of notices for as long as the page is open. */
 const STREAMED = /^\/(media|play)\/|^\/api\/notice\/stream\b/
 /** For a whole answer, in times of what one may wait for the next bytes of it. */
 const WHOLE_ANSWER = 5
@@ -14,11 +14,11 @@ const CHECK = 1000
 type Options = {
   /** ms without a byte in either direction while a request is open */
   silence: number
-  /** 0: as many as come */
+  /** 0: unlimited */
   perAddress: number
-  /** 0: as many as come */
+  /** 0: unlimited */
   all: number
-  /** every client comes with the address of the proxy, which counts them itself */
+  /** every client arrives with the address of the proxy, which counts them itself */
   trustProxy: boolean
   metrics: Metrics
 }
@@ -30,9 +30,9 @@ export function limitConnections(server: Server, { silence, perAddress, all, tru
   server.on('request', (incoming, outgoing) => last.set(incoming.socket, { incoming, outgoing }))
   server.on('timeout', (socket: Socket) => {
     const { incoming, outgoing } = last.get(socket) ?? {}
-    // It is our turn to say something.
+    // The client waits for our response.
     if (incoming?.complete && !outgoing?.headersSent) return void socket.setTimeout(silence)
-    // One that was kept for the next request is closed like any other, and is no refusal.
+    // An idle keep-alive connection is closed like any other, and does not count as a refusal.
     if (!outgoing?.writableFinished) metrics.connectionRefusals.inc({ reason: 'silent' })
     socket.destroy()
   })
@@ -63,7 +63,7 @@ function limitAddresses(server: Server, perAddress: number, metrics: Metrics): v
   })
 }
 
-/** An answer lies in memory until it was taken. Looked at now and then: a timer for each would cost more. */
+/** A response stays in memory until it was received. Checked periodically: a timer for each would cost more. */
 function limitAnswers(server: Server, limit: number, metrics: Metrics): void {
   const open = new Map<ServerResponse, number>()
   server.on('request', (incoming, outgoing) => {
@@ -74,7 +74,7 @@ function limitAnswers(server: Server, limit: number, metrics: Metrics): void {
   const check = setInterval(() => {
     const now = performance.now()
     for (const [outgoing, since] of open) {
-      // In the order in which they came.
+      // In order of arrival.
       if (now - since < limit) return
       if (!outgoing.headersSent) continue
       metrics.connectionRefusals.inc({ reason: 'slow' })

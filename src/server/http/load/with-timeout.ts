@@ -1,4 +1,4 @@
-/** A timeout for waiting: the work itself goes on. */
+/** A timeout for waiting: the work itself continues. */
 
 export class TimeoutError extends Error {
   override name = 'TooSlow'

@@ -1,10 +1,13 @@
-/** Figures of the last backup that was finished, whoever made it: they are read from the folder of backups. Its age is in site-metrics.ts. */
+/**
+ * Metrics of the last complete backup, whoever made it: they are read from the folder of backups. Its age is in
+ * site-metrics.ts.
+ */
 import { Counter, Gauge } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 
 type Figures = { ms: number; bytes: number }
 
-/** Gives back what is to be called for each that failed. */
+/** Returns the function to call for each failed backup. */
 export function watchBackups({ registry }: Metrics, find: () => Promise<Figures | null>): () => void {
   const add = (name: string, help: string, read: (figures: Figures) => number) => {
     const gauge: Gauge = new Gauge({

@@ -1,8 +1,8 @@
-/** A few words by which readers recognise a device of theirs, from what its browser says of itself: Chrome · Windows. */
+/** A short name by which readers recognise their device, from its user agent: Chrome · Windows. */
 
 const UNKNOWN_DEVICE = '未知设备'
 
-/** The first that fits: nearly all browsers claim to be Chrome or Safari, so these come last. */
+/** The first match counts: nearly all browsers claim to be Chrome or Safari, so these come last. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/wxwork/i, '企业微信'],
   [/micromessenger/i, '微信'],
@@ -36,7 +36,7 @@ const MACHINES: readonly [RegExp, string][] = [
   [/linux|x11/i, 'Linux'],
 ]
 
-/** Longer ones are nobody's browser, and looking through them costs time. */
+/** No real browser sends a longer one, and matching it costs time. */
 const AGENT_LENGTH = 512
 
 export function deviceName(agent: string | undefined): string {

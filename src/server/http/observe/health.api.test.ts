@@ -1,4 +1,4 @@
-/** The doors for whoever watches this process, while it is well, while its database is not, and while it closes. */
+/** The health endpoints of this process, while it is healthy, while its database is not, and while it shuts down. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openLine, type BreakableLine } from '../../testing/fakes/breakable-line.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'

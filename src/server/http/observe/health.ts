@@ -1,20 +1,20 @@
 /**
- * The doors for whoever watches this process. `/healthz`: it lives, whatever else is broken, so nobody restarts it for a
- * database that is gone. `/readyz`: send readers here; not while the database does not answer, nor once it is closing.
+ * The health endpoints of this process. `/healthz`: it is alive, whatever else is broken, so that it is not restarted
+ * because its database is down. `/readyz`: it accepts traffic; not while the database does not answer, nor during shutdown.
  */
 import { Hono } from 'hono'
 import { singleFlight } from '../load/single-flight.ts'
 import { withTimeout } from '../load/with-timeout.ts'
 
-/** Less than those who ask wait, so that they hear the reason and do not guess it. */
+/** Shorter than the timeout of the probes, so that they receive the reason. */
 const PATIENCE = 2000
 
 const HEADERS = { 'Cache-Control': 'no-store' }
 
 type Options = {
-  /** throws when the database cannot be asked */
+  /** throws when the database cannot be queried */
   askDatabase: () => Promise<unknown>
-  /** told what to do as soon as no more requests are taken */
+  /** registers work for the moment when no more requests are accepted */
   whenClosing: (work: () => Promise<void>) => void
   patience?: number
 }

@@ -1,4 +1,4 @@
-/** What must not be written down is not, and what must be found again is as it was. */
+/** What must not be logged is not, and what must be found again is unchanged. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createLog } from './log.ts'

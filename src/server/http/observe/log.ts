@@ -1,4 +1,4 @@
-/** Structured logs. What must not be in them is removed by name; phone numbers, and addresses that are keys, by their look. */
+/** Structured logs. Secrets are removed by field name; phone numbers, and addresses that contain keys, by pattern. */
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { hideKeys } from './secret-address.ts'
 
@@ -13,8 +13,8 @@ const PHONE = /(?<!\d)1\d{6}(\d{4})(?!\d)(?<!-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[
 const [GATHERED, WAITS_AT_MOST] = [4096, 50]
 
 /**
- * Lines are gathered and written beside the other work: one by one they took a sixth of the time of an answer, and whoever
- * wrote waited for the disk. The rest is written when the process ends, unless it is killed without a word.
+ * Lines are buffered and written asynchronously: one by one they took a sixth of the time of a response, and the writer
+ * waited for the disk. The rest is written when the process ends, unless it is killed without a signal that it can handle.
  */
 function openOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false, minLength: GATHERED })
@@ -22,14 +22,14 @@ function openOutput(): DestinationStream {
   return output
 }
 
-/** Told of what an operator should know. */
+/** Receives the lines that an operator should know of. */
 export type LogWatch = {
   onLine: (level: 'warn' | 'error' | 'fatal') => void
   /** of each error that is written down */
   onError: (error: unknown) => void
 }
 
-/** A line begins with its level; that of most is looked at no further. */
+/** A line begins with its level; most lines are examined no further. */
 const TROUBLE = /^\{"level":"(warn|error|fatal)"/
 
 export function createLog(level: string, destination: DestinationStream = openOutput(), watch?: LogWatch): Logger {

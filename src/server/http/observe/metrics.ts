@@ -19,7 +19,7 @@ export function createMetrics(readAll?: () => Promise<string>) {
     labelNames: ['kind'] as const,
     registers: [registry],
   })
-  /** Counted as they are written down, so that what goes well costs nothing. */
+  /** Counted as they are logged, so that success costs nothing. */
   const logWatch: LogWatch = {
     onLine: (level) => lines.inc({ level }),
     onError(error) {
@@ -30,7 +30,7 @@ export function createMetrics(readAll?: () => Promise<string>) {
   return {
     registry,
     logWatch,
-    /** what Prometheus is told */
+    /** the metrics for Prometheus */
     read: readAll ?? (() => registry.metrics()),
     requests: new Histogram({
       name: 'http_request_seconds',
@@ -102,7 +102,7 @@ export function watchLoad({ registry }: Metrics, count: () => { active: number; 
   }
 }
 
-/** Lines on which readers hear of what is new. */
+/** Open streams on which readers receive notices. */
 export function watchStreams({ registry }: Metrics, count: () => number): void {
   const gauge: Gauge = new Gauge({
     name: 'notice_streams_open',
@@ -116,7 +116,7 @@ export function watchStreams({ registry }: Metrics, count: () => number): void {
 /** The figures of one process, such as can be sent to another. */
 export type LoadFigures = Awaited<ReturnType<Registry['getMetricsAsJSON']>>
 
-/** Sums, but for what says otherwise, such as the delay of the event loop, which is averaged. */
+/** Sums, unless a metric declares otherwise, such as the delay of the event loop, which is averaged. */
 export const sumFigures = (all: LoadFigures[]): Promise<string> => AggregatorRegistry.aggregate(all).metrics()
 
 export type Metrics = ReturnType<typeof createMetrics>

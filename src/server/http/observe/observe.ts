@@ -14,7 +14,7 @@ export function observe({ log, metrics, stats }: Options): MiddlewareHandler<Req
     const started = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
-    // Before the answer is made: a header set afterwards makes it anew.
+    // Set before the response is made: a header set afterwards makes it again.
     c.header('X-Request-Id', requestId)
     await next()
     const seconds = (performance.now() - started) / 1000

@@ -3,7 +3,7 @@ import { Counter, Gauge } from 'prom-client'
 import type { ReplicaReading } from '#db/client.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Asked for each time that the figures are fetched. */
+/** Queried each time the metrics are scraped. */
 export function watchReplicas({ registry }: Metrics, replicas: ReplicaReading): void {
   const reads: Counter<'server'> = new Counter({
     name: 'database_reads_total',

@@ -1,4 +1,4 @@
-/** Pages whose address is a key: whoever has it may take the gift, or pay. Such a key is never written down. */
+/** Pages whose address contains a key: its holder may claim the gift, or pay. Such a key is never logged. */
 const KEYS = /\/(gift|cashier)\/[\w-]{22}/g
 
 /** The same text with the keys left out. */

@@ -1,23 +1,23 @@
 /**
- * Figures that are asked for when Prometheus comes: what waits, what is missing, how much room there is. Each has a time
- * limit, and one that cannot be had is left out: figures are needed most when something is broken.
+ * Metrics that are queried when Prometheus scrapes: what waits, what is missing, how much disk space is left. Each has a
+ * timeout, and one that is unavailable is omitted: metrics are needed most when something is broken.
  */
 import { Gauge } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 import { singleFlight } from '../load/single-flight.ts'
 import { TimeoutError, withTimeout } from '../load/with-timeout.ts'
 
-/** ms; less than a worker waits for the figures of the others. */
+/** ms; less than a worker waits for the metrics of the others. */
 const PATIENCE = 800
 
-/** Values by label; without one under the empty word. */
+/** Values by label; without a label under the empty string. */
 type Found = Readonly<Record<string, number | null>>
 
 type Asked = {
   name: string
   help: string
   label?: string
-  /** what is the sum of several processes; mostly all of them ask the same table */
+  /** how the values of several processes are combined; mostly all of them query the same table */
   aggregator?: 'max' | 'sum' | 'first'
   find: () => Promise<Found>
 }
@@ -38,7 +38,7 @@ function watch({ registry }: Metrics, { name, help, label, aggregator = 'max', f
         for (const [value, figure] of Object.entries(found))
           if (figure !== null) gauge.set(label ? { [label]: value } : {}, figure)
       } catch (error) {
-        // What takes long is known the next time; until then what was known before holds.
+        // A slow value is known the next time; until then the previous one is used.
         if (!(error instanceof TimeoutError)) forget(gauge, label)
       }
     },
@@ -52,7 +52,7 @@ function forget(gauge: Gauge<string>, label: string | undefined): void {
   if (!label) gauge.remove()
 }
 
-/** s since then; nought when there is nothing, or when it lies ahead. */
+/** Seconds since then; 0 when there is nothing, or when it is in the future. */
 const age = (since: number | null, now: number): number => (since === null ? 0 : Math.max(0, (now - since) / 1000))
 
 export type SiteFigures = {
@@ -75,7 +75,7 @@ export type SiteFigures = {
 
 export function watchSite(metrics: Metrics, site: SiteFigures): void {
   const { now, version } = site
-  // Several figures come from one question.
+  // Several metrics come from one query.
   const findDue = singleFlight(site.findDue)
   const findOrders = singleFlight(site.findOrders)
   const findDisk = singleFlight(site.findDisk)

@@ -7,7 +7,7 @@ export function refuseCrossSite(request: Request): void {
     if (site !== 'same-origin' && site !== 'none') throw new AppError('CROSS_SITE')
     return
   }
-  // Browsers too old to say where a request comes from still name the origin of a write.
+  // Browsers too old to send the site of a request still send the origin of a write.
   const origin = request.headers.get('origin')
   if (!origin) return
   const host = request.headers.get('host')

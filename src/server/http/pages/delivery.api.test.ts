@@ -79,7 +79,7 @@ describe('every kind of answer', () => {
     const { build, files } = (await list.json()) as { build: string; files: string[] }
     expect(build).toMatch(/^[\da-f]{16}$/)
     for (const file of files) expect((await app.request(file)).status, file).toBe(200)
-    // By this line every build has a worker of its own, so that open pages hear of a newer one.
+    // Because of this line every build has a different worker, so that open pages learn of a newer one.
     expect(await worker.text()).toContain(`\n// ${build}\n`)
     const style = await app.request('/offline.css')
     expect(style.headers.get('Cache-Control')).toBe('no-cache')
@@ -204,7 +204,7 @@ describe('the doors for machines', () => {
     const forwarded = await fetch(`${address}/metrics`, { headers: { 'X-Forwarded-For': '127.0.0.1' } })
     expect(forwarded.status).toBe(404)
     expect((await forwarded.text()).includes('http_request_seconds')).toBe(false)
-    // Without a socket nobody knows where a request comes from.
+    // Without a socket the origin of a request is unknown.
     expect((await app.request('/metrics')).status).toBe(404)
   })
 

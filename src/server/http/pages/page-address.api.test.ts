@@ -1,4 +1,4 @@
-/** Addresses of pages that nobody links to: they are answered, never with an accident. */
+/** Addresses of pages that nobody links to: they are answered, never with an internal error. */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'

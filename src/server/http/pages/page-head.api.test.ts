@@ -1,6 +1,6 @@
 /**
- * What every page says about itself, as machines read it. The pages are those of the map of the site, so that a new
- * thing is looked at without anybody thinking of it; and a few that the map leaves out.
+ * The metadata of every page, as crawlers read it. The pages are those of the sitemap, so that new content is checked
+ * automatically; and a few that the sitemap omits.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
@@ -43,7 +43,7 @@ type Page = {
   data: Record<string, unknown>[]
 }
 
-/** Each is rendered once, however many tests look at it. */
+/** Each is rendered once, however many tests use it. */
 const looks = new Map<string, Promise<Page>>()
 
 function look(path: string): Promise<Page> {

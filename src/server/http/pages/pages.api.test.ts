@@ -28,7 +28,7 @@ const jsonLd = (html: string) =>
 
 type LinkedData = Record<string, unknown>
 
-/** What holds for every page, whatever it shows. */
+/** What holds for every page, whatever its content. */
 function expectSoundDocument(html: string): void {
   expect(html).toMatch(/^<!doctype html><html lang="zh-CN">/)
   expect(titleOf(html)).toHaveLength(1)
@@ -38,7 +38,7 @@ function expectSoundDocument(html: string): void {
   expect(html).not.toContain('<!--$!-->')
   expect(html).not.toContain('<!--$?-->')
   expect(html).not.toMatch(/<div hidden/)
-  // The policy forbids scripts and styles inside the page; only data may stand there.
+  // The content security policy forbids inline scripts and styles; only inline data is permitted.
   const scripts = [...html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
   for (const [, attributes = '', text = ''] of scripts) {
     if (/ type="application\/(ld\+)?json"/.test(attributes)) expect(() => JSON.parse(text) as unknown).not.toThrow()

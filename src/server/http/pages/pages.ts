@@ -1,4 +1,4 @@
-/** Pages: from the shared cache for anonymous readers, rendered anew for those who are signed in. */
+/** Pages: from the shared cache for anonymous readers, rendered per request for those who are signed in. */
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { User } from '#contract/site/account.ts'
@@ -14,12 +14,12 @@ import type { CachedPage, PageCache } from '../cache/page-cache.ts'
 import type { RequestVariables } from './request-context.ts'
 
 /**
- * Addresses with a query that our own links carry. Made-up ones must not push real pages out of the cache: with any other
- * query a page is made anew each time.
+ * Addresses with a query that our own links contain. Made-up ones must not evict real pages from the cache: with any other
+ * query a page is rendered each time.
  */
 const KNOWN_QUERIES = [
   /^[^?]*\?page=\d{1,4}$/,
-  // The one page whose thing is named behind the question mark: its address is older than the house.
+  // The one page whose item is named in the query: a legacy address.
   /^\/h5\/zhuanlan\/detail\.do\?id=\d{1,9}$/,
   /^\/news\?date=\d{4}-\d{2}-\d{2}$/,
   /^\/calendar\?month=\d{4}-\d{2}(&day=\d{4}-\d{2}-\d{2})?$/,
@@ -27,7 +27,7 @@ const KNOWN_QUERIES = [
   /^\/column\/\d+\/indexs\?year=\d{4}(&page=\d{1,4})?$/,
 ]
 
-/** What whoever has the link sees of a payment or a gift changes from one moment to the next; drafts are the house's own. */
+/** What the holder of a link sees of a payment or a gift changes at any moment; drafts are for staff only. */
 const NEVER_SHARED = /^\/(cashier|gift|desk\/preview)\//
 
 type Options = {
@@ -50,17 +50,17 @@ export function createPageRoutes({ invoke, renderPage, findUser, cache, log }: O
       ownerFailure = error
       throw error
     }
-    // Asked for beside the page's own data, not before it.
+    // Requested in parallel with the page's own data, not before it.
     const findOwner = viewer ? () => findUser(viewer.id, now).catch(noteFailure) : null
     const used: Used = { tags: new Set(), answers: new Map() }
     const api = inProcessApi(invoke, request, used)
     const writeJson = (data: unknown) => used.answers.get(data)?.scriptJson() ?? escapeForScript(JSON.stringify(data))
     const result = await renderPage({ url: pathname + search, api, findOwner, now, writeJson })
-    // Whoever is signed in is not shown a page as if they were not.
+    // A signed-in reader is not shown the anonymous page.
     if (ownerFailure) throw ownerFailure
     if (result.error) {
       const error = toAppError(result.error)
-      // No page of ours is made of it: the database may be as busy for that.
+      // No error page is rendered for it: the database may be just as busy for that.
       if (error.code === 'BUSY') throw error
       reportError(log, error, { requestId, path: pathname })
     }
@@ -73,7 +73,7 @@ export function createPageRoutes({ invoke, renderPage, findUser, cache, log }: O
   app.get('*', async (c) => {
     refuseBadAddress(c.req.url)
     const encoding = chooseEncoding(c.req.header('accept-encoding'))
-    // Asked of the session itself: whoever looked at the cookie a second time could read it differently.
+    // Taken from the session itself: parsing the cookie a second time could give another result.
     const anonymous = c.get('request').viewer === null
     const address = cacheableAddress(c.req.url)
     const page =
@@ -108,13 +108,13 @@ async function toPage(
   return { status: result.status, headers, body: await compress(result.html, encoding, use) }
 }
 
-/** Whether a page for nobody in particular is there and needs only to be sent. */
+/** Whether an anonymous page is cached and only needs to be sent. */
 export const keepsPage = (cache: PageCache, url: string, acceptEncoding: string | undefined): boolean => {
   const address = cacheableAddress(url)
   return address !== null && cache.has(`${chooseEncoding(acceptEncoding)} ${address}`)
 }
 
-/** Who asks gives a path, or a whole address. */
+/** Callers pass a path, or a full URL. */
 function cacheableAddress(url: string): string | null {
   const { pathname, search } = new URL(url, 'http://site.invalid')
   if (NEVER_SHARED.test(pathname)) return null
@@ -122,7 +122,7 @@ function cacheableAddress(url: string): string | null {
   return search === '' || KNOWN_QUERIES.some((known) => known.test(address)) ? address : null
 }
 
-/** An address that is not well encoded has no page, and the router would stumble over it. */
+/** An address with invalid encoding has no page, and the router would fail on it. */
 function refuseBadAddress(url: string): void {
   try {
     decodeURIComponent(new URL(url).pathname)

@@ -18,7 +18,7 @@ export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000
 type Options = {
   now: () => number
   secureCookies: boolean
-  /** where older sites of the house may have left a cookie */
+  /** where the publisher's older sites may have left a cookie */
   cookieDomains: string[]
   trustProxy: boolean
   findViewer: (token: string, now: number) => Promise<{ viewer: Viewer; prolonged: boolean } | null>
@@ -42,7 +42,7 @@ export function carryRequest(options: Options): MiddlewareHandler<RequestVariabl
       cookies,
     })
     await (options.replicas ? carryReading(c, options.replicas, cookies, next) : next())
-    // Whoever has just signed in or out has had the last word about the cookie.
+    // A sign-in or sign-out in this request has precedence for the cookie.
     if (token && session?.prolonged && !setsCookie(c, SESSION_COOKIE))
       cookies.set(SESSION_COOKIE, token, SESSION_LIFETIME / 1000)
     // A cookie is for one reader: no cache between us may hand this answer to another.
@@ -50,10 +50,12 @@ export function carryRequest(options: Options): MiddlewareHandler<RequestVariabl
   }
 }
 
-/** A browser keeps one; a few more may be left of older sites, and many are somebody's who wants to be looked up often. */
+/** A browser keeps one; a few more may be left by older sites, and many come from an attacker who wants to cause lookups. */
 const MOST_TICKETS = 4
 
-/** All of them: another site below our domain can set one for ours as well, and nothing tells them apart but what they open. */
+/**
+ * All of them: another site on our domain can set one for ours as well, and only the session they open distinguishes them.
+ */
 export function listTickets(c: Context): string[] {
   const given = (c.req.header('cookie') ?? '').split(';').map((pair) => pair.trim())
   const values = given.filter((pair) => pair.startsWith(`${SESSION_COOKIE}=`))
@@ -64,7 +66,10 @@ export function listTickets(c: Context): string[] {
   return [...new Set(values.map((pair) => pair.slice(SESSION_COOKIE.length + 1)))].slice(0, MOST_TICKETS)
 }
 
-/** The one that is good. Of several that are, one may be somebody else's, slipped in: whoever comes with them is nobody. */
+/**
+ * The only valid one. If several are valid, one may have been planted by an attacker: the caller is then treated as
+ * anonymous.
+ */
 async function findSession<Session>(tickets: string[], find: (ticket: string) => Promise<Session | null>) {
   const good: { token: string; session: Session }[] = []
   for (const token of tickets) {
@@ -77,13 +82,13 @@ async function findSession<Session>(tickets: string[], find: (ticket: string) =>
 const setsCookie = (c: Context, name: string) =>
   c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`))
 
-/** The last entry is the one that our own proxy wrote; those before it are the client's claims. */
+/** The last entry was written by our own proxy; those before it are the client's claims. */
 function clientAddress(c: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return forwarded || remoteAddress(c)
 }
 
-/** Of the other end of the socket; none when a request was made in process. */
+/** The peer address of the socket; none for an in-process request. */
 export function remoteAddress(c: Context): string {
   return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : ''
 }
@@ -96,7 +101,7 @@ function cookieJar(c: Context, { secureCookies, cookieDomains }: Options, { toke
     get: (name) => (name === SESSION_COOKIE ? token : getCookie(c, name)),
     set: (name, value, maxAge) => {
       setCookie(c, name, value, { ...common, maxAge })
-      // Whatever stands beside it would make nobody of them again.
+      // Any other cookie of that name would make the session ambiguous again.
       if (name === SESSION_COOKIE && isAmbiguous)
         for (const domain of cookieDomains) deleteCookie(c, name, { ...common, domain })
     },

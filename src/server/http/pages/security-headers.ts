@@ -1,7 +1,7 @@
-/** Headers of every response. Scripts, styles and everything else come from our own origin, from files. */
+/** Headers of every response. Scripts, styles and everything else are loaded from our own origin, from files. */
 import { EDITOR_POLICY, TRUSTED_POLICY } from '#domain/trusted-policy.ts'
 
-/** Text becomes markup or a program by one door alone, where browsers know how to hold it (Trusted Types). */
+/** Text becomes markup or script through one policy alone, in browsers that support it (Trusted Types). */
 const TRUSTED = ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_POLICY}`]
 
 const POLICY = [
@@ -27,7 +27,7 @@ const DEVELOPMENT_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 
   .replace("connect-src 'self'", "connect-src 'self' ws:")
   .replace(`; ${TRUSTED.join('; ')}`, '')
 
-/** Drafts as readers will see them: our own desk, and nobody else, may show these pages in a frame. */
+/** Previews of drafts: only our own desk may show these pages in a frame. */
 const FRAMED_PAGE = /^\/desk\/preview\//
 
 type Headers = Record<string, string>
@@ -39,7 +39,7 @@ export function headersFor(pathname: string, headers: Headers): Headers {
   return { ...headers, 'Content-Security-Policy': policy, 'X-Frame-Options': 'SAMEORIGIN' }
 }
 
-/** For the desk: it shows drafts as readers will see them, in frames of our own pages, and reads what is pasted. */
+/** For the desk: it shows previews of drafts, in frames of our own pages, and parses pasted content. */
 export const deskPolicy = (policy: string): string =>
   `${policy.replace(`trusted-types ${TRUSTED_POLICY}`, `trusted-types ${EDITOR_POLICY}`)}; frame-src 'self'`
 

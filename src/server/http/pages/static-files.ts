@@ -1,4 +1,4 @@
-/** The built assets: named by their content, so kept for ever; compressed once, at build time. */
+/** The built assets: named by content hash, so cached forever; compressed once, at build time. */
 import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
@@ -25,7 +25,7 @@ type File = { mime: string; immutable: boolean; bodies: Partial<Record<Encoding,
 
 const SUFFIX = { identity: '', br: '.br', gzip: '.gz' } as const
 
-/** What tells browsers which build is the current one: asked for each time, answered by 304 as long as it is. */
+/** Files that name the current build: requested each time, answered by 304 as long as it is current. */
 const ASKED_EACH_TIME = new Set([OFFLINE_WORKER, OFFLINE_FILES, OFFLINE_STYLE, '/manifest.webmanifest'])
 
 function lifetimeOf(path: string, { immutable }: File): string {

@@ -1,4 +1,4 @@
-/** The pages of the house over HTTP. Where their links lead is in about.link. */
+/** The static pages over HTTP. The targets of their links are tested in about.link. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaticPage } from '#contract/site/about.ts'
 import { brand } from '#domain/brand.ts'

@@ -1,4 +1,4 @@
-/** Every link in the pages of the house leads to a page that answers, and every anchor to a place on it. */
+/** Every link in the static pages leads to a page that answers, and every anchor to an element on it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StaticPage } from '#contract/site/about.ts'
 import { STATIC_PAGES } from '#domain/content/static-page.ts'
@@ -16,7 +16,7 @@ test.each(STATIC_PAGES)('every link of the page $name leads to what there is', a
   const links = [...content.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   expect(links.length).toBeGreaterThan(0)
   for (const link of new Set([path, ...links])) {
-    // Letters and calls leave the site; everything else must be of our own.
+    // Mail and phone links leave the site; every other link must be internal.
     if (/^(?:mailto|tel):/.test(link)) continue
     const { origin, pathname, search, hash } = new URL(link, `http://site.invalid${path}`)
     expect(origin, link).toBe('http://site.invalid')

@@ -1,4 +1,4 @@
-/** The pages on which the house speaks of itself. */
+/** The static pages about the publisher. */
 import type { StaticPage } from '#contract/site/about.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'

@@ -1,4 +1,4 @@
-/** The first administrator, made from the machine of the site; no house can begin without one. */
+/** The first administrator, created from the command line on the server; every new site needs one. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Colleague } from '#contract/desk/right.ts'
 import { phoneOf, testSeal } from '../../testing/app/test-seal.ts'

@@ -1,4 +1,7 @@
-/** Makes somebody an administrator by their phone, from the machine of the site: how a house without any begins. */
+/**
+ * Makes an account an administrator, by its phone number, from the command line on the server: how a site gets its first
+ * one.
+ */
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
 import { ROLE_NAMES, type Role } from '#domain/account/staff-permission.ts'

@@ -9,7 +9,7 @@ const MINUTE = 60 * 1000
 let app: TestApp
 
 beforeAll(async () => {
-  // Behind a proxy of ours, so that a test can come from any address.
+  // Behind a trusted proxy, so that a test can use any client address.
   app = await openTestApp({ env: { TRUST_PROXY: 'on' } })
 })
 afterAll(() => app.close())

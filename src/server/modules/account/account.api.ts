@@ -18,7 +18,7 @@ type Calls =
   | 'DELETE /api/user/session'
 
 export function accountHandlers(account: AccountService): Pick<Handlers, Calls | CodeCalls | MemberCalls> {
-  /** Always a new token, so that none that somebody slipped in becomes worth something; the old session ends. */
+  /** Always a new token, against session fixation; the old session ends. */
   async function enter(accountId: number, { device, now, cookies }: CallContext): Promise<User> {
     const token = await account.openSession(accountId, { device, now })
     const before = cookies.get(SESSION_COOKIE)

@@ -1,6 +1,6 @@
 /**
- * Whether it is really the owner who sits there. A session tells who signed in, perhaps weeks ago and on a device that
- * somebody else holds now; what cannot be undone asks once more.
+ * Proves that the current caller is the owner of the account. A session shows who signed in, perhaps weeks ago and on a
+ * device that somebody else holds now; irreversible actions require proof again.
  */
 import type { GivenIdentity } from '#contract/site/member.ts'
 import type { Database } from '#db/client.ts'
@@ -18,7 +18,7 @@ type Options = {
   identify: (given: GivenNumber & { password: string }, address: string, now: number) => Promise<number>
 }
 
-/** To be used up in the transaction that needed it, so that a code proves one thing and only if that is done. */
+/** Consumed in the transaction that needed it, so that a code proves one action, and only if that action is completed. */
 type Proof = { owner: GivenNumber; use: (transaction: Database) => Promise<void> }
 
 export function createIdentity({ db, codes, numbers, identify }: Options) {
@@ -32,13 +32,13 @@ export function createIdentity({ db, codes, numbers, identify }: Options) {
     try {
       await identify({ ...owner, password }, address, now)
     } catch (error) {
-      // The number is the account's own, so it is the password that is wrong.
+      // The number is the account's own, so the password must be wrong.
       if (error instanceof AppError && error.code === 'LOGIN_FAILED') throw new AppError('LOGIN_FAILED', '密码不正确')
       throw error
     }
   }
 
-  /** Two codes may be under way; the words say which of them is meant. */
+  /** Two codes may be pending; the message states which of them is meant. */
   async function holdCode(given: GivenCode, address: string, now: number): Promise<Proof['use']> {
     try {
       return await codes.holdCode(given, 'identity', address, now)
@@ -56,7 +56,7 @@ export function createIdentity({ db, codes, numbers, identify }: Options) {
       return codes.sendCode({ ...(await findOwner(accountId)), purpose: 'identity', human }, sender, now)
     },
 
-    /** By the code that went to the account's own number, or by its password; the limits are those of signing in. */
+    /** By the SMS code sent to the account's own number, or by its password; the limits are those of signing in. */
     async prove(accountId: number, given: GivenIdentity, address: string, now: number): Promise<Proof> {
       const owner = await findOwner(accountId)
       if ('code' in given) return { owner, use: await holdCode({ ...owner, ...given }, address, now) }

@@ -1,4 +1,4 @@
-/** The calls of members about their own account. */
+/** The calls with which members manage their own account. */
 import type { Handlers } from '../../http/api/api.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { CallContext } from '../../http/api/call-context.ts'

@@ -5,7 +5,7 @@ import { AppError } from '../../http/api/app-error.ts'
 import * as queries from './profile/account.profile.queries.ts'
 
 export function createMutes(db: Database) {
-  /** Until when somebody must be silent; null if they need not be. */
+  /** Until when the account is muted; null if it is not. */
   async function findMuteEnd(accountId: number, now: number): Promise<number | null> {
     const end = await queries.findMutedUntil(db, accountId)
     return end !== null && end > now ? end : null

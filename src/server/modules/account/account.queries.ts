@@ -11,7 +11,7 @@ export function findMemberships(db: Database, accountId: number) {
     .execute()
 }
 
-/** What an editor was given to do beyond writing. */
+/** The permissions of an editor beyond writing. */
 export async function listPermissionsOf(db: Database, accountId: number): Promise<StaffPermission[]> {
   const rows = await db.selectFrom('house_right').select('right_name').where('account_id', '=', accountId).execute()
   return rows.map((row) => row.right_name)
@@ -46,7 +46,7 @@ export async function replacePasswordHash(db: Database, accountId: number, old: 
     .execute()
 }
 
-/** An account whose owner can be asked who they are: one that has a number, and has not left. */
+/** An account whose owner can be asked for proof of identity: it has a number and is not deleted. */
 export async function findOwner(db: Database, accountId: number) {
   const row = await db
     .selectFrom('account')
@@ -57,7 +57,7 @@ export async function findOwner(db: Database, accountId: number) {
   return row?.phone_sealed ? { sealed: row.phone_sealed, countryCode: row.country_code } : null
 }
 
-/** False when another account has the number; of two that come side by side, the later one waits for the first. */
+/** False when another account has the number; of two concurrent calls, the later one waits for the first. */
 export async function updatePhone(
   db: Database,
   accountId: number,

@@ -1,11 +1,11 @@
 /**
- * Phone numbers as the database keeps them: sealed, so that only whoever has the key can read them, and as a keyed hash, by
- * which they are found. Pure: the keys are given, nothing is kept. Each key is told by its id, which stands in front of what
- * it has sealed, so that a key can be replaced while the rows of the one before are still there.
+ * Phone numbers as the database stores them: sealed, so that only a holder of the key can read them, and as a keyed hash for
+ * lookup. Pure: the keys are passed in and nothing is stored. Each key has an id, which prefixes everything it has sealed,
+ * so that a key can be replaced while rows of the previous one still exist.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What is sealed or hashed; what was made for one purpose is worth nothing for another. */
+/** The purpose of a sealed or hashed value; a value made for one purpose is useless for another. */
 export type SealPurpose = 'account.phone' | 'contribution.contact' | 'limit.subject'
 
 /** 32 random bytes and the name by which they are known. */
@@ -18,7 +18,7 @@ export class SealError extends Error {
 
 export const SEAL_KEY_BYTES = 32
 const CIPHER = 'aes-256-gcm'
-/** What the mode asks for: it is never used twice with one key, being drawn by lot from so many. */
+/** The nonce length that the mode requires: random values of this length are never used twice with one key. */
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const SEALED = /^([a-z0-9-]+)\.([\w-]+)$/
@@ -47,7 +47,7 @@ export function createSeal(keys: readonly SealKey[]) {
     /** of the key that seals, then of those that still open */
     ids: derived.map(({ id }) => id) as readonly string[],
 
-    /** Says that a secret is the same as before, and nothing else about it; undefined for a key that is not here. */
+    /** Proves that a secret is unchanged, and reveals nothing else about it; undefined for a key that is not here. */
     proofOf(id: string): string | undefined {
       const key = byId.get(id)
       return key && createHmac('sha256', key.proof).update(id).digest('base64url')
@@ -79,10 +79,10 @@ export function createSeal(keys: readonly SealKey[]) {
       }
     },
 
-    /** For what is written: under the key that seals. */
+    /** For writing: under the key that seals. */
     hash: (purpose: SealPurpose, text: string): string => hashWith(first.lookUp, purpose, text),
 
-    /** For what is looked for: the row may still have the hash of a key before. */
+    /** For lookups: the row may still have the hash of an earlier key. */
     hashes: (purpose: SealPurpose, text: string): string[] =>
       derived.map(({ lookUp }) => hashWith(lookUp, purpose, text)),
 

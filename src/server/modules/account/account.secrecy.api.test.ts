@@ -9,10 +9,10 @@ const { phone, password } = credentialsOf('reader')
 const WRONG = 'a-wrong-password'
 const NEW = 'a-new-password-7'
 const NEWCOMER = '13712345678'
-/** Somebody who changes their number and leaves. */
+/** A reader who changes their number and deletes their account. */
 const LEAVER = '13712345679'
 const LEAVERS_NEXT = { phone: '61234567', countryCode: '852' }
-/** From outside the mainland: the log does not know it by its look. */
+/** From outside the mainland: the log cannot recognise it by its format. */
 const ABROAD = { phone: '51234567', countryCode: '852' }
 
 let app: TestApp
@@ -113,7 +113,7 @@ function expectNoSecrets(text: string): void {
     ...given,
   ])
     expect(text).not.toContain(secret)
-  // Six digits may be part of a time or of an id by chance, but not stand alone.
+  // Six digits may be part of a time or an id by chance, but must not appear alone.
   for (const code of codes) expect(text).not.toMatch(new RegExp(`(?<![\\w.-])${code}(?![\\w-])`))
 }
 

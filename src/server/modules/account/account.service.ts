@@ -48,7 +48,7 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
     const succeeded = await verifyPassword(credential?.password_hash, password)
     await limits.noteGuess('password', subjects, now, succeeded)
     if (!credential || !succeeded) throw new AppError('LOGIN_FAILED')
-    // Only now is the password at hand: a hash of older parameters is made anew.
+    // The password is available only here: a hash with older parameters is recomputed.
     if (needsRehash(credential.password_hash))
       await queries.replacePasswordHash(db, credential.id, credential.password_hash, await hashPassword(password))
     return credential.id
@@ -60,8 +60,7 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
     const { subject } = number
     // Numbers and addresses are only compared, so their hashes are enough.
     const subjects = [subject, addressSubject(address)]
-    // One guess after another, at a number and from an address: all at once, each would be made before the others have been
-    // counted.
+    // Guesses at one number and from one address run sequentially: concurrent ones would all be made before any was counted.
     return runExclusiveFor(subjects, () => checkPassword(number, password, subjects, now))
   }
 
@@ -99,7 +98,7 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
     hashAnywhere: numbers.hashAnywhere,
     contacts,
 
-    /** What has had its time goes, whether or not somebody comes. */
+    /** Deletes expired rows, whether or not there are requests. */
     async forgetExpired(now: number): Promise<void> {
       await deleteExpiredSessions(db, now)
       await deleteExpiredCodes(db, now)
@@ -109,7 +108,7 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
     /** Refused when somebody does something more often than they may. */
     countUse: limits.countUse,
 
-    /** The same for somebody who is not signed in: those behind one address are counted together. */
+    /** The same for visitors who are not signed in: those behind one address are counted together. */
     countVisitorUse: (address: string, limit: UseLimit, now: number) =>
       limits.countUse(addressSubject(address), limit, now),
 
@@ -123,7 +122,7 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
     /** Refused when an account, or an address, has guessed wrong too often. */
     reserveGuess: limits.reserveGuess,
 
-    /** Who asks, and whether their session has just been given a new end. */
+    /** The viewer, and whether their session has just been prolonged. */
     async findViewer(token: string, now: number): Promise<{ viewer: Viewer; prolonged: boolean } | null> {
       const session = await sessions.findSession(token, now)
       if (!session) return null

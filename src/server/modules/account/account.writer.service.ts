@@ -1,4 +1,4 @@
-/** Those who write for the house: an account, with which as a rule nobody signs in, and what readers are told of them. */
+/** Authors: an account, with which as a rule nobody signs in, and the author's public profile texts. */
 import type { Database } from '#db/client.ts'
 
 export type WriterWords = { title: string; biography: string; motto: string }
@@ -27,7 +27,7 @@ export async function addWriter(db: Database, { name, ...words }: WriterWords & 
   await putWriter(db, id, words)
 }
 
-/** Of these, who has a phone or a password: such an account is somebody's own. */
+/** The given accounts that have a phone or a password: such an account belongs to a real person. */
 export async function listOwned(db: Database, accountIds: number[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom('account')

@@ -1,6 +1,6 @@
 /**
- * Takes some stories of a folder at a time, in one transaction with what the search knows of them. Everything is checked
- * before it is written, so that one that is refused leaves the others as they are.
+ * Imports the stories of a folder in batches, each in one transaction with its search index rows. Everything is checked
+ * before it is written, so that a refused story does not affect the others.
  */
 import type { Database } from '#db/client.ts'
 import { lockStories } from '#db/engine/lock-story.ts'
@@ -89,7 +89,7 @@ export function createBatchTaker({ db, story, library, index }: BatchTools) {
       await lockStories(transaction, ids)
       const stories = await readStories(transaction, ids, run.house, library.renewPaths)
       const pictures = await queries.listPictureIds(transaction, [...new Set(paths)])
-      // A draft lies on top of the public text of the same story.
+      // A draft is written on top of the public text of the same story.
       for (const isDraft of [false, true]) {
         const part = prepared.filter((given) => given.isDraft === isDraft)
         if (part.length > 0) await put(transaction, run, part, { stories, pictures }, outcome)
@@ -123,7 +123,7 @@ export function createBatchTaker({ db, story, library, index }: BatchTools) {
   }
 }
 
-/** Whatever is not foreseen ends the run. */
+/** Any unexpected error ends the run. */
 function refusalOf({ file }: StoryFile, error: unknown): Refused {
   if (error instanceof ArchiveRefusal) return { file, reason: error.message }
   throw error

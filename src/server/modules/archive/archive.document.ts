@@ -5,7 +5,7 @@ import { readArchiveTime, writeArchiveTime } from './archive.time.ts'
 import { ArchiveRefusal } from './archive.refusal.ts'
 import { checkShape, parseArchiveYaml, writeFields } from './archive.yaml.ts'
 
-/** What is planned for a moment is in review here: no import makes something public later, when nobody looks. */
+/** A scheduled story is exported as in review: no import publishes anything later, when nobody is watching. */
 export const ARCHIVE_STATES = ['draft', 'review', 'published', 'withdrawn'] as const
 export type ArchiveState = (typeof ARCHIVE_STATES)[number]
 
@@ -22,7 +22,7 @@ const words = storyFields.pick({
   body: true,
 })
 
-/** What a file says; things of the house are named as people name them, not by number. */
+/** The content of a file; columns, authors and tags are referenced by name, not by id. */
 export type StoryDocument = z.output<typeof words> & {
   id: number
   state: ArchiveState
@@ -95,7 +95,7 @@ function readPublishedAt(given: string | null, state: ArchiveState): number | nu
   return at
 }
 
-/** What is empty is left out, so that there is one way to say it. */
+/** Empty values are omitted, so that there is only one way to write them. */
 const filled = (value: unknown): boolean =>
   value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 

@@ -35,11 +35,11 @@ export type ExportOptions = {
 
 export type ExportResult = {
   stories: number
-  /** files of stories, media and lists that were written; the others were the same already */
+  /** files of stories, media and lists that were written; the others were unchanged */
   written: number
   /** planned for a moment here, and only in review in the folder */
   scheduled: number
-  /** what is missing in the folder, and why */
+  /** what is missing from the folder, and why */
   missing: Refused[]
   interrupted: boolean
 }
@@ -61,7 +61,7 @@ function listPageFiles(page: [number, ArchivedStory][]): Map<string, string> {
   return named
 }
 
-/** Paid texts and drafts lie in there. */
+/** The folder contains paid texts and drafts. */
 const FOLDER_MODE = 0o700
 
 export function createExporter({ db, library, journal, ...places }: ExporterTools) {
@@ -99,7 +99,7 @@ export function createExporter({ db, library, journal, ...places }: ExporterTool
       if (await writeFileOnce(root, file, content)) result.written++
     }
 
-    /** One after the other: a file may be as large as the memory allows for one. */
+    /** Sequentially: a single file may be as large as the memory limit allows. */
     async function copyMedia(named: ReadonlyMap<string, string>): Promise<void> {
       for (const [path, namedBy] of named) {
         if (copied.has(path)) continue
@@ -150,7 +150,7 @@ export function createExporter({ db, library, journal, ...places }: ExporterTool
         await put(file, texts[name])
     }
 
-    /** A story lies in one place; where it lay before would be a second. */
+    /** A story has one file; the file at its former path would be a duplicate. */
     async function removeOthers(): Promise<void> {
       const { files } = await listStoryFiles(root)
       for (const { file } of files) if (!written.has(file)) await rm(join(root, file))

@@ -5,20 +5,20 @@ import { join } from 'node:path'
 import { archiveYear } from './archive.time.ts'
 import { ArchiveRefusal } from './archive.refusal.ts'
 
-/** `file` is its path within the folder, with slashes; a draft lies beside the public text of the same story. */
+/** `file` is its path within the folder, with slashes; a draft is stored beside the public text of the same story. */
 export type StoryFile = { file: string; id: number; isDraft: boolean }
 export type Refused = { file: string; reason: string }
 
 const STORY_NAME = /^([1-9]\d{0,14})(\.draft)?\.md$/
 const YEAR = /^\d{4}$/
 
-/** Where a story lies: by year when readers see or saw it. */
+/** The path of a story file: by year when readers see or saw it. */
 export function storyFileName(id: number, publishedAt: number | null, isDraft: boolean): string {
   const name = `${id}${isDraft ? '.draft' : ''}.md`
   return publishedAt === null ? `story/${name}` : `story/${archiveYear(publishedAt)}/${name}`
 }
 
-/** By number, the public text before its draft; whatever else lies there is refused. Hidden files are passed over. */
+/** By id, the public text before its draft; any other file is refused. Hidden files are skipped. */
 export async function listStoryFiles(root: string): Promise<{ files: StoryFile[]; refused: Refused[] }> {
   const files: StoryFile[] = []
   const refused: Refused[] = []
@@ -47,10 +47,10 @@ export async function listStoryFiles(root: string): Promise<{ files: StoryFile[]
   return { files: distinct.toSorted((a, b) => a.id - b.id || Number(a.isDraft) - Number(b.isDraft)), refused }
 }
 
-/** A name with some digits too many must not carry the numbers of the house away with it. */
+/** A file name with too many digits must not push the id counter of the site too far. */
 const WIDEST_GAP = 1_000_000
 
-/** Below it lie all numbers of these files, which come in their order. */
+/** The highest id of these files, which are sorted, up to the first gap that is too wide. */
 export function findHighestNumber(files: readonly StoryFile[]): number {
   let highest = 0
   for (const { id } of files) {
@@ -70,7 +70,7 @@ export function isInside(path: string): boolean {
 /** The bytes of a regular file; null when there is none. */
 export async function readInside(root: string, file: string, maxBytes: number): Promise<Buffer | null> {
   if (!(await isReachable(root, file))) return null
-  // A pipe in the place of a file would never end; a link that came in between is not followed.
+  // A pipe instead of a file would never end; a link that was put in its place meanwhile is not followed.
   const flags = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0) | (constants.O_NONBLOCK ?? 0)
   const handle = await open(join(root, file), flags)
   try {
@@ -83,7 +83,7 @@ export async function readInside(root: string, file: string, maxBytes: number): 
   }
 }
 
-/** Every part of the way is a folder of its own and no link; false when it leads nowhere. */
+/** No part of the path is a symbolic link; false when the path does not exist. */
 async function isReachable(root: string, file: string): Promise<boolean> {
   let place = root
   for (const part of file.split('/')) {

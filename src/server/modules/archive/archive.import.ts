@@ -1,6 +1,6 @@
 /**
- * Takes a folder in, some stories at a time, each batch in one transaction with what the search knows of it. A story that
- * cannot be taken is put into the report and the rest goes on; a run that was broken off is continued by the next.
+ * Imports a folder in batches, each in one transaction with its search index rows. A story that cannot be imported is
+ * reported and the rest continues; an interrupted run is resumed by the next.
  */
 import { realpath } from 'node:fs/promises'
 import { cacheTag } from '#contract/core/cache-tag.ts'
@@ -24,13 +24,13 @@ export type ArchiveTools = MediaFolders &
     story: Pick<StoryService, 'putStories' | 'reserveNumbers'>
     journal: Pick<JournalService, 'note'>
     change: Pick<ChangeService, 'note'>
-    /** where the state of imports is kept */
+    /** where the state of imports is stored */
     dataDir: string
   }
 
 export type ImportOptions = {
   folder: string
-  /** add columns, writers and tags that the lists of the folder name and the house lacks */
+  /** create columns, authors and tags that the lists of the folder name and the site lacks */
   create?: boolean | undefined
   /** in whose name; they must be allowed to publish */
   accountId?: number | undefined
@@ -42,7 +42,7 @@ export type ImportOptions = {
 
 export type ImportResult = {
   total: number
-  /** written anew or changed */
+  /** inserted or changed */
   taken: number
   /** done by an earlier run, or the same already */
   unchanged: number
@@ -52,7 +52,7 @@ export type ImportResult = {
   interrupted: boolean
 }
 
-/** Two at once would both find that a story is not there yet. */
+/** Two concurrent imports would both find that a story does not exist yet. */
 const LOCK = 'archive-import'
 
 export function createImporter(tools: ArchiveTools) {
@@ -97,7 +97,7 @@ function createRunner(tools: ArchiveTools) {
     })
   }
 
-  /** Nobody can say what the pages show that depend on so much, so all of them are made anew. */
+  /** An import affects too many pages to name their cache tags, so all of them are invalidated. */
   async function end({ folder, accountId }: ImportOptions, result: ImportResult, now: number): Promise<void> {
     const { taken, unchanged, refused, created } = result
     await db.transaction().execute(async (transaction) => {

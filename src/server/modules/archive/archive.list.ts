@@ -91,7 +91,7 @@ const swap = <Key, Value>(map: Map<Key, Value>): Map<Value, Key> =>
 
 export type House = Awaited<ReturnType<typeof loadLists>>
 
-/** As it is now, to be looked up in both directions. */
+/** The current lists, with lookup in both directions. */
 export async function loadLists(db: Database) {
   const { columns, authors, tags } = await queries.listLists(db)
   const codes = new Map(columns.map(({ id, code }) => [id, code]))
@@ -132,7 +132,7 @@ export async function loadLists(db: Database) {
       return found[0].id
     },
 
-    /** Everything, in the order of the house. */
+    /** Everything, in the site's order. */
     listAll(): ArchiveLists {
       const children = Map.groupBy(tags, (tag) => tag.parent_id)
       const grow = (parentId: number | null): ArchiveTag[] =>
@@ -152,7 +152,7 @@ export async function loadLists(db: Database) {
   }
 }
 
-/** Adds what the lists name and the house lacks; what is there stays as it is. How many were added. */
+/** Creates what the lists name and the site lacks; existing rows stay unchanged. Returns how many were created. */
 export async function createMissing(transaction: Database, lists: ArchiveLists, now: number): Promise<number> {
   const { columns, authors, tags } = await queries.listLists(transaction)
   const codes = new Set(columns.map(({ code }) => code))

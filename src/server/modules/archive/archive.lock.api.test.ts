@@ -52,7 +52,7 @@ test('a second import into the same database is turned away and disturbs the fir
   const back = join(database.dataDir, 'back')
   await archive.exportFolder({ folder: back, now: NOW })
   expect(await compareFolders(folder, back)).toEqual([])
-  // Nobody is there any more.
+  // The previous holder of the lock is dead.
   expect(await take(other)).toMatchObject({ taken: 10, refused: [] })
 })
 

@@ -25,7 +25,7 @@ const take = () =>
 
 const DRAFT = (id: number, body: string) => `---\nid: ${id}\nstate: draft\n---\n${body}\n`
 
-/** A PNG that says to be that wide and high, with the sum that belongs to it. */
+/** A PNG that claims to be that wide and high, with a matching checksum. */
 function claimSize(png: Buffer, side: number): Buffer {
   const claimed = Buffer.from(png)
   claimed.writeUInt32BE(side, 16)

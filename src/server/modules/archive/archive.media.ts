@@ -23,13 +23,13 @@ import type { ImportState } from './archive.state.ts'
 const OWN_PATH = /^picture(?:\/[a-z0-9_-][a-z0-9._-]*)+$/
 const FACES = 'picture/avatar/'
 
-/** Decoders of other formats, such as drawings with scripts, are not even begun. */
+/** Decoders of other formats, such as drawings with scripts, are never started. */
 const NO_PICTURE = '这不是 JPEG、PNG 或 WebP 格式的图片'
 
 export type MediaFolders = {
-  /** where files of the house lie, in the order in which they are looked for */
+  /** folders with media files of the site, in the order in which they are searched */
   mediaRoots: string[]
-  /** on the disk of the library, for what is on its way there */
+  /** on the disk of the library, for files on their way there */
   uploadDir: string
   media: ArchiveMedia
 }
@@ -46,7 +46,7 @@ type KeeperTools = MediaFolders & {
 
 const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A file of the library as it lies on the disk; undefined when there is none. */
+/** A file of the library as stored on disk; undefined when there is none. */
 export async function readKept(
   { mediaRoots, media }: Omit<MediaFolders, 'uploadDir'>,
   path: string,
@@ -107,7 +107,7 @@ export function createMediaKeeper({ db, root, state, accountId, now, ...places }
     const problem = libraryFileProblem({ name: path, size: bytes.length })
     if (!type || problem) throw new ArchiveRefusal(`${file}：${problem}`)
     if (type.kind === 'image' && !findFormat(bytes)) throw new ArchiveRefusal(`${file}：${NO_PICTURE}`)
-    // With its path: the same picture under two names stays two, as it came.
+    // Includes the path: the same picture under two names stays two files.
     const mark = `${digestOf(bytes)} ${path}`
     const before = state.findMedia(mark)
     if (before && (await queries.findMedia(db, before))) return before

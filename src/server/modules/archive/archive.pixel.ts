@@ -1,10 +1,10 @@
-/** Whether the file of a picture holds pixels and their colours alone: no words, no place, no other file within or behind it. */
+/** Whether a picture file holds only pixels and colour data: no text, no location, no other file within or behind it. */
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp'
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 
-/** By its first bytes, whatever its name says; undefined for everything else, which no decoder is shown. */
+/** By its first bytes, regardless of its name; undefined for everything else, which is never passed to a decoder. */
 export function findFormat(bytes: Buffer): PictureFormat | undefined {
   if (bytes.length > 3 && bytes.readUIntBE(0, 3) === 0xffd8ff) return 'jpeg'
   if (bytes.subarray(0, PNG.length).equals(PNG)) return 'png'
@@ -48,7 +48,7 @@ function walkJpeg(bytes: Buffer): boolean {
   }
 }
 
-/** Behind the data of a scan, in which 0xff stands before a zero or one of eight marks. */
+/** The end of the scan data, in which 0xff precedes a zero or one of eight markers. */
 function findMarker(bytes: Buffer, from: number): number {
   for (let place = bytes.indexOf(0xff, from); place !== -1; place = bytes.indexOf(0xff, place + 2)) {
     const next = bytes.readUInt8(place + 1)

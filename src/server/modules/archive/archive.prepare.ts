@@ -1,4 +1,4 @@
-/** From a file of the folder to what the story module takes: read, checked, its files brought, its names looked up. */
+/** From a file of the folder to the input of the story module: read, checked, its media imported, its names resolved. */
 import { createHash } from 'node:crypto'
 import type { StoryFields } from '#contract/desk/story.ts'
 import { readStoryFile, STORY_FILE_BYTES, type StoryDocument } from './archive.document.ts'
@@ -50,7 +50,7 @@ export async function prepareStory(
   return { ...story, names: names.join('|'), document: { ...document, picture: shown, body: renewed } }
 }
 
-/** By the numbers that things have here. */
+/** Resolved to the ids that they have here. */
 export function resolveFields(
   document: StoryDocument,
   house: House,

@@ -18,7 +18,7 @@ export function listStories(db: Database, ids: number[]) {
 
 export type StoryRow = Awaited<ReturnType<typeof listStories>>[number]
 
-/** The public text of stories on which somebody works again: the article, and its version. */
+/** The public text of stories that are being edited again: the article, and its version. */
 export function listPublicStories(db: Database, ids: number[]) {
   return db
     .selectFrom('story')
@@ -98,7 +98,7 @@ export async function listPictureIds(db: Database, paths: string[]): Promise<Map
 
 type NewMedia = KeptFile & { name: string; created_at: number; uploaded_by: number | null }
 
-/** What is there already stays as it is described. */
+/** Existing rows keep their description. */
 export async function putMedia(db: Database, row: NewMedia): Promise<void> {
   await db
     .insertInto('media')

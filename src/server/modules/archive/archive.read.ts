@@ -1,4 +1,4 @@
-/** Stories of the database as the documents that files hold: what readers see, and what is written on it since. */
+/** Stories of the database as the documents in the files: the published text, and the draft written since. */
 import { storyFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import type { ArchiveState, StoryDocument } from './archive.document.ts'
@@ -8,7 +8,7 @@ import * as queries from './archive.queries.ts'
 export type ArchivedStory = {
   /** null when its public text is lost, which must not be replaced by a draft */
   main: StoryDocument | null
-  /** what was written since it became public; null when there is nothing */
+  /** written since publication; null when there is nothing */
   draft: StoryDocument | null
   isScheduled: boolean
 }

@@ -1,4 +1,4 @@
-/** Why one file of a folder is not taken; the words go into the report, for whoever sees to the folder. */
+/** Why a file of a folder is refused; the message is written to the report, for the person who maintains the folder. */
 export class ArchiveRefusal extends Error {
   override name = 'ArchiveRefusal'
 }

@@ -34,7 +34,7 @@ test(
     expect((await readFolder(back)).size).toBe(COUNT + 5)
     expect(await compareFolders(given, back)).toEqual([])
 
-    // What came out is known by its words alone: nothing of it was noted as done.
+    // The exported files are recognised by their content alone: no state file marks them as done.
     const again = await archive.importFolder({ folder: back, now: NOW })
     expect(again).toMatchObject({ taken: 0, unchanged: COUNT, refused: [] })
     const versions = await db

@@ -1,4 +1,4 @@
-/** The whole archive as a folder of Markdown, in and out; docs/archive.md says what is in it. */
+/** The whole archive as a folder of Markdown, import and export; docs/archive.md describes its format. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeCsv } from '#domain/text/csv-text.ts'

@@ -1,4 +1,6 @@
-/** How far an import has come: a file with one line for everything that is done, so that another run goes on from there. */
+/**
+ * The progress of an import: a file with one line for everything that is done, so that another run can resume from there.
+ */
 import { createHash } from 'node:crypto'
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -23,12 +25,12 @@ export async function openState(dataDir: string, root: string) {
   }
   const append = (lines: string[][]) =>
     appendFile(place, lines.map((line) => `${JSON.stringify(line)}\n`).join(''), { flush: true })
-  // A line on which a run broke off is ended, so that the next one stands alone.
+  // A line that an interrupted run left incomplete is terminated, so that the next one starts on a new line.
   if (text && !text.endsWith('\n')) await appendFile(place, '\n')
 
   return {
     place,
-    /** What an earlier run has done; this one comes to each file once. */
+    /** What an earlier run has done; this run handles each file once. */
     findStory: (file: string): DoneStory | undefined => stories.get(file),
     /** By the digest of its bytes and its path in the folder. */
     findMedia: (mark: string): string | undefined => media.get(mark),

@@ -4,7 +4,7 @@ import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 
 const markdown = createStoryMarkdown()
 
-/** The parser writes whatever is not ASCII as in an address; the folder has the names themselves. */
+/** The parser percent-encodes everything that is not ASCII; the folder has the plain names. */
 function decode(src: string): string {
   try {
     return decodeURIComponent(src)
@@ -33,7 +33,7 @@ function spellingsOf(path: string): string[] {
   return [...new Set([...plain, ...plain.map(encodeURI)])]
 }
 
-/** Where a file is named: behind the words of a picture, or at the beginning of the line of a sound. */
+/** Where a file is referenced: after the alt text of a picture, or at the start of an audio line. */
 export function renameFiles(body: string, renamed: ReadonlyMap<string, string>): string {
   let text = body
   for (const [from, to] of renamed) {

@@ -8,7 +8,7 @@ export const writeArchiveTime = (at: number): string =>
     .slice(0, -1)
     .replace(/\.000$/, '')}+08:00`
 
-/** In milliseconds; null for what is no moment, and for those before 1970. */
+/** In milliseconds; null for an invalid time, and for times before 1970. */
 export function readArchiveTime(text: string): number | null {
   const [, local, , sign, hours = '0', minutes = '0'] = MOMENT.exec(text) ?? []
   const at = local === undefined ? Number.NaN : Date.parse(text)
@@ -18,5 +18,5 @@ export function readArchiveTime(text: string): number | null {
   return new Date(at + offset).toISOString().slice(0, 19) === local ? at : null
 }
 
-/** The year in Beijing, by which stories lie in folders. */
+/** The year in Beijing, by which story folders are named. */
 export const archiveYear = (at: number): string => writeArchiveTime(at).slice(0, 4)

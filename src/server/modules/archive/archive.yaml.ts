@@ -16,7 +16,7 @@ export function parseArchiveYaml(text: string): unknown {
   }
 }
 
-/** The fields of a story: lists stand on one line. */
+/** The fields of a story: lists are written on one line. */
 export function writeFields(fields: Record<string, unknown>): string {
   const document = new Document(fields)
   if (isMap(document.contents)) for (const { value } of document.contents.items) if (isSeq(value)) value.flow = true
@@ -25,7 +25,7 @@ export function writeFields(fields: Record<string, unknown>): string {
 
 export const writeList = (rows: unknown[]): string => new Document(rows).toString({ lineWidth: 0 })
 
-/** Says what is wrong with the first field that is. */
+/** Reports what is wrong with the first invalid field. */
 export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
   if (result.success) return result.data

@@ -1,4 +1,6 @@
-/** Stories and their lists over HTTP. What is paid for is in article.paywall, what is taken back in article.withdrawn. */
+/**
+ * Articles and their lists over HTTP. Paid content is tested in article.paywall, withdrawn articles in article.withdrawn.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Article, ArticlePageModel } from '#contract/site/article.ts'
 import type { ArticleCard } from '#contract/site/content.ts'
@@ -176,7 +178,7 @@ describe('the number of queries', () => {
   )
 
   test('of the front page does not grow with what it shows', async () => {
-    // What is kept for a minute is found by the first call.
+    // The first call fills the one-minute cache.
     await count('/api/index/body')
     const whole = await count('/api/index/body')
     await app.db.updateTable('content').set({ state: 'withdrawn' }).where('content_id', '>', 10200).execute()

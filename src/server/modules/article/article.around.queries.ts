@@ -1,4 +1,4 @@
-/** By what given stories have to do with others: their tags, columns and writers. */
+/** Queries for related articles, by the tags, columns and authors of the given ones. */
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { Filter } from './article.queries.ts'

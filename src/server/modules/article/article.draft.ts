@@ -1,4 +1,4 @@
-/** A story that is not public yet, in the shape of one that is: what its page will show. Only the desk asks for it. */
+/** An unpublished story in the shape of a published article: what its page will show. Used only by the desk. */
 import type { Article } from '#contract/site/article.ts'
 import type { Database } from '#db/client.ts'
 import { can } from '#domain/access/can.ts'
@@ -44,7 +44,7 @@ const listTags = (db: Database, ids: number[], names: string[]) =>
   db.selectFrom('tag').select(['id', 'name']).where('id', 'in', ids).where('name', 'in', names).execute()
 
 export function createDraftPreview({ db }: Tools) {
-  /** `whole`: as somebody sees it to whom it is open; else as anybody does. */
+  /** `whole`: as a viewer with access sees it; otherwise as everybody does. */
   return async function presentDraft(draft: DraftArticle, whole: boolean): Promise<Article> {
     const { id, columnId, authorId, pictureId, keywords, tagIds, html } = draft
     const names = tagList(keywords.join(','))

@@ -12,7 +12,7 @@ export const place = { issueBefore: 0, issueAfter: 1, columnBefore: 2, columnAft
 type Direction = 'asc' | 'desc'
 type Place = Pick<ArticleRow, 'id' | 'column_id' | 'published_at'>
 
-/** Begins at the story's own place in the index of its column, so the length of the column does not matter. */
+/** Begins at the article's own position in the index of its column, so the length of the column does not matter. */
 function inColumn(db: Database, { id, column_id, published_at }: Place, direction: Direction) {
   const [onwards, beyond] = direction === 'desc' ? (['<=', '<'] as const) : (['>=', '>'] as const)
   return db
@@ -47,7 +47,7 @@ function inIssue(db: Database, { issueId, chapter, story }: Printed, direction: 
 
 type Found = SelectQueryBuilder<Tables, never, { id: number; title: string }>
 
-/** One query for all that may be shown; which of them are is decided where they are presented. */
+/** One query for all candidates; the presenter decides which of them are shown. */
 export function listNeighbours(db: Database, row: ArticleRow) {
   const { id, column_id, published_at, issue_id: issueId, chapter_position: chapter, story_position: position } = row
   const story = { id, column_id, published_at }
@@ -56,7 +56,7 @@ export function listNeighbours(db: Database, row: ArticleRow) {
 }
 
 const readNeighbours = prepareQuery((db, given: Place & Partial<Printed>) => {
-  // A part of a union may have no order of its own, so each stands in a query around it.
+  // A part of a union cannot have its own order, so each is wrapped in a query.
   const placed = (at: number, part: unknown) =>
     db
       // The parts differ in their tables, not in what they give.

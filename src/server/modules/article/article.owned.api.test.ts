@@ -1,4 +1,4 @@
-/** Whoever owns an issue reads what stands in it: over HTTP, by every call that says what is locked. */
+/** The owner of an issue can read its articles: over HTTP, by every call that reports locks. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
 import type { Chapter, Issue } from '#contract/site/magazine.ts'
@@ -60,7 +60,7 @@ async function paidStories(issueId: number): Promise<number[]> {
 const isLocked = async (id: number, who: DemoReader = 'reader') =>
   (await readAs<Article>(who, `/api/article/${id}`)).isLock
 
-/** How many stories the contents of the issue say to be locked, and whether its page says so. */
+/** How many articles the contents of the issue mark as locked, and whether its page does. */
 async function locksOf(issueId: number, who: DemoReader = 'reader'): Promise<[stories: number, issue: boolean]> {
   const chapters = await readAs<Chapter[]>(who, `/api/magazine/${issueId}/chapterList`)
   const locked = chapters.flatMap(({ list }) => list).filter((story) => story.isLock)
@@ -156,7 +156,7 @@ test('what somebody owns is asked for once per call, and only where it decides',
     expect(await asked(path, sessions.reader), path).toBe(1)
     for (const headers of [sessions.member, sessions.editor]) expect(await asked(path, headers), path).toBe(0)
   }
-  // Nobody owns anything; but who reads a story is told in which issue it can be bought.
+  // An anonymous viewer owns nothing, but an article names the issue in which it can be bought.
   expect(await asked(`/api/article/${paid}`)).toBe(1)
   for (const tail of ['/chapterList', '']) expect(await asked(`/api/magazine/${CLOSED}${tail}`)).toBe(0)
   expect(await asked(`/api/article/${FREE}`, sessions.reader)).toBe(0)

@@ -3,8 +3,8 @@ import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
 /**
- * The issues in which the stories stand, the newest first, with the end of the account's claim to each: one query, as long as
- * the list and not as the shelf of the account. What is theirs is theirs even when it was withdrawn.
+ * The issues that contain the articles, newest first, with the end of the account's claim to each: one query, whose size
+ * depends on the list and not on how much the account owns. A claim stays valid even when the issue was withdrawn.
  */
 export async function listIssuesOfStories(db: Database, claimant: Claimant, ids: number[]) {
   if (ids.length === 0) return []

@@ -1,4 +1,4 @@
-/** The gate, asked with what the viewer owns. That is looked up once for a whole list, and only where it decides. */
+/** The gate, including what the viewer owns. Ownership is looked up once for a whole list, and only where it decides. */
 import { claimState } from '#db/claim.ts'
 import { can, hasBlanketAccess, type Verdict, type WayIn } from '#domain/access/can.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
@@ -16,7 +16,7 @@ const isFree = ({ premium }: { premium: number }) => premium === 0
 const soldAs = ({ id, premium, price }: Thing & { price: number }): WayIn | null =>
   premium === 1 && price > 0 ? { type: 'issue', id, price } : null
 
-/** Owned in any issue in which it stands; to be bought in the newest that is sold. */
+/** Owned through any issue that contains it; sold with the newest issue that is for sale. */
 function judge(viewer: Viewer | null, issues: queries.IssueOfStory[], now: number): Verdict {
   const claims = issues.map(({ claimed_until }) => claimState(claimed_until, now))
   const owned = claims.some((claim) => claim.owned)
@@ -41,13 +41,13 @@ export function createOwnedGate({ db }: Tools) {
       return new Set(open.map(({ id }) => id))
     },
 
-    /** What the gate says of one story, with the way to come in. */
+    /** The gate's verdict on one article, with the way to get access. */
     async judgeStory(viewer: Viewer | null, story: Thing, now: number): Promise<Verdict> {
       if (isOpen(viewer, story)) return { open: true }
       return judge(viewer, await queries.listIssuesOfStories(db, claimant(viewer, now), [story.id]), now)
     },
 
-    /** The same of all that stands in an issue. */
+    /** The same for everything in an issue. */
     async judgeIssue(viewer: Viewer | null, issue: Thing & { price: number }, now: number): Promise<Verdict> {
       const until =
         viewer && !isOpen(viewer, issue) ? await queries.findClaim(db, claimant(viewer, now), issue.id) : null
@@ -57,6 +57,6 @@ export function createOwnedGate({ db }: Tools) {
   }
 }
 
-/** What stands open to everybody, whoever asks. */
+/** Open to every viewer. */
 export const isOpenToAll = (story: { premium: number }): boolean =>
   can(null, { kind: 'story', free: isFree(story), owned: false }).open

@@ -1,4 +1,4 @@
-/** The paid part of a story leaves the server by no door, except to those who may read it. */
+/** No call delivers the paid part of an article, except to those who may read it. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -11,7 +11,7 @@ let sessions: Record<'reader' | 'member' | 'editor', { cookie: string }>
 
 beforeAll(async () => {
   app = await openTestApp({ pages: 'built' })
-  // What an issue opens to its owner has tests of its own.
+  // What an issue opens to its owner is tested separately.
   await app.db.deleteFrom('entitlement').execute()
   stories = await readPremiumStories()
   sessions = {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Runs of characters that stand in the paid part alone. No punctuation: escaping cannot hide them. */
+/** Character sequences that occur only in the paid part. No punctuation: escaping cannot hide them. */
 async function readPremiumStories(): Promise<Story[]> {
   const rows = await app.db
     .selectFrom('article')

@@ -35,10 +35,10 @@ const outlineSchema = z.array(z.object({ id: z.string(), title: z.string(), paid
 type Text = { free_html: string; paid_html?: string | undefined }
 type Body = Text & { outline: string }
 
-/** The notes stand at the end of a story, behind the gate: a mark that leads to none is left out. */
+/** Notes are at the end of an article, behind the gate: a reference without its note is removed. */
 const withoutNotes = (html: string) => html.replace(/<sup class="ref">.*?<\/sup>/g, '')
 
-/** Sound within the text is a plain link to itself; the page gives it to the player where it can. */
+/** Audio within the text is a plain link to itself; the page hands it to the player where it can. */
 function presentInsets(html: string): string {
   return html.replace(
     /<figure class="audio" data-sound="(\d+)" data-duration="(\d+)"><figcaption>(.*?)<\/figcaption><\/figure>/g,
@@ -52,7 +52,7 @@ export function presentText({ free_html, paid_html = '' }: Text, locked: boolean
   return presentInsets(presentBodyPictures(locked ? withoutNotes(free_html) : free_html + paid_html))
 }
 
-/** Along the issue as long as it goes on; where it begins or ends, along the column. Never the same story twice. */
+/** Along the issue as long as it continues; at its beginning or end, along the column. Never the same article twice. */
 function presentNeighbours(rows: NeighbourRow[]): Pick<Article, 'prev' | 'next'> {
   const at = (wanted: number, why: Neighbour['why']): Neighbour | null => {
     const row = rows.find((candidate) => candidate.place === wanted)
@@ -66,7 +66,7 @@ function presentNeighbours(rows: NeighbourRow[]): Pick<Article, 'prev' | 'next'>
   }
 }
 
-/** The address is the same for everybody; who may not hear it all is played its beginning there. */
+/** The URL is the same for everybody; a listener without access gets a sample there. */
 function presentSound({ track_id, sound_duration_ms, cue_count }: ArticleRow): Article['sound'] {
   if (track_id === null) return null
   const duration = clockTime((sound_duration_ms ?? 0) / 1000)

@@ -6,7 +6,7 @@ import { listChosen } from './article.queries.ts'
 
 export type PrintFilter = { columnId: number; magazineId: number; from?: number; until?: number }
 
-/** Only what is published, in issues that are published. A story that was printed twice stands in its last issue. */
+/** Only published articles, in published issues. An article that was printed twice counts for its last issue. */
 function printed(db: Database, { columnId, magazineId, from, until }: PrintFilter) {
   return published(db, 'article')
     .innerJoin('chapter_story', 'chapter_story.article_id', 'article.id')
@@ -22,7 +22,7 @@ function printed(db: Database, { columnId, magazineId, from, until }: PrintFilte
     .$if(until !== undefined, (query) => query.where('article.published_at', '<', until!))
 }
 
-/** The numbers of a magazine grow, so its newest issue comes first. */
+/** The issue numbers of a magazine ascend, so its newest issue comes first. */
 export function listPrintedCards(db: Database, filter: PrintFilter, limit: number, offset: number) {
   const chosen = printed(db, filter)
     .select('article.id')

@@ -11,8 +11,8 @@ import { contentType } from '#domain/content/content-type.ts'
 type Chosen = AliasedExpression<{ id: number; rank: number }, 'chosen'>
 
 /**
- * The cards of the chosen stories, in one query however many there are. The choice comes first and the rest is looked
- * up for it: SQLite keeps to that order in a cross join, where it would guess in an inner one.
+ * The cards of the chosen articles, in one query regardless of their number. The selection comes first and the rest is
+ * joined to it: SQLite keeps that order in a cross join, where it would guess in an inner one.
  */
 function chosenCards(db: Database, chosen: Chosen) {
   return db
@@ -37,7 +37,7 @@ export const listChosen = (db: Database, chosen: Chosen) => chosenCards(db, chos
 
 export type CardRow = Awaited<ReturnType<typeof listChosen>>[number]
 
-/** `from` and `until` are times; what was published at `until` is left out. A tag goes with no other filter. */
+/** `from` and `until` are times; `until` is exclusive. A tag cannot be combined with other filters. */
 export type Filter = {
   columnId?: number | undefined
   authorId?: number | undefined
@@ -47,7 +47,7 @@ export type Filter = {
   until?: number | undefined
 }
 
-/** All published stories that pass; one index gives them in order, so that whoever wants a few reads no more. */
+/** All published articles that match; one index returns them in order, so that a caller who wants a few reads no more. */
 function listed(db: Database, { columnId, authorId, tagId, exceptId, from, until }: Filter): Listed {
   if (tagId !== undefined) return tagged(db, tagId).as('listed')
   return db
@@ -62,7 +62,7 @@ function listed(db: Database, { columnId, authorId, tagId, exceptId, from, until
     .as('listed')
 }
 
-/** What has the tag or one below it: both are written down in its table, in the order of time. */
+/** Articles with the tag or one below it: the table stores both, ordered by time. */
 function tagged(db: Database, tagId: number) {
   return db
     .selectFrom('content_tag')
@@ -95,7 +95,7 @@ export const listNewestByColumn = (db: Database, columnIds: number[], perColumn:
 
 const listNewestOfEach = prepareQuery((db, { columnIds, perColumn }: { columnIds: number[]; perColumn: number }) => {
   const [first, ...others] = columnIds.map((columnId, index) =>
-    // A part of a union may have no limit of its own, so each stands in a query around it.
+    // A part of a union cannot have its own limit, so each is wrapped in a query.
     db.selectFrom(newest(db, { columnId }, perColumn).as(`column_${index}`)).select(['id', 'rank']),
   )
   return chosenCards(db, others.reduce((union, part) => union.unionAll(part), first!).as('chosen'))
@@ -107,7 +107,7 @@ export async function listNewestOfAny(
   filters: Filter[],
   { exceptIds, limit }: { exceptIds: number[]; limit: number },
 ): Promise<CardRow[]> {
-  // What is left out may stand at the head of each list.
+  // The excluded ids may be at the head of each list.
   const [first, ...others] = filters.map((filter, index) =>
     db.selectFrom(newest(db, filter, limit + exceptIds.length).as(`list_${index}`)).select(['id', 'rank']),
   )
@@ -245,7 +245,7 @@ export async function listPaidBodies(db: Database, ids: number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.article_id, row.paid_html]))
 }
 
-/** The tags among whose stories this one is, of those that bear one of its writer's words; the most special first. */
+/** Of the tags of this article, those whose name is one of its author's keywords; the most specific first. */
 export async function listTagsByName(db: Database, id: number, names: string[]) {
   if (names.length === 0) return []
   return db

@@ -1,4 +1,4 @@
-/** Sound that stands within a story, for whoever plays it: it is as open as the words around it. */
+/** Audio within an article, for the player: it is as open as the text around it. */
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -14,7 +14,7 @@ const findSound = (db: Database, id: number) =>
     .where('kind', '=', 'audio')
     .executeTakeFirst()
 
-/** The public stories in which it stands. */
+/** The published articles that contain it. */
 const listStories = (db: Database, soundId: number) =>
   db
     .selectFrom('article_sound')
@@ -29,7 +29,7 @@ export function createInsetRecordings({ db }: Tools) {
   return {
     async inset(id: number, viewer: Viewer | null, now: number) {
       const [sound, stories] = await Promise.all([findSound(db, id), listStories(db, id)])
-      // Editors hear what they are about to publish, too.
+      // Editors can also play audio that is about to be published.
       const works = viewer !== null && viewer.role !== 'reader'
       if (!sound || (stories.length === 0 && !works)) return null
       const free = stories.some((story) => story.paid === 0 || isOpenToAll(story))

@@ -33,7 +33,7 @@ type ColumnPageOptions = {
   year?: number | undefined
 }
 
-/** The stories, and whoever wrote there; of some it is only known who wrote them. */
+/** The given articles and their authors; of some only the author is known. */
 type Middle = { ids: number[]; writers: string[] }
 
 /**
@@ -111,13 +111,13 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
     return { verdict, body }
   }
 
-  /** In the order in which they are named; what is not published is left out. */
+  /** In the order of the ids; unpublished articles are omitted. */
   async function listRowsByIds(ids: number[]): Promise<queries.CardRow[]> {
     const known = new Map((await queries.listByIds(db, ids)).map((row) => [row.id, row]))
     return ids.flatMap((id) => known.get(id) ?? [])
   }
 
-  /** What was read most in the last seven days. A few more are asked for, in the place of what was withdrawn just now. */
+  /** The most read of the last seven days. Requests a few more, to replace any that have just been withdrawn. */
   async function listHotRows(now: number, limit: number): Promise<queries.CardRow[]> {
     const hot = { contentType: contentType.article, kind: 'read', window: rankWindow('week', now) } as const
     const top = await view.listTop(hot, now, limit + BESIDE)
@@ -150,7 +150,7 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
       return presentArticle(row, guarded, neighbours, tags)
     },
 
-    /** What stands beside a story: three short lists, in a fixed number of queries. */
+    /** The sidebar of an article: three short lists, in a fixed number of queries. */
     async listBeside(id: number, now: number) {
       const article = await findRow(id)
       const [column, author, hot] = await Promise.all([
@@ -180,7 +180,7 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
       return (await queries.listCards(db, { limit })).map(presentCard)
     },
 
-    /** What has to do with these stories without being one of them, the newest first. */
+    /** Articles related to the given ones, newest first. */
     async listAround(middle: Middle, limit: number): Promise<ArticleCard[]> {
       return (await listAroundRows(db, middle, limit)).map(presentCard)
     },
@@ -190,7 +190,7 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
       return (await listRowsByIds(ids)).map(presentCard)
     },
 
-    /** What everybody may read of the named stories, by their ids; what is not published is left out. */
+    /** The free part of the given articles, by id; unpublished articles are omitted. */
     async listFreeTexts(ids: number[]): Promise<Map<number, { html: string; locked: boolean }>> {
       const rows = await queries.listFreeBodies(db, ids)
       const open = rows.filter(isOpenToAll).map(({ id }) => id)

@@ -1,4 +1,4 @@
-/** What was not published yet, or was taken back, is nowhere. */
+/** Unpublished and withdrawn articles appear nowhere. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ArticlePageModel } from '#contract/site/article.ts'
 import type { ArticleCard } from '#contract/site/content.ts'
@@ -42,7 +42,7 @@ describe.each(['withdrawn', 'draft'] as const)('a story that is %s', (state) => 
   }
 
   beforeEach(async () => {
-    // The newest of all that stands in the hot list too, so that every list has shown it.
+    // The newest article that is also in the hot list, so that every list has shown it.
     const { list } = await findCard(210)
     story = list.toSorted((a, b) => b.publishTime - a.publishTime)[0]!
     before = await countShown()

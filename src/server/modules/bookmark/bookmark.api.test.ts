@@ -83,7 +83,7 @@ describe('words', () => {
     const author = whole.list.find(({ authorName }) => authorName)!.authorName
     expect((await find(author)).list.every((entry) => (entry.title + entry.authorName).includes(author))).toBe(true)
     expect((await find(author)).totalCount).toBeGreaterThan(0)
-    // All words must be there.
+    // All words must match.
     expect(keys(await find(`${card!.title.slice(0, 2)}  ${card!.title.slice(2, 4)}`))).toContain(keys(whole)[0])
     expect((await find(`${word} 没有这样的词`)).totalCount).toBe(0)
   })

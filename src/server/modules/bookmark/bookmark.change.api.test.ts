@@ -1,4 +1,4 @@
-/** Keeping a thing and keeping it no longer; how many do is always exact. */
+/** Adding and removing bookmarks; the count is always exact. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { BookmarkState } from '#contract/site/bookmark.ts'
 import type { Model } from '#contract/contract.ts'

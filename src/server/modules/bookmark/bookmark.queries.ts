@@ -51,7 +51,7 @@ export async function countByKind(db: Database, filter: Filter): Promise<{ conte
   return rows.map((row) => ({ contentType: row.content_type, num: Number(row.num) }))
 }
 
-/** Those of the things that the account keeps. */
+/** The given content items that the account has bookmarked. */
 export function listKeptOf(db: Database, things: AccountThingKey[], accountId: number) {
   return db
     .selectFrom('bookmark')
@@ -61,18 +61,18 @@ export function listKeptOf(db: Database, things: AccountThingKey[], accountId: n
     .execute()
 }
 
-/** How many keep a thing, and whether one of them is this account; nothing if it is not published. */
+/** The number of bookmarks of a content item, and whether this account has one; undefined if it is not published. */
 export function findState(db: Database, thing: AccountThingKey, accountId: number | undefined) {
   return (
     publishedThing(db, thing)
       .select('content.bookmark_count')
-      // Nobody has the number 0, so for nobody there is no row.
+      // No account has the id 0, so an anonymous viewer matches no row.
       .select(sinceWhen({ table: 'bookmark', accountId: accountId ?? 0, thing }).as('created_at'))
       .executeTakeFirst()
   )
 }
 
-/** Counted by the database itself, so that those who come side by side are all counted. */
+/** Counted in the database, so that concurrent changes are all counted. */
 export async function changeCount(
   db: Database,
   { contentType, contentId }: AccountThingKey,

@@ -11,7 +11,7 @@ import * as queries from './bookmark.queries.ts'
 
 type PageOptions = { pgNo: number; rowNum: number; contentType?: number | undefined; keyword?: string | undefined }
 
-/** What can be kept on its own page stands first; a kind keeps its place however many there are of it. */
+/** Kinds that can be bookmarked on their own page come first; the order does not depend on the counts. */
 const KIND_ORDER: readonly number[] = [
   contentType.article,
   contentType.issue,
@@ -33,7 +33,7 @@ export function createBookmarkService({ db, content }: Tools & { content: Conten
     return { collected: row.created_at !== null, collectNum: row.bookmark_count }
   }
 
-  /** The row and the count change together or not at all; what is so already is not counted again. */
+  /** The row and the count change atomically; an unchanged state is not counted again. */
   function change(
     thing: ContentKey,
     accountId: number,
@@ -67,7 +67,7 @@ export function createBookmarkService({ db, content }: Tools & { content: Conten
       return rows.map((row) => ({ contentType: row.content_type, contentId: row.content_id }))
     },
 
-    /** Whoever is not signed in keeps nothing. */
+    /** An anonymous reader has no bookmarks. */
     findState: (thing: ContentKey, accountId: number | undefined) => readState(db, thing, accountId),
 
     keep: (thing: ContentKey, accountId: number, now: number) =>

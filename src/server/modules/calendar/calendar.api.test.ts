@@ -1,4 +1,4 @@
-/** What was published on which day, over HTTP. */
+/** Publications by day, over HTTP. */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CalendarMonth, PublishedDay } from '#contract/site/calendar.ts'
 import { addMonths, lastDayOf, monthAt, monthOf, startOf } from '#domain/time/calendar-month.ts'

@@ -21,8 +21,8 @@ function published(db: Database, { now, since, before }: Span) {
 }
 
 /**
- * By kind and day; a day is the number of whole days since 1970 in Beijing. The figures stand in the text of the query:
- * as parameters PostgreSQL would not see the same expression twice, and SQLite would divide with a remainder.
+ * By kind and day; a day is the number of whole days since 1970 in Beijing. The constants are literals in the query: with
+ * parameters PostgreSQL would not recognise the repeated expression, and SQLite would divide with a fraction.
  */
 export function countByDay(db: Database, span: Span) {
   const day = sql<number>`(content.published_at + ${sql.lit(BEIJING_OFFSET)}) / ${sql.lit(DAY)}`
@@ -43,7 +43,7 @@ export function listPublished(db: Database, span: Span, limit: number) {
     .execute()
 }
 
-/** When the first of each kind came out: each is one step in the index. */
+/** The time of the first publication of each kind: one index lookup each. */
 export async function findFirstTime(db: Database): Promise<number | null> {
   const first = (type: ContentType) =>
     db

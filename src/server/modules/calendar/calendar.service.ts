@@ -1,4 +1,4 @@
-/** The calendar: what came out on which day of Beijing. */
+/** The calendar: what was published on which day of Beijing. */
 import type { CalendarMonth, DayCount, PublishedDay } from '#contract/site/calendar.ts'
 import { daySpan, lastDayOf, monthAt, monthOf, monthSpan } from '#domain/time/calendar-month.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -35,7 +35,7 @@ export function createCalendarService({ db, content, news }: CalendarTools) {
     async findMonth(now: number, month = monthAt(now)): Promise<CalendarMonth> {
       const last = monthAt(now)
       const first = monthOf(await findFirstDay(now))
-      // What comes out later today may be the very first: the present month is always there.
+      // The first publication ever may be later today: the current month always exists.
       if (month > last || (month < first && month < last)) throw new AppError('NOT_FOUND', '这个月没有可看的内容')
       const [counts, newsCounts] = await Promise.all([
         queries.countByDay(db, { now, ...monthSpan(month) }),
@@ -57,7 +57,7 @@ export function createCalendarService({ db, content, news }: CalendarTools) {
       return { month, first: first < last ? first : last, last, days: sorted }
     },
 
-    /** Everything of one day; a day that has not come, or was before all others, does not exist. */
+    /** Everything of one day; a future day, or one before the first publication, does not exist. */
     async findDay(now: number, date: string): Promise<PublishedDay> {
       const today = calendarDate(now)
       const [first, keys, newsDays] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Categories over HTTP: the tree and its counts, and what is found in them. */
+/** Categories over HTTP: the tree with its counts, and the contents of each. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Category, CategoryPage, CategoryTree } from '#contract/site/category.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 const search = (query = '') => app.read<CategoryPage>(`/api/category/search?rowNum=100${query}`)
 const readTree = () => app.read<CategoryTree>('/api/category/categoryList')
-/** Counts are kept for a minute. */
+/** Counts are cached for a minute. */
 const passMinute = () => (app.clock.now += 61_000)
 const titles = (page: CategoryPage) => page.list.map((card) => card.title)
 const setState = (type: number, id: number, state: 'published' | 'withdrawn') =>

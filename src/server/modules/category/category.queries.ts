@@ -3,7 +3,7 @@ import { holdsText } from '#db/holds-text.ts'
 import { published } from '#db/published.ts'
 import type { CategorySort } from '#domain/content/classify-search.ts'
 
-/** A thing that lies in a category, of whatever kind. */
+/** A content item in a category, of any kind. */
 export type ThingRow = {
   content_type: number
   content_id: number
@@ -52,7 +52,7 @@ const issues = (db: Database) =>
     .select(['content.view_count as learner_count', 'issue.price'])
     .$castTo<ThingRow>()
 
-/** Each kind has a table of its own; what lists ask of them has one shape, with its columns in one order. */
+/** Each kind has its own table; the columns that lists need are brought into one shape and order. */
 const things = (db: Database, now: number) =>
   db.selectFrom(courses(db, now).unionAll(audioBooks(db)).unionAll(podcasts(db)).unionAll(issues(db)).as('thing'))
 
@@ -122,7 +122,7 @@ export async function countThings(db: Database, now: number, filter: ThingFilter
   return Number(count)
 }
 
-/** How much lies in each category itself. What it costs does not matter here. */
+/** The number of content items directly in each category. The price does not matter here. */
 export function countByCategory(db: Database) {
   return things(db, 0)
     .select(['thing.category_id'])
@@ -163,7 +163,7 @@ export function countEpisodes(db: Database, podcastIds: number[]) {
     .execute()
 }
 
-/** A tag’s own name and those right below it; none if there is no such tag. */
+/** A tag’s own name and those directly below it; empty if there is no such tag. */
 export async function listTagNames(db: Database, id: number): Promise<string[]> {
   const rows = await db
     .selectFrom('tag')

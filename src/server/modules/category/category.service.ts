@@ -1,4 +1,4 @@
-/** Categories, and what there is to be heard and learnt in them. */
+/** Categories, and the audio and courses in them. */
 import type { Category, CategoryCard, CategoryPage, CategoryTree } from '#contract/site/category.ts'
 import { typeOfKind, type CategoryKind } from '#domain/content/category-kind.ts'
 import type { CategorySort } from '#domain/content/classify-search.ts'
@@ -9,7 +9,7 @@ import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './category.queries.ts'
 
-/** Counting asks for everything that lies in a category, so it is done once a minute. */
+/** Counting reads every content item of a category, so it is done once a minute. */
 const COUNTED_FOR = 60_000
 
 type Paging = { pgNo: number; rowNum: number }
@@ -133,7 +133,7 @@ export function createCategoryService({ db, content }: Tools & { content: Pick<C
       return listPage(filter, page, now)
     },
 
-    /** Categories know nothing of tags but their words; what an editor has tagged by hand comes along. */
+    /** Categories match tags by name only; items that an editor has tagged by hand are included. */
     async listByTag(tagId: number, page: Paging, now: number): Promise<CategoryPage> {
       const names = await queries.listTagNames(db, tagId)
       if (names.length === 0) throw new AppError('NOT_FOUND', '这个标签不存在')

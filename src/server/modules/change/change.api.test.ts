@@ -22,7 +22,7 @@ beforeEach(() => app.db.deleteFrom('change').execute())
 const noteOn = (db: Database, ...tags: string[]) =>
   db.transaction().execute((transaction) => createChangeService({ db }).note(transaction, tags, app.clock.now))
 
-/** A server that has begun to look, and what it was told of since. */
+/** A server that has begun to watch, and the tags that it was notified of since. */
 async function openWatch(db: Database) {
   const change = createChangeService({ db })
   const told: string[][] = []
@@ -98,7 +98,7 @@ describe('a server', () => {
     await read()
     clock.now += 2 * 60 * 1000
     await read()
-    // On SQLite one transaction writes at a time: what is between cannot come.
+    // On SQLite one transaction writes at a time: a lower id cannot appear later.
     expect(told).toEqual([cacheTag.everything, 'second', ...(app.place.url ? ['late'] : [])])
   })
 })

@@ -1,9 +1,9 @@
 /**
- * Reads what was noted since it looked last, by whichever server, and tells the listeners of this one.
+ * Reads the changes that any server has noted since the last read, and notifies the listeners of this process.
  *
- * Numbers are given before a transaction ends. On PostgreSQL one with a lower number may therefore end later than one with a
- * higher: what was read is read over for a while, and what was told already is not told again. On SQLite one transaction
- * writes at a time, and numbers come in the order in which they can be seen.
+ * Ids are assigned before a transaction commits. On PostgreSQL one with a lower id may therefore commit later than one with
+ * a higher: rows are read again for a while, and tags already reported are not reported again. On SQLite one transaction
+ * writes at a time, and ids become visible in order.
  */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
@@ -14,7 +14,7 @@ const OVERLAP = 60 * 1000
 /** Behind the newest number that this server finds when it begins. */
 const MARGIN = 200
 const ROWS_READ = 5000
-/** Whoever has not looked for as long as this may have missed what is no longer kept. */
+/** A server that has not read for this long may have missed deleted rows. */
 export const KEPT_FOR = 24 * 60 * 60 * 1000
 
 export type ChangeListener = (tags: ReadonlySet<string>) => void
@@ -22,7 +22,7 @@ export type ChangeListener = (tags: ReadonlySet<string>) => void
 type Options = {
   db: Database
   tell: ChangeListener
-  /** waited for between the reading of changes and the telling of them; must not fail, or they would never be told */
+  /** awaited between reading changes and reporting them; must not fail, or they would never be reported */
   beforeTelling?: (() => Promise<void>) | undefined
   /** of this process alone, never set back */
   clock?: () => number
@@ -49,7 +49,7 @@ export function createChangeLog({ db, tell, beforeTelling, clock = () => perform
     }
   }
 
-  /** What was read long enough ago is behind us. */
+  /** Rows that were read long enough ago need not be read again. */
   function settle(now: number): void {
     for (const [id, at] of seen) {
       if (now - at < overlap) return
@@ -69,7 +69,7 @@ export function createChangeLog({ db, tell, beforeTelling, clock = () => perform
     readAt = now
     settle(now)
     if (isLost || tags.size > 0) await beforeTelling?.()
-    // Of what was made before we looked for the first time nobody knows whether it is still so.
+    // Anything cached before the first read may be stale.
     if (isLost) tell(new Set([cacheTag.everything]))
     else if (tags.size > 0) tell(tags)
   }

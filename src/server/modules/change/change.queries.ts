@@ -11,7 +11,7 @@ export async function insertChanges(db: Database, tags: readonly string[], now: 
     .insertInto('change')
     .values(tags.map((tag) => ({ tag, at: now })))
     .execute()
-  // Sent by the engine when the transaction has ended well, and not otherwise.
+  // Sent by the engine when the transaction has committed, and not otherwise.
   if (isPostgres(db)) await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(db)
 }
 
@@ -27,7 +27,10 @@ export function listAfter(db: Database, id: number, limit: number) {
   return db.selectFrom('change').select(['id', 'tag']).where('id', '>', id).orderBy('id').limit(limit).execute()
 }
 
-/** The newest stays however old it is: in an empty table SQLite would begin to count anew, behind whoever has read on. */
+/**
+ * The newest row stays regardless of age: in an empty table SQLite would restart its ids, below those that servers have
+ * already read.
+ */
 export async function deleteBefore(db: Database, time: number): Promise<void> {
   await db
     .deleteFrom('change')

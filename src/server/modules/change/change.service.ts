@@ -1,17 +1,17 @@
-/** Tells all servers what is no longer what it was. */
+/** Notifies all servers of stale cache tags. */
 import { listenOn, replicaReadingOf, type Database } from '#db/client.ts'
 import type { Tools } from '../module-tools.ts'
 import { createChangeLog, KEPT_FOR, type ChangeListener } from './change.log.ts'
 import * as queries from './change.queries.ts'
 
-/** A look is one step in an index. Where the engine wakes us it is only for what a lost connection did not tell. */
+/** A poll is one index lookup. Where the engine notifies us, polling only covers what a lost connection has missed. */
 const LOOK_EVERY = 250
 const LOOK_BESIDE_WAKING = 1000
 /** Longer than a transaction that notes something takes, but for those of commands. */
 const SETTLES_WITHIN = 5000
 
 type ChangeTools = Tools & {
-  /** told when changes could not be read; it is tried again with the next look */
+  /** called when changes could not be read; the next poll tries again */
   onFailure?: ((error: unknown) => void) | undefined
 }
 
@@ -19,7 +19,7 @@ export function createChangeService({ db, onFailure = () => {} }: ChangeTools) {
   const listeners = new Set<ChangeListener>()
   const read = createChangeLog({
     db,
-    // What is made anew must not be made from a replica that does not know the change yet.
+    // Pages must not be rendered again from a replica that does not have the change yet.
     beforeTelling: replicaReadingOf(db)?.raiseFloor,
     tell(tags) {
       for (const listener of listeners) listener(tags)
@@ -32,7 +32,7 @@ export function createChangeService({ db, onFailure = () => {} }: ChangeTools) {
   let running = false
   let notedAt = Number.NEGATIVE_INFINITY
 
-  /** One reading at a time; whoever asks during one gets another after it. */
+  /** One read at a time; a call during a read gets another read after it. */
   function poll(): Promise<void> {
     if (reading) {
       isAsked = true
@@ -56,7 +56,7 @@ export function createChangeService({ db, onFailure = () => {} }: ChangeTools) {
   }
 
   return {
-    /** In the transaction of the change itself: whoever sees the new sees that it is new, and nobody else. */
+    /** In the transaction of the change itself, so that the change and its notification become visible together. */
     async note(transaction: Database, tags: readonly string[], now: number): Promise<void> {
       const distinct = [...new Set(tags)]
       if (distinct.length === 0) return
@@ -71,13 +71,13 @@ export function createChangeService({ db, onFailure = () => {} }: ChangeTools) {
       return isNoted
     },
 
-    /** Told in this process of the changes of any server; ends with the function that is given back. */
+    /** Notifies a listener in this process of the changes of any server; returns a function that unsubscribes. */
     watch(listener: ChangeListener): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
 
-    /** Reads now what was noted until now. */
+    /** Reads immediately everything that was noted until now. */
     poll,
 
     /** From now on within a second, mostly much sooner. */
@@ -96,7 +96,7 @@ export function createChangeService({ db, onFailure = () => {} }: ChangeTools) {
       await reading?.catch(() => {})
     },
 
-    /** Nobody looks back as far as this. */
+    /** No server reads further back than this. */
     prune: (now: number): Promise<void> => queries.deleteBefore(db, now - KEPT_FOR),
   }
 }

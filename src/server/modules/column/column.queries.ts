@@ -7,7 +7,7 @@ import { contentType } from '#domain/content/content-type.ts'
 
 const published = (e: ExpressionBuilder<Tables, 'article'>) => isPublished(contentType.article, e.ref('article.id'))
 
-/** In the order of the house. */
+/** In the site's order. */
 export function listColumns(db: Database) {
   return db
     .selectFrom('editorial_column')
@@ -35,7 +35,7 @@ export function countByColumn(db: Database) {
 
 export type ColumnRow = Awaited<ReturnType<typeof listColumns>>[number]
 
-/** The writers of the house with what their title says of them. */
+/** The authors with their titles. */
 export function listWriters(db: Database) {
   return db
     .selectFrom('author')
@@ -47,7 +47,7 @@ export function listWriters(db: Database) {
 
 export type WriterRow = Awaited<ReturnType<typeof listWriters>>[number]
 
-/** The first and the last moment at which something of a column came out. */
+/** The times of the first and the last publication in a column. */
 export function findSpan(db: Database, columnId: number) {
   return db
     .selectFrom('article')
@@ -57,7 +57,7 @@ export function findSpan(db: Database, columnId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** How many came out in each of the years, which are named: no engine's calendar is that of Beijing. */
+/** The number of publications in each of the given years: no engine's calendar is that of Beijing. */
 export function countByYear(db: Database, columnId: number, years: number[]) {
   return db
     .selectFrom('article')
@@ -79,7 +79,7 @@ export function countByYear(db: Database, columnId: number, years: number[]) {
     .execute()
 }
 
-/** In how many stories each column appears in each magazine, of what is published. */
+/** The number of published articles of each column in each magazine. */
 export function listPrinted(db: Database, filter: { columnId: number } | { magazineId: number }) {
   return db
     .selectFrom('magazine')

@@ -7,7 +7,7 @@ import type { ArticleService } from '../article/article.service.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './column.queries.ts'
 
-/** Counting asks for every story there is, so it is done once a minute. */
+/** Counting reads every article, so it is done once a minute. */
 const COUNTED_FOR = 60_000
 const NEWEST = 3
 
@@ -72,7 +72,7 @@ export function createColumnService({ db, article }: Tools & { article: Pick<Art
 
 type Card = Omit<ColumnEntry, 'list'>
 
-/** Nothing but a writer's title says who leads a column: 城市版主编 leads 城市. */
+/** Only an author's title shows who leads a column: 城市版主编 leads 城市. */
 function presentCard(column: queries.ColumnRow, count: number | null, writers: queries.WriterRow[]): Card {
   const editor = writers.find(({ title }) => title.includes(`${column.name}版主`))
   return { ...column, articleNum: Number(count), editor: editor ?? null }

@@ -1,4 +1,4 @@
-/** Comments on things over HTTP: which are listed, in which order, and page after page while others write. */
+/** Comments on content over HTTP: which are listed, in which order, and paging while others write. */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Comment, CommentPage } from '#contract/site/comment.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -175,7 +175,7 @@ describe('page after page', () => {
     async (query) => {
       const all = idsOf(await read(`${query}&rowNum=100`))
       const seen = await walk(query, () => Promise.all([write(), write({ featured: 1 })]))
-      // Where likes decide, what nobody likes yet may stand further back than where one is.
+      // Sorted by likes, a new comment without likes may appear behind the cursor.
       expect(query === '&sort=hot' ? seen.filter((id) => id < 900_000) : seen).toEqual(all)
       expect(new Set(seen).size).toBe(seen.length)
     },

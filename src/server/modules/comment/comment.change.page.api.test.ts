@@ -1,4 +1,4 @@
-/** What editors decide about comments is seen on all servers at once: exactly on the pages on which these stand. */
+/** Moderation decisions are visible on all servers immediately: exactly on the pages that show the comments. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addPeople, commentCalls, type Person } from '../../testing/calls/comment-calls.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await forget()
 })
 
-/** What was noted before is not asked for any more. */
+/** Ignores the changes noted before. */
 let mark = 0
 async function forget(): Promise<void> {
   const last = app.db.selectFrom('change').select((e) => e.fn.max('id').as('id'))
@@ -43,10 +43,10 @@ async function noted(): Promise<string[]> {
   return rows.map(({ tag }) => tag).toSorted()
 }
 const read = async (path: string) => (await other.request(path)).text()
-/** Nothing of a page that is kept is asked of the database. */
+/** A cached page needs no database query. */
 const isKept = async (path: string) => (await other.countQueries(() => read(path))) === 0
 
-/** Which of the pages the other server makes anew after what is done on this one. */
+/** Which of the pages the other server renders again after the work on this one. */
 async function listDropped(paths: string[], work: () => Promise<unknown>): Promise<string[]> {
   await other.passSecond()
   for (const path of paths) await read(path)
@@ -94,7 +94,7 @@ describe('it is noted', () => {
   test('once for each that changes something, and not for what readers do not see', async () => {
     const { id } = await calls.post(ann, ISSUE, '一句话')
     const concerned = [`said:${ann.id}`, TALK]
-    // Something new may be seen a while later.
+    // A new comment may become visible a while later.
     expect(await noted()).toEqual([])
     for (const [action, tags] of [
       ['dismiss', []],

@@ -1,4 +1,4 @@
-/** How comments come to be, change and are counted; always within the transaction of whoever changes them. */
+/** Inserting, changing and counting comments; always within the caller's transaction. */
 import type { Database } from '#db/client.ts'
 import { DELETED_COMMENT } from '#domain/comment/comment-text.ts'
 import type { ContentKey } from '../content/content.service.ts'
@@ -21,7 +21,7 @@ export type NewComment = {
   answers: { rootId: number; parentId: number } | null
 }
 
-/** The same words by the same person in the same place, since then. */
+/** The same text by the same account in the same thread, since then. */
 export function findRecentDuplicate(db: Database, { thing, accountId, text, answers }: NewComment, since: number) {
   return db
     .selectFrom('comment')
@@ -70,7 +70,7 @@ export async function updateFeatured(db: Database, id: number, featured: boolean
     .execute()
 }
 
-/** Its words and likes are gone; the row stays for what answers it and for the log. */
+/** Text and likes are deleted; the row stays for its replies and for the log. */
 export async function emptyComment(db: Database, id: number): Promise<void> {
   await db.deleteFrom('comment_like').where('comment_id', '=', id).execute()
   await db
@@ -80,7 +80,7 @@ export async function emptyComment(db: Database, id: number): Promise<void> {
     .execute()
 }
 
-/** Counted by the database itself, so that those who come side by side are all counted. */
+/** Counted in the database, so that concurrent changes are all counted. */
 export async function countComment(db: Database, comment: Target, by: number): Promise<void> {
   await db
     .updateTable('content')
@@ -96,12 +96,12 @@ export async function countComment(db: Database, comment: Target, by: number): P
     .execute()
 }
 
-/** Who wrote these, and what has become of them. */
+/** The authors and states of these comments. */
 export function listAnswered(db: Database, ids: number[]) {
   return db.selectFrom('comment').select(['account_id', 'state']).where('id', 'in', ids).execute()
 }
 
-/** As many as are told of; pages of the others are made anew after a while like any other. */
+/** The maximum number of accounts whose pages are invalidated; those of the others expire like any other. */
 const REPLIERS = 500
 
 /** Whose answers in a thread everybody can see. */
@@ -170,7 +170,7 @@ export async function insertReport(db: Database, id: number, accountId: number, 
     .execute()
 }
 
-/** Those that no editor has looked at. */
+/** Those that no editor has handled. */
 export async function countOpenReports(db: Database, id: number): Promise<number> {
   const { count } = await db
     .selectFrom('comment_report')

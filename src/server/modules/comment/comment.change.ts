@@ -1,7 +1,7 @@
 /**
- * What follows from a change of state: the figures, which count what is published and nothing else, who is told, and which
- * pages are made anew. That somebody says something new is no reason for the latter: lists may be a while behind.
- * Everything is done within the transaction of the change, while it holds the discussion (`lock-discussion.ts`).
+ * The consequences of a change of state: the counts, which include only published comments, the notices, and the invalidated
+ * pages. A new comment does not invalidate pages: lists may be a while behind. Everything happens within the transaction of
+ * the change, while it holds the lock on the discussion (`lock-discussion.ts`).
  */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
@@ -20,11 +20,11 @@ export type CommentTools = Tools & {
   account: Pick<AccountService, 'countUse'>
   moderation: Pick<ModerationService, 'judge' | 'refuseMuted' | 'findMuteEnd' | 'note'>
   notice: Pick<NoticeService, 'notify' | 'takeBack'>
-  /** tells all servers what is no longer what it was */
+  /** notifies all servers of stale cache tags */
   announce: ChangeService['note']
 }
 
-/** Of what is deleted the place is shown, as long as somebody has answered. */
+/** A deleted comment is shown as a placeholder as long as it has replies. */
 const SHOWN: ReadonlySet<Target['state']> = new Set(['published', 'deleted'])
 const EVERY_STATE: Target['state'][] = ['published', 'pending', 'hidden', 'deleted']
 
@@ -55,7 +55,7 @@ export function createCommentChange({ db, notice, announce }: Pick<CommentTools,
       commentId: comment.id,
       thing: thingOf(comment),
     } as const
-    // Whoever has taken back what is answered is not talked to any more.
+    // The author of a withdrawn comment is not notified of replies to it.
     for (const to of await listAnswered(on, comment, ['published'])) await notice.notify(on, { ...entry, to }, now)
   }
 
@@ -64,14 +64,17 @@ export function createCommentChange({ db, notice, announce }: Pick<CommentTools,
     for (const to of await listAnswered(on, comment, EVERY_STATE)) await notice.takeBack(on, to, `reply:${comment.id}`)
   }
 
-  /** Where it stands: under its thing and among what its author has said. With a thread go all who have answered in it. */
+  /**
+   * Invalidates where it is shown: under its content item and among its author's comments. For a thread, also the pages of
+   * everybody who replied in it.
+   */
   async function showAnew(on: Database, comment: Target, now: number): Promise<void> {
     const repliers = comment.root_id === null ? await queries.listRepliers(on, comment.id) : []
     const said = [comment.account_id, ...repliers].map(cacheTag.said)
     await announce(on, [cacheTag.talk(comment.content_type, comment.content_id), ...said], now)
   }
 
-  /** Nothing is counted twice, however often somebody says so. */
+  /** Nothing is counted twice, however often it is called. */
   async function setState(on: Database, comment: Target, to: { state: Target['state']; reason: string }, now: number) {
     await queries.updateState(on, comment.id, to.state, to.reason)
     if (to.state === 'published' && comment.state !== 'published') await begin(on, comment, now)
@@ -80,7 +83,7 @@ export function createCommentChange({ db, notice, announce }: Pick<CommentTools,
     if (isSeen && to.state !== comment.state) await showAnew(on, comment, now)
   }
 
-  /** It comes first in its list, or no longer. */
+  /** It comes first in its list, or no longer does. */
   async function setFeatured(on: Database, comment: Target, featured: boolean, now: number): Promise<void> {
     if ((comment.featured === 1) === featured) return
     await queries.updateFeatured(on, comment.id, featured)
@@ -92,14 +95,14 @@ export function createCommentChange({ db, notice, announce }: Pick<CommentTools,
     setState,
     setFeatured,
 
-    /** Its state changes to deleted, and nothing of it is left but its place. */
+    /** Its state changes to deleted, and only a placeholder is left. */
     async remove(on: Database, comment: Target, now: number): Promise<void> {
       await setState(on, comment, { state: 'deleted', reason: '' }, now)
       await queries.emptyComment(on, comment.id)
       await queries.settleReports(on, comment.id, now)
     },
 
-    /** The comment as it is once nobody else can change it, for what is to be done with it. */
+    /** Runs the work with the comment locked and freshly read. */
     async inDiscussion<Result>(
       commentId: number,
       work: (on: Database, comment: Target) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** Comments at the editors' desk: what is shown there, what is decided, and that it is noted. */
+/** Comments at the desk: what is shown there, what is decided, and that it is logged. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CommentPage } from '#contract/site/comment.ts'
 import { addPeople, commentCalls, expectExactCounts, type Person } from '../../testing/calls/comment-calls.ts'

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
 import { comments } from './comment.queries.ts'
 
-/** Replies as well as what they answer; of what is deleted there is nothing left to decide. */
+/** Replies as well as top-level comments; a deleted comment needs no decision. */
 function isAtDesk(state: DeskState) {
   return (e: ExpressionBuilder<Tables, 'comment'>) =>
     state === 'reported'
@@ -41,7 +41,7 @@ export async function countAtDesk(db: Database, state: DeskState): Promise<numbe
   return Number(count)
 }
 
-/** Those that nobody has settled, for all of these comments at once; how many people gave the same reason. */
+/** Unsettled reports of all these comments in one query; with the number of reporters for each reason. */
 export async function listOpenReports(db: Database, ids: number[]) {
   if (ids.length === 0) return []
   const rows = await db

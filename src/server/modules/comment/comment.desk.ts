@@ -17,7 +17,7 @@ type Deed = (on: Database, comment: Target, order: Order, now: number) => Promis
 export function createCommentDesk({ db, moderation, change }: Parts) {
   const settle: Deed = (on, comment, _order, now) => queries.settleReports(on, comment.id, now)
 
-  /** Answers stand in their thread in the order of time; only what begins one can come first. */
+  /** Replies are ordered by time within their thread; only a top-level comment can come first. */
   const feature: Deed = async (on, comment, _order, now) => {
     if (comment.root_id !== null) throw new AppError('BAD_INPUT', '回复不能选为精选')
     if (comment.state !== 'published') throw new AppError('BAD_INPUT', '公开的评论才能选为精选')
@@ -57,7 +57,7 @@ export function createCommentDesk({ db, moderation, change }: Parts) {
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
     },
 
-    /** What is done and the note of it are one. */
+    /** The action and its log entry are atomic. */
     decide: (order: Order, now: number): Promise<CommentDecision> =>
       change.inDiscussion(order.commentId, async (transaction, comment) => {
         const { action, moderatorId, commentId, note } = order

@@ -1,4 +1,4 @@
-/** Comments as they are read: by everybody, and by whoever wrote them. */
+/** Comments for reading: by everybody, and by their authors. */
 import type { CommentPage, CommentThreadModel, OwnComments } from '#contract/site/comment.ts'
 import type { SaidPage } from '#contract/site/profile.ts'
 import { isDiscussable, type CommentPlace } from '#domain/comment/comment-list.ts'
@@ -20,9 +20,9 @@ type PageOptions = queries.Order & {
 type SaidOptions = { after: CommentPlace | null; rowNum: number }
 type ThreadOptions = { commentId: number; rowNum: number; after: CommentPlace | null }
 
-/** Replies that are shown before anybody asks for them. */
+/** Replies that are shown initially. */
 const FIRST_REPLIES = 2
-/** The list that everybody gets may be older than what somebody has just said. */
+/** The public list may be older than a reader's newest comment. */
 const FRESH = 2 * 60 * 1000
 
 export function createCommentLists({ db, moderation }: Pick<CommentTools, 'db' | 'moderation'>) {
@@ -36,7 +36,7 @@ export function createCommentLists({ db, moderation }: Pick<CommentTools, 'db' |
     await findDiscussed(thing)
   }
 
-  /** With the first replies to each, which are found for all of them at once. */
+  /** With the first replies to each, which are loaded for all of them in one query. */
   async function presentRoots(rows: queries.CommentRow[], now: number) {
     const answered = rows.filter((row) => row.reply_count > 0).map(({ id }) => id)
     const replies = await queries.listFirstReplies(db, answered, FIRST_REPLIES, now)
@@ -48,7 +48,7 @@ export function createCommentLists({ db, moderation }: Pick<CommentTools, 'db' |
     refuseUnknown,
 
     async listPage({ thing, pgNo, rowNum, after, ...order }: PageOptions, now: number): Promise<CommentPage> {
-      // One more than is wanted tells whether anything follows.
+      // One extra row shows whether there is more.
       const slice = { ...order, limit: rowNum + 1, from: after ?? (pgNo - 1) * rowNum }
       const [found, { thread_count: totalCount }] = await Promise.all([
         queries.listRoots(db, thing, slice, now),
@@ -64,7 +64,7 @@ export function createCommentLists({ db, moderation }: Pick<CommentTools, 'db' |
       }
     },
 
-    /** A reply has no replies of its own: it comes alone and says to which thread it belongs. */
+    /** A reply has no replies of its own: it is returned alone, with the id of its thread. */
     async findThread({ commentId, rowNum, after }: ThreadOptions, now: number): Promise<CommentThreadModel> {
       const row = await queries.findComment(db, commentId, now)
       const seen = row && (row.state === 'published' || row.reply_count > 0)
@@ -102,7 +102,7 @@ export function createCommentLists({ db, moderation }: Pick<CommentTools, 'db' |
       { after, rowNum }: SaidOptions,
       now: number,
     ): Promise<Pick<SaidPage, 'list' | 'next'>> {
-      // One more row than the page has tells whether there is a next page.
+      // One extra row shows whether there is a next page.
       const found = await queries.listSaid(db, accountId, { limit: rowNum + 1, after }, now)
       const rows = found.slice(0, rowNum)
       return { list: rows.map(presentSaid), next: found.length > rowNum ? presentPlace(rows.at(-1)!) : null }

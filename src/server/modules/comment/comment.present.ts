@@ -17,7 +17,7 @@ const NOBODY: Comment['author'] = {
   isHouse: false,
 }
 
-/** Of whoever has left, nothing is told but that they have; their name was emptied when they went. */
+/** Of a deleted account only the deletion is shown; its name was emptied with it. */
 function presentAuthor(row: CommentRow): Comment['author'] {
   if (row.left_at !== null) return { ...NOBODY, name: LEFT }
   return {
@@ -30,7 +30,7 @@ function presentAuthor(row: CommentRow): Comment['author'] {
   }
 }
 
-/** Whom a reply answers is told only when that is a reply, too: what answers the comment above needs no words. */
+/** A reply names whom it answers only when that is a reply, too: an answer to the top-level comment needs no label. */
 function presentAnswered(row: CommentRow): Comment['replyTo'] {
   if (row.answered_id === null || row.parent_root_id === null) return null
   if (row.parent_state !== 'published') return { uid: null, name: UNSEEN }
@@ -41,7 +41,7 @@ function presentAnswered(row: CommentRow): Comment['replyTo'] {
 
 type Reply = Comment['replies'][number]
 
-/** Its words and whose they are, whatever its state. */
+/** Text and author, in any state. */
 function presentWhole(row: CommentRow, replies: Reply[]): Comment {
   return {
     id: row.id,
@@ -58,7 +58,7 @@ function presentWhole(row: CommentRow, replies: Reply[]): Comment {
   }
 }
 
-/** As everybody may see it: what is not published has its place, and nothing in it. */
+/** The public view: an unpublished comment is an empty placeholder. */
 export function presentComment(row: CommentRow, replies: Reply[] = []): Comment {
   const whole = presentWhole(row, replies)
   if (row.state === 'published') return whole
@@ -68,12 +68,12 @@ export function presentComment(row: CommentRow, replies: Reply[] = []): Comment 
 
 export const presentReply = (row: CommentRow): Reply => ({ ...presentComment(row), replies: [] })
 
-/** As its author and the editors see it; of what is deleted there is nothing left to be seen by anybody. */
+/** As its author and the editors see it; a deleted comment has no content left for anybody. */
 export function presentOwn(row: CommentRow): OwnComment {
   return { ...presentWhole(row, []), state: row.state as CommentState, holdReason: row.hold_reason }
 }
 
-/** Away from its place, a comment says what it is about. */
+/** Outside its thread, a comment names what it is about. */
 export const presentSaid = (row: SaidRow): Said => ({
   comment: presentComment(row),
   thing: { contentType: row.content_type, contentId: row.content_id, title: row.title },

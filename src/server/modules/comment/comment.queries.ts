@@ -6,7 +6,9 @@ import { withPicture } from '#db/with-picture.ts'
 import type { CommentPlace, CommentSort } from '#domain/comment/comment-list.ts'
 import type { ContentKey } from '../content/content.service.ts'
 
-/** Comments with whoever wrote them, what they are about and whom they answer; never more of a person than others may know. */
+/**
+ * Comments with their authors, content items and the accounts they answer; never more about an account than others may know.
+ */
 export function comments(db: Database, now: number) {
   return db
     .selectFrom('comment')
@@ -48,8 +50,8 @@ export function comments(db: Database, now: number) {
 export type CommentRow = Awaited<ReturnType<ReturnType<typeof comments>['execute']>>[number]
 
 /**
- * Answers no other, and is published; or is not, and has replies that are: their place stays. Indexes hold nothing but these,
- * and engines take them only for the very words that they were made with, which parameters are not.
+ * A top-level comment that is published, or is not but has published replies: its placeholder stays. The partial indexes
+ * cover only these, and engines use them only for literally the same condition, so it has no parameters.
  */
 function isListedRoot({ contentType, contentId }: ContentKey) {
   return (e: ExpressionBuilder<Tables, 'comment'>) =>
@@ -61,7 +63,7 @@ function isListedRoot({ contentType, contentId }: ContentKey) {
     ])
 }
 
-/** How a list is ordered: by time, what the editors chose coming first if that is wanted; or by likes. */
+/** The order of a list: by time, optionally with featured comments first; or by likes. */
 export type Order = { sort: CommentSort; featuredFirst: boolean }
 
 type Slice = Order & {
@@ -70,7 +72,7 @@ type Slice = Order & {
   from: number | CommentPlace
 }
 
-/** Further back in the list than that place, which need not be a comment's any more. */
+/** Further back in the list than the cursor, whose comment may no longer exist. */
 function isBehind(e: ExpressionBuilder<Tables, 'comment'>, { sort, featuredFirst }: Order, place: CommentPlace) {
   const { featured, at, id, likes } = place
   if (sort === 'hot')
@@ -80,7 +82,10 @@ function isBehind(e: ExpressionBuilder<Tables, 'comment'>, { sort, featuredFirst
     : e(e.refTuple('comment.created_at', 'comment.id'), '<', e.tuple(at, id))
 }
 
-/** Read off one index, from the place on. Who wrote them is looked up for those that are shown, not for those passed over. */
+/**
+ * Read from one index, starting at the cursor. Authors are looked up only for the rows that are shown, not for those
+ * skipped.
+ */
 export function listRoots(db: Database, thing: ContentKey, { limit, from, ...order }: Slice, now: number) {
   const chosen = db
     .selectFrom('comment')
@@ -143,7 +148,7 @@ export function listReplies(db: Database, rootId: number, { limit, after }: Repl
     .execute()
 }
 
-/** In whatever state, on a thing that is published. */
+/** In any state, on a published content item. */
 export function findComment(db: Database, id: number, now: number) {
   return comments(db, now)
     .select('content.content_type')
@@ -152,7 +157,7 @@ export function findComment(db: Database, id: number, now: number) {
     .executeTakeFirst()
 }
 
-/** What its author sees and others do not: what waits, what is hidden, and what was said just now. */
+/** Visible to its author and not to others: pending, hidden and very recent comments. */
 export function listOwn(db: Database, thing: ContentKey, accountId: number, since: { fresh: number; now: number }) {
   return comments(db, since.now)
     .where('comment.account_id', '=', accountId)
@@ -195,10 +200,13 @@ export function findThing(db: Database, { contentType, contentId }: ContentKey) 
     .executeTakeFirst()
 }
 
-/** Named by what is left out: an index by state, which has all of them, must not look better than the one by person. */
+/**
+ * Lists the excluded states: the index by state, which covers all comments, must not look better to the planner than the
+ * index by account.
+ */
 const UNSEEN = ['pending', 'hidden', 'deleted'] as const
 
-/** What everybody finds at its place: on a page that there is, and in a thread that can be opened. */
+/** Comments that everybody can find in place: on a page that exists, and in a thread that can be opened. */
 function isSaidBy(accountId: number) {
   const e = expressionBuilder<Tables & { root: Tables['comment'] }, 'comment' | 'content' | 'root'>()
   return e.and([
@@ -211,7 +219,7 @@ function isSaidBy(accountId: number) {
 
 type SaidSlice = { limit: number; after: Pick<CommentPlace, 'at' | 'id'> | null }
 
-/** The newest first, behind that place. */
+/** Newest first, after the cursor. */
 export function listSaid(db: Database, accountId: number, { limit, after }: SaidSlice, now: number) {
   return comments(db, now)
     .leftJoin('comment as root', 'root.id', 'comment.root_id')

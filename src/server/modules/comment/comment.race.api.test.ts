@@ -1,4 +1,4 @@
-/** Many people at once, and one who presses many times: in the end everything is counted exactly. */
+/** Many concurrent readers, and one who presses many times: in the end every count is exact. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addPeople, commentCalls, expectExactCounts, type Person } from '../../testing/calls/comment-calls.ts'
 import { useReaders } from '../../testing/app/use-test-app.ts'

@@ -81,7 +81,7 @@ describe('reports', () => {
     expect(await stateOf(id)).toEqual({ state: 'published', hold_reason: '' })
     await calls.report(people[2]!, id, 'spam')
     expect(await stateOf(id)).toEqual({ state: 'pending', hold_reason: 'report' })
-    // The words of others stay; who asked before is answered as before.
+    // The replies of others stay; a repeated report gets the same response as before.
     expect(await listed(id)).toMatchObject({ deleted: true, text: '该评论暂不显示', replies: [{ id: reply.id }] })
     expect((await calls.report(people[2]!, id)).status).toBe(200)
     expect((await calls.mine(writer, ISSUE)).list).toMatchObject([{ id, state: 'pending', holdReason: 'report' }])

@@ -1,4 +1,4 @@
-/** What readers do with what others said: like it, or ask the editors to look at it. */
+/** What readers do with comments of others: like or report them. */
 import { commentCalls, type ZanState } from '#contract/site/comment.ts'
 import { lockComments } from '#db/engine/lock-discussion.ts'
 import { formatReport } from '#domain/comment/comment-report.ts'
@@ -9,14 +9,14 @@ import * as queries from './comment.change.queries.ts'
 import type { CommentLists } from './comment.list.ts'
 
 const REPORTING = commentCalls['POST /api/comment/jubao'].limit
-/** So many different people hold a comment back until an editor has looked at it. */
+/** This many different reporters hold a comment until an editor has handled it. */
 const REPORTS_THAT_HOLD = 3
 
 type Parts = CommentTools & { lists: CommentLists; change: CommentChange }
 type Report = { commentId: number; accountId: number; reason: ReportReason; detail?: string | undefined }
 
 export function createCommentResponses({ db, account, moderation, notice, lists, change }: Parts) {
-  /** A comment that can be seen by everybody, on a thing that can. */
+  /** A comment that everybody can see, on a content item that everybody can see. */
   async function findSeen(commentId: number) {
     const comment = await queries.findTarget(db, commentId)
     if (comment?.state !== 'published') throw goneError()
@@ -25,7 +25,7 @@ export function createCommentResponses({ db, account, moderation, notice, lists,
   }
 
   return {
-    /** The row and the count change together or not at all; what is liked already is not counted again. */
+    /** The row and the count change atomically; an existing like is not counted again. */
     async like(commentId: number, accountId: number, now: number): Promise<ZanState> {
       await moderation.refuseMuted(accountId, now)
       await findSeen(commentId)
@@ -44,17 +44,17 @@ export function createCommentResponses({ db, account, moderation, notice, lists,
       })
     },
 
-    /** Open to those who may not write, too, and for what is hidden by now. */
+    /** Also allowed for muted accounts, and on comments that are hidden by now. */
     unlike: (commentId: number, accountId: number): Promise<ZanState> =>
       db.transaction().execute(async (transaction) => {
         await lockComments(transaction, [commentId])
         const comment = await queries.findTarget(transaction, commentId)
         if (!comment || comment.state === 'deleted') throw goneError()
         const wasThere = await queries.deleteLike(transaction, commentId, accountId)
-        // Whoever has not liked it learns nothing about what is not seen.
+        // Without a like, the caller learns nothing about an invisible comment.
         if (!wasThere && comment.state !== 'published') throw goneError()
         const zanNum = await queries.changeLikes(transaction, commentId, wasThere ? -1 : 0)
-        // Nobody was told of what they liked of their own.
+        // A like of one's own comment caused no notice.
         if (wasThere && comment.account_id !== accountId)
           await notice.takeBack(transaction, comment.account_id, `like:${commentId}`)
         return { zaned: false, zanNum }

@@ -1,4 +1,4 @@
-/** What readers say about things of the registry and to each other, and what the house does with it. */
+/** Comments of readers on content of the registry and replies to each other, and their moderation. */
 import { createCommentChange, type CommentTools } from './comment.change.ts'
 import { createCommentDesk } from './comment.desk.ts'
 import { createCommentLists } from './comment.list.ts'

@@ -1,4 +1,4 @@
-/** What of a comment is kept as it was written, what is refused, and how much anybody may write. */
+/** What of a comment is stored as written, what is refused, and how much anybody may write. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CommentPage } from '#contract/site/comment.ts'
 import { addPeople, commentCalls, type Person } from '../../testing/calls/comment-calls.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ;[ann, ben] = (await addPeople(app, 2, 700_001)) as [Person, Person]
 })
 beforeEach(async () => {
-  // Nothing of what was said before is near any more, and nothing is counted against anybody.
+  // Earlier comments are no longer recent, and all limits are reset.
   app.clock.now += 10 * MINUTE
   await app.db.deleteFrom('login_attempt').execute()
 })

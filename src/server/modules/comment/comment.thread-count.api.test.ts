@@ -1,4 +1,7 @@
-/** The number of threads on a thing is kept by the database itself: whatever becomes of comments, it is what counting says. */
+/**
+ * The database itself maintains the number of threads of a content item: whatever happens to comments, it equals a fresh
+ * count.
+ */
 import { beforeAll, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import { useTestApp } from '../../testing/app/use-test-app.ts'

@@ -1,4 +1,4 @@
-/** Saying something about a thing, answering, taking it back; what is kept, and who sees it. */
+/** Writing a comment, replying, deleting it; what is stored, and who sees it. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CommentPage } from '#contract/site/comment.ts'
 import { addPeople, commentCalls, expectExactCounts, type Person } from '../../testing/calls/comment-calls.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ;[ann, ben, cai] = (await addPeople(app, 3, 700_001)) as [Person, Person, Person]
 })
 beforeEach(async () => {
-  // Nothing of what was said before is near any more, and nothing is counted against anybody.
+  // Earlier comments are no longer recent, and all limits are reset.
   app.clock.now += 10 * MINUTE
   await app.db.deleteFrom('login_attempt').execute()
 })

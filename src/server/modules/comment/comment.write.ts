@@ -1,4 +1,4 @@
-/** Saying something about a thing, answering somebody, and taking it back. */
+/** Writing a comment, replying, and deleting it. */
 import { commentCalls, type OwnComment } from '#contract/site/comment.ts'
 import { lockDiscussion } from '#db/engine/lock-discussion.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -32,7 +32,7 @@ export function createCommentWriting({ db, account, moderation, lists, change }:
     const id = await db.transaction().execute(async (transaction) => {
       await lockDiscussion(transaction, thing)
       if (answers && (await queries.findTarget(transaction, answers.parentId))?.state !== 'published') throw goneError()
-      // Looked for again now that nobody else writes here: both presses may have come at once.
+      // Checked again under the lock: both presses may have arrived concurrently.
       const first = await findRecentDuplicate(transaction, given, now)
       if (first) return first.id
       const comment = await queries.insertComment(transaction, given, judged, now)

@@ -23,7 +23,7 @@ beforeEach(async () => {
   }
 })
 
-/** An order of the reader; only its number matters here. */
+/** An order of the reader; only its id matters here. */
 async function order(type: OfferingType): Promise<{ orderId: number; type: OfferingType; accountId: number }> {
   const name = `grant-${number++}`
   const { id } = await app.db

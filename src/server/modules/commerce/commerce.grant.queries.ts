@@ -3,7 +3,7 @@ import type { MembershipGrantTable } from '#db/tables.ts'
 
 export type Kind = MembershipGrantTable['kind']
 
-/** In the order in which they were given. */
+/** In the order in which they were granted. */
 export function listGrants(db: Database, accountId: number, kind: Kind) {
   return db
     .selectFrom('membership_grant')
@@ -24,7 +24,7 @@ type NewGrant = {
   granted_at: number
 }
 
-/** Once for an order; what was taken back of it is given again. */
+/** Once per order; a revoked grant is restored. */
 export async function insertGrant(db: Database, grant: NewGrant): Promise<void> {
   await db
     .insertInto('membership_grant')
@@ -56,7 +56,7 @@ export async function revokeGrantById(db: Database, accountId: number, id: numbe
 
 type Membership = { level: number; starts_at: number; expires_at: number }
 
-/** In place of whatever the account has of these levels. */
+/** Replaces the account's memberships of these levels. */
 export async function replaceMembership(
   db: Database,
   accountId: number,
@@ -91,7 +91,7 @@ export function findClaim(db: Database, { accountId, contentType, contentId }: T
     .executeTakeFirst()
 }
 
-/** For good; in place of a claim that has run out. The house gives without an order. */
+/** Without an end; replaces an expired claim. Staff grant without an order. */
 export async function insertClaim(db: Database, thing: Thing, orderId: number | null, now: number): Promise<void> {
   const right = { purchase_order_id: orderId, granted_at: now, expires_at: null }
   const { accountId: account_id, contentType: content_type, contentId: content_id } = thing

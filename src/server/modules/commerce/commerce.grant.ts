@@ -1,6 +1,6 @@
 /**
- * What is given for an order, and taken back; inside the transaction of whoever asks. Memberships are kept as the times that
- * were given (`membership_grant`); the rows of `membership` follow from these and are written nowhere else.
+ * Grants and revokes what an order is for; inside the caller's transaction. Memberships are stored as grants of time
+ * (`membership_grant`); the rows of `membership` are derived from these and are written nowhere else.
  */
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
@@ -12,7 +12,7 @@ import * as queries from './commerce.grant.queries.ts'
 type Order = { accountId: number; orderId: number; type: OfferingType }
 type Given = Order & { contentType: number | null; contentId: number | null }
 
-/** As the times that were given say; the last time without a gap counts, be it over or not. */
+/** Derived from the grants; the last run without a gap counts, whether or not it is over. */
 async function writeMembership(on: Database, accountId: number, kind: queries.Kind): Promise<void> {
   const grants = await queries.listGrants(on, accountId, kind)
   const run = runsOf(
@@ -36,7 +36,7 @@ type Term = { accountId: number; kind: queries.Kind; termMs: number } & (
   | { source: 'trial' | 'house' }
 )
 
-/** Time of membership behind whatever runs. */
+/** Adds membership time after any that is running. */
 export async function giveTerm(on: Database, term: Term, now: number): Promise<void> {
   const { accountId, kind, source, termMs } = term
   await lockAccount(on, accountId)
@@ -51,7 +51,7 @@ export async function giveTerm(on: Database, term: Term, now: number): Promise<v
   await writeMembership(on, accountId, kind)
 }
 
-/** However often it is asked for one order, it is given once. `owned`: the reader has it from elsewhere already. */
+/** Idempotent per order. `owned`: the reader already has it from elsewhere. */
 export async function give(on: Database, order: Given, now: number): Promise<'given' | 'owned'> {
   const { accountId, orderId, type, contentType, contentId } = order
   if (isMembership(type)) {
@@ -69,7 +69,7 @@ export async function give(on: Database, order: Given, now: number): Promise<'gi
   return 'given'
 }
 
-/** Of a membership, what has run stays behind the reader; what lies ahead is gone, and what stood behind it moves up. */
+/** Of a membership, the elapsed time stays; the remaining time is revoked, and later grants move up. */
 export async function takeBackGrants(on: Database, { accountId, orderId, type }: Order, now: number): Promise<void> {
   await lockAccount(on, accountId)
   if (!isMembership(type)) return queries.deleteClaim(on, accountId, orderId)
@@ -77,7 +77,7 @@ export async function takeBackGrants(on: Database, { accountId, orderId, type }:
   await writeMembership(on, accountId, type)
 }
 
-/** A thing from the house itself, for good. `owned`: the reader has it already. */
+/** A product granted by staff, without an end. `owned`: the reader already has it. */
 export async function giveThing(
   on: Database,
   thing: { accountId: number; contentType: number; contentId: number },
@@ -92,7 +92,7 @@ export async function giveThing(
 
 type Part = { accountId: number; id: number; kind: queries.Kind }
 
-/** One part of a membership, by its own number; false when there is nothing of it to be taken. */
+/** One grant of a membership, by its id; false when there is nothing to revoke. */
 export async function takeBackTerm(on: Database, { accountId, id, kind }: Part, now: number): Promise<boolean> {
   await lockAccount(on, accountId)
   if (!(await queries.revokeGrantById(on, accountId, id, now))) return false
@@ -100,7 +100,7 @@ export async function takeBackTerm(on: Database, { accountId, id, kind }: Part, 
   return true
 }
 
-/** A thing, by the number of its claim. */
+/** A product, by the id of its claim. */
 export async function takeBackThing(on: Database, { accountId, id }: Omit<Part, 'kind'>): Promise<boolean> {
   await lockAccount(on, accountId)
   return queries.deleteClaimById(on, accountId, id)

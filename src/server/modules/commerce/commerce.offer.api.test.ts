@@ -1,4 +1,4 @@
-/** What is sold, and for how much: as the window with the price is told it. */
+/** The offerings and their prices, as the purchase dialog gets them. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PayData } from '#contract/site/pay.ts'
 import { contentType } from '#domain/content/content-type.ts'

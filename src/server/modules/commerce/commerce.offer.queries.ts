@@ -56,7 +56,7 @@ export function findAudioBook(db: Database, id: number) {
 
 type Wanted = { accountId: number; type: string; id: number | null }
 
-/** The number of the newest order that waits for payment; one that is for somebody else is another matter. */
+/** The number of the newest order awaiting payment; orders for gifts do not count. */
 export async function findOpenOrder(
   db: Database,
   { accountId, type, id }: Wanted,

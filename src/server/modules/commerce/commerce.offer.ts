@@ -1,4 +1,4 @@
-/** What can be bought now, and for how much: each of the offerings by its type, things by their number, too. */
+/** What can be bought now, and for how much: each offering by its type, single products also by their id. */
 import type { PayData } from '#contract/site/pay.ts'
 import { isClaimedBy } from '#db/claim.ts'
 import {
@@ -30,13 +30,13 @@ export type Offer = Shown & {
   id: number | null
   contentType: number | null
   giftable: boolean
-  /** as it stands on an order: of an issue, the magazine and its number too */
+  /** as shown on an order: of an issue, with the magazine and its number */
   fullTitle: string
 }
 
 export type Wanted = { type: OfferingType; id?: number | null | undefined }
 
-/** What costs nothing needs no order; what is only for members cannot have one. */
+/** A free offering needs no order; one that is only for members cannot have one. */
 export const isForSale = ({ price, feeType }: Pick<Offer, 'price' | 'feeType'>): boolean =>
   price > 0 && feeType !== FEE_TYPES.memberOnly
 
@@ -122,7 +122,7 @@ export function createOffers({ db, listProviders }: Tools & { listProviders: () 
     },
   }
 
-  /** Null when nothing that is published is meant. A membership has no number; a thing must have one. */
+  /** Null when it is not published. A membership has no id; a product must have one. */
   async function findOffer({ type, id = null }: Wanted, now: number): Promise<Offer | null> {
     if (isMembership(type)) return id === null ? membershipOffer(type) : null
     const shown = id === null ? null : await finders[type](id, now)
@@ -132,7 +132,7 @@ export function createOffers({ db, listProviders }: Tools & { listProviders: () 
     return { ...shown, type, id, contentType, fullTitle, giftable: giftable && isForSale(shown) }
   }
 
-  /** By claim, not by membership: what was bought, given or redeemed and has not run out. */
+  /** By claim, not by membership: bought, given or redeemed, and not expired. */
   const isOwned = (accountId: number, contentType: number, contentId: number, now: number): Promise<boolean> =>
     isClaimedBy(db, { contentType, contentId }, { accountId, now })
 

@@ -71,7 +71,7 @@ export async function countOwnedByKind(db: Database, accountId: number) {
   return rows.map((row) => ({ contentType: row.content_type, count: Number(row.count) }))
 }
 
-/** False when the person has claimed before. Of two claims at once the later one waits for the end of the first. */
+/** False when the account has claimed before. Of two concurrent claims the later one waits for the end of the first. */
 export async function insertTrial(db: Database, accountId: number, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('trial')
@@ -81,7 +81,7 @@ export async function insertTrial(db: Database, accountId: number, now: number):
   return Number(numInsertedOrUpdatedRows ?? 0) === 1
 }
 
-/** Ever, even if it was given back. */
+/** Ever, even if it was revoked. */
 export async function wasMember(db: Database, accountId: number, kind: MembershipGrantTable['kind']): Promise<boolean> {
   const row = await db
     .selectFrom('membership_grant')
@@ -103,7 +103,7 @@ export function listMemberships(db: Database, accountId: number) {
     .execute()
 }
 
-/** What was bought most in a time: every order that is fulfilled grants what was paid for. */
+/** The most bought in a time span: every fulfilled order grants an entitlement. */
 export async function listTopBought(
   db: Database,
   { contentType, since, until }: { contentType: number; since: number; until: number },

@@ -1,4 +1,4 @@
-/** What is sold, what a reader owns, and the week of membership that a new reader may try. */
+/** Offerings, what a reader owns, and the trial week of membership for new readers. */
 import type { OwnedMembership, PurchaseBlock, PurchaseCard } from '#contract/site/commerce.ts'
 import type { PayData } from '#contract/site/pay.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
@@ -30,7 +30,7 @@ type Needs = Tools & {
 
 const PIECE_TYPES = Object.keys(PIECES) as PieceType[]
 
-/** Where a thing of a kind is bought; empty for what is not sold by itself. */
+/** Where a product of a kind is bought; empty for kinds that are not sold separately. */
 function buyUrl(contentType: number, contentId: number): string {
   const type = PIECE_TYPES.find((piece) => PIECES[piece].contentType === contentType)
   return type ? paths.buy(type, contentId) : ''
@@ -86,7 +86,7 @@ export function createCommerceService({ db, content, listProviders }: Needs) {
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
     },
 
-    /** A level that is no membership any more is not told. */
+    /** Levels that are no longer a membership are omitted. */
     async listMemberships(accountId: number, now: number): Promise<OwnedMembership[]> {
       const rows = await queries.listMemberships(db, accountId)
       return rows.flatMap(({ level, starts_at, expires_at }) => {
@@ -97,13 +97,13 @@ export function createCommerceService({ db, content, listProviders }: Needs) {
       })
     },
 
-    /** What was bought most, and by how many, at most a hundred; of two alike the newer first. A minute old at most. */
+    /** The most bought, with the number of buyers, at most a hundred; of equals the newer first. At most a minute old. */
     listTopBought({ contentType, window }: { contentType: number; window: DayWindow }, now: number) {
       const key = `${contentType}/${window.from}/${window.to}`
       return memo(key, now, () => queries.listTopBought(db, { contentType, ...windowTimes(window) }, PLACES))
     },
 
-    /** Once per person: whoever is refused further down has not claimed, so the mark goes with the transaction. */
+    /** Once per account: a refusal further down rolls back the transaction, so that it does not count as claimed. */
     async claimTrial(accountId: number, now: number) {
       const termMs = TRIAL.days * DAY
       await db.transaction().execute(async (transaction) => {

@@ -24,7 +24,7 @@ export function listByKeys(db: Database, keys: ContentKey[]): Promise<ContentRow
 
 type Span = { since: number; until: number }
 
-/** The most viewed of what came out in that time. */
+/** The most viewed of everything published in that time. */
 export function listMostViewed(
   db: Database,
   types: ContentType[],

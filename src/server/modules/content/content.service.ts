@@ -1,4 +1,4 @@
-/** The registry: the card of everything that can be found, ranked, kept, bought, studied or discussed. */
+/** The registry: the card of everything that can be found, ranked, bookmarked, bought, studied or discussed. */
 import type { ContentCard } from '#contract/site/content.ts'
 import type { ContentType } from '#domain/content/content-type.ts'
 import { presentPicture } from '../media/media.present.ts'
@@ -7,7 +7,7 @@ import * as queries from './content.queries.ts'
 
 export type ContentKey = queries.ContentKey
 
-/** The columns by which a row names the thing that it is about. */
+/** The columns by which a row references its content item. */
 type RegistryKey = { content_type: number; content_id: number }
 
 function presentContentCard(row: queries.ContentRow): ContentCard {
@@ -25,7 +25,7 @@ function presentContentCard(row: queries.ContentRow): ContentCard {
 }
 
 export function createContentService({ db }: Tools) {
-  /** The cards of things, in the order in which they are named; what is not published is left out. */
+  /** The cards of content items, in the order of the keys; unpublished items are omitted. */
   async function listCards(keys: ContentKey[]): Promise<ContentCard[]> {
     const cards = (await queries.listByKeys(db, keys)).map(presentContentCard)
     const known = new Map(cards.map((card) => [`${card.contentType}/${card.contentId}`, card]))
@@ -35,7 +35,7 @@ export function createContentService({ db }: Tools) {
   return {
     listCards,
 
-    /** The same for rows about things, each card with what its row has to add. */
+    /** The same for rows about content items, each card merged with the extra fields of its row. */
     async listCardsWith<Row extends RegistryKey, More extends object>(
       rows: Row[],
       more: (row: Row) => More,

@@ -1,4 +1,4 @@
-/** Letters to the house: who may send what, how often, and who sees it afterwards. */
+/** Contributions: who may send what, how often, and who sees it afterwards. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Contribution } from '#contract/site/contribution.ts'
 import { solveChallenge } from '../../testing/calls/code-calls.ts'
@@ -100,7 +100,7 @@ describe('three an hour', () => {
     const failure = await expectFailure(await calls.send(), 'TOO_MANY')
     expect(failure.resultMsg).toBe('一小时内最多提交 3 次，请稍后再来')
     expect(await rows()).toHaveLength(3)
-    // Readers are counted by themselves.
+    // Signed-in readers are counted separately.
     expect((await calls.send({}, sessions.reader)).status).toBe(200)
     app.clock.now += HOUR
     expect((await calls.send()).status).toBe(200)

@@ -1,4 +1,4 @@
-/** Files that come along with a letter: which are taken, where they lie, and that editors alone get them. */
+/** Attachments of contributions: which are accepted, where they are stored, and that only editors can download them. */
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Receipt } from '#contract/site/contribution.ts'

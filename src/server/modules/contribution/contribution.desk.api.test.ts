@@ -1,4 +1,4 @@
-/** Letters at the editors' desk: found, read, decided about, and the sender is told. */
+/** Contributions at the desk: searched, read, decided, and the sender is notified. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskContribution, DeskContributionDetail } from '#contract/site/contribution.ts'
 import type { NoticePage } from '#contract/site/notice.ts'

@@ -1,4 +1,4 @@
-/** What was sent to the house, at the desk: found, read whole, decided about. */
+/** Contributions at the desk: searched, read in full, decided. */
 import type { DeskContributionDetail } from '#contract/site/contribution.ts'
 import { stateWords, type ContributionState } from '#domain/contribution/contribution.ts'
 import { tidyContact } from '#domain/contribution/contribution-form.ts'
@@ -39,7 +39,7 @@ export function createContributionDesk({ db, account, media, notice }: DeskTools
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount, newCount }
     },
 
-    /** The sender is told once for each state that it has come to; the note is nobody's but the house's. */
+    /** The sender is notified once for each state that it reaches; the note is internal to staff. */
     async decide({ id, state, note }: Decision, now: number): Promise<DeskContributionDetail> {
       await db.transaction().execute(async (transaction) => {
         const before = await queries.findStanding(transaction, id)
@@ -49,7 +49,7 @@ export function createContributionDesk({ db, account, media, notice }: DeskTools
         if (!(await queries.setState(transaction, id, { from: before.state, to: state }, now))) return
         const words = stateWords(before.kind, before.title, state)
         if (words === null || before.account_id === null) return
-        // The matter says where it leads: to the page on which it was sent.
+        // The matter determines the link: to the page on which it was sent.
         const matter = `contribution:${before.kind}:${before.number}:${state}`
         await notice.notify(transaction, { to: before.account_id, kind: 'order', matter, detail: words }, now)
       })

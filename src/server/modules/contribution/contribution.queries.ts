@@ -4,7 +4,7 @@ import { holdsText } from '#db/holds-text.ts'
 import type { ContributionTable, Tables } from '#db/tables.ts'
 import type { ContributionKind, ContributionState } from '#domain/contribution/contribution.ts'
 
-/** Undefined when the number is somebody else's already. */
+/** Undefined when the number is already taken. */
 export function insertContribution(db: Database, row: Insertable<ContributionTable>) {
   return db
     .insertInto('contribution')
@@ -94,13 +94,13 @@ export type DeskFilter = {
   kind?: ContributionKind | undefined
   state?: ContributionState | undefined
   keyword?: string | undefined
-  /** of the number to be reached at, if the keyword may be one */
+  /** of the contact number, if the keyword may be one */
   hashes?: string[] | undefined
 }
 
 const SEARCHED = ['contribution.title', 'contribution.name', 'contribution.contact'] as const
 
-/** So many digits at the end of a number are told over the telephone. */
+/** The last digits of a number, as given over the phone. */
 const END_OF_NUMBER = /^\d{4,12}$/
 
 function whereKeyword(e: ExpressionBuilder<Tables, 'contribution'>, keyword: string, hashes: string[] = []) {
@@ -172,7 +172,7 @@ export async function setNote(db: Database, id: number, note: string): Promise<v
   await db.updateTable('contribution').set({ note }).where('id', '=', id).execute()
 }
 
-/** False when somebody else has just said the same, or something else. */
+/** False when another editor has just set the same state, or a different one. */
 export async function setState(
   db: Database,
   id: number,

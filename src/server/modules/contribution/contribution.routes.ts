@@ -1,4 +1,4 @@
-/** The file that came along with a letter, for editors alone: to be saved, never to be shown by a browser. */
+/** The attachment of a contribution, for editors only: downloaded, never displayed by a browser. */
 import { Hono } from 'hono'
 import { AppError } from '../../http/api/app-error.ts'
 import { refuseCrossSite } from '../../http/pages/cross-site.ts'

@@ -66,7 +66,7 @@ export function createContributionService({ db, account, media, notice }: Contri
       throw new AppError('UNAVAILABLE', undefined, { cause: new Error('no number was left for a contribution') })
     },
 
-    /** One file, once. Whoever sends the same again because the answer was lost is told that it is there. */
+    /** One file, once. A client that resends the same file because the response was lost gets the success response again. */
     async attach({ number, key, name }: Given, bytes: Uint8Array, now: number): Promise<Attachment> {
       const found = await queries.findByKey(db, number, hashKey(key))
       if (!found || now - found.created_at > DAY)

@@ -1,4 +1,4 @@
-/** Courses over HTTP: what they cost, what of them may be heard and by whom. */
+/** Courses over HTTP: prices, and which lessons may be played by whom. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Course } from '#contract/site/course.ts'
 import { contentType } from '#domain/content/content-type.ts'

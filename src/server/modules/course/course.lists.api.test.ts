@@ -1,4 +1,4 @@
-/** The lists of courses that other parts of the house show. */
+/** The lists of courses that other parts of the site show. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'

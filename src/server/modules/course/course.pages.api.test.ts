@@ -33,7 +33,7 @@ describe('the page of a course', () => {
     expect(html).toContain('从一把雨伞开始')
     expect(html).toContain(`href="${FREE_SOUND}"`)
     expect(html).toContain('购买后可解锁')
-    // The address is the same for everybody; whoever asks for it without a right is given a sample.
+    // The URL is the same for everybody; a request without access gets a sample.
     expect(html).toContain(`href="${PAID_SOUND}"`)
     expect(html).toContain('可试听')
     expect(html).not.toContain('/media/sound')

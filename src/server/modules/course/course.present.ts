@@ -10,7 +10,7 @@ import { sampleSeconds } from '#domain/access/sample-length.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { CardRow, CourseRow, LessonRow, TrialRow } from './course.queries.ts'
 
-/** The wire's number for what is seen. */
+/** The wire's number for video. */
 const FILM = 47
 
 const duration = (row: { duration_ms: number | null }) => clockTime((row.duration_ms ?? 0) / 1000)
@@ -76,14 +76,14 @@ function presentLesson({ row, free, open }: GatedLesson): Lesson {
   }
 }
 
-/** The one that was heard last, of those that were. */
+/** The lesson played last, if any. */
 function findLastHeard(lessons: GatedLesson[]): number | null {
   const heard = lessons.flatMap(({ row }) => (row.studied_at === null ? [] : [{ id: row.id, at: row.studied_at }]))
   return heard.toSorted((a, b) => b.at - a.at)[0]?.id ?? null
 }
 
 export function presentCourse(row: CourseRow, lessons: GatedLesson[]): Course {
-  // What the gate says of one lesson that is shut it says of all.
+  // The gate's verdict on one locked lesson holds for all of them.
   const shut = lessons.find((lesson) => !lesson.open)
   const locked = shut !== undefined
   return {

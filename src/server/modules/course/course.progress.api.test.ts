@@ -1,4 +1,4 @@
-/** What a course says to the one who asks: how far they have come, what is new, which lessons are seen. */
+/** What a course shows to the viewer: their progress, what is new, which lessons are videos. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Course } from '#contract/site/course.ts'
 import { contentType } from '#domain/content/content-type.ts'

@@ -119,7 +119,7 @@ export function findLesson(db: Database, id: number) {
   return publishedLessons(db).select('lesson.course_id').where('lesson.id', '=', id).executeTakeFirst()
 }
 
-/** With how far this account has come in each, and the film of those that are seen. */
+/** With this account's progress in each, and the video of those that have one. */
 export function listLessons(db: Database, courseId: number, accountId: number) {
   return (
     publishedLessons(db)
@@ -141,7 +141,7 @@ export function listLessons(db: Database, courseId: number, accountId: number) {
       .select(['study.progress', 'study.studied_at'])
       .where('lesson.course_id', '=', courseId)
       .orderBy('lesson.position')
-      // What is published has its time; the registry sees to that.
+      // Published content has its time; the registry ensures that.
       .$narrowType<{ published_at: NotNull }>()
       .execute()
   )
@@ -149,7 +149,7 @@ export function listLessons(db: Database, courseId: number, accountId: number) {
 
 export type LessonRow = Awaited<ReturnType<typeof listLessons>>[number]
 
-/** A published thing of another kind that bears this number; of an audio edition also its issue, where it is heard. */
+/** A published content item of another kind with this id; of an audio edition also its issue, where it is played. */
 export function findNamesake(db: Database, id: number) {
   return db
     .selectFrom('content')
@@ -166,7 +166,7 @@ export function findNamesake(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** A published lesson of a published course with its files, and what the gate asks about it. */
+/** A published lesson of a published course with its files, and the input of the gate. */
 export function findLessonFiles(db: Database, id: number, accountId: number, now: number) {
   return published(db, 'lesson')
     .innerJoin('course', 'course.id', 'lesson.course_id')

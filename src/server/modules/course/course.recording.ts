@@ -1,4 +1,4 @@
-/** The recordings of lessons, for whoever plays them. */
+/** The recordings of lessons, for the player. */
 import { claimState } from '#db/claim.ts'
 import { can, type Verdict } from '#domain/access/can.ts'
 import { isFreeLesson } from '#domain/access/lesson-free.ts'
@@ -16,7 +16,7 @@ type CourseClaim = {
   claimed_until: number | null
 }
 
-/** Whether everybody may hear a lesson, and whether this viewer may. */
+/** Whether everybody may play a lesson, and whether this viewer may. */
 export function hearLesson(
   viewer: Viewer | null,
   course: CourseClaim & { id: number },

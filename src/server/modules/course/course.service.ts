@@ -1,4 +1,4 @@
-/** Courses: their cards, their lessons, and who may hear these. */
+/** Courses: their cards, their lessons, and who may play these. */
 import type { Course, CourseCard, LiveCardModel } from '#contract/site/course.ts'
 import type { AudioCard } from '#contract/site/podcast.ts'
 import { registryLink } from '#domain/content/content-link.ts'
@@ -11,9 +11,9 @@ import * as queries from './course.queries.ts'
 import { hearLesson } from './course.recording.ts'
 
 const HOUR = 60 * 60 * 1000
-/** A live lesson lasts about that long: who comes late still finds it. */
+/** The approximate length of a live lesson: latecomers still find it. */
 const LIVE_LASTS = 2 * HOUR
-/** Whose number is given. */
+/** What the given id belongs to. */
 type By = 'course' | 'lesson' | 'either'
 /** No account has this id. */
 const NOBODY = 0
@@ -34,7 +34,7 @@ export function createCourseService({ db }: Tools) {
       return (await queries.listNewest(db, now, limit)).map(presentCourseCard)
     },
 
-    /** In the order in which they are named; what is not published is left out. */
+    /** In the order of the ids; unpublished courses are omitted. */
     async listByIds(now: number, ids: number[]): Promise<CourseCard[]> {
       const cards = (await queries.listByIds(db, now, ids)).map(presentCourseCard)
       const known = new Map(cards.map((card) => [card.contentId, card]))
@@ -63,7 +63,7 @@ export function createCourseService({ db }: Tools) {
       return presentCourse(row, lessons)
     },
 
-    /** Where a thing with this number that is no course is to be seen. */
+    /** The link to a content item that has this id and is not a course. */
     async findLink(id: number): Promise<{ linkUrl: string }> {
       const thing = await queries.findNamesake(db, id)
       if (!thing) throw new AppError('NOT_FOUND')

@@ -1,4 +1,4 @@
-/** Rows of things to be heard: what is refused, what stays, and that all of the edition can be kept here. */
+/** Rows of audio content: what is refused, what stays, and that the whole demo edition can be saved here. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
 import { resourceCalls } from '../../testing/calls/resource-calls.ts'
@@ -38,7 +38,7 @@ describe('everything of the edition', () => {
         expect(row).toMatchObject({ state: 'published', publishTime: expect.any(Number) })
         expect(await calls.change(row.id, row)).toEqual(row)
       }
-      // Nothing was changed, so nothing was told.
+      // Nothing was changed, so no cache tag was noted.
       expect(await calls.tagsSince(since)).toEqual([])
       expect((await calls.list('?state=published')).totalCount).toBe(totalCount)
       expect((await calls.list('?state=draft')).totalCount).toBe(0)

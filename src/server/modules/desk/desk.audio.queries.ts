@@ -1,4 +1,4 @@
-/** What resources to be heard ask alike: recordings, categories of their kind, and numbers. */
+/** Queries shared by the audio resources: recordings, categories of their kind, and ids. */
 import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
 import { kindName, type CategoryKind } from '#domain/content/category-kind.ts'
@@ -8,7 +8,7 @@ import { refuseField } from './resource.ts'
 
 const isNumber = (value: number | null): value is number => value !== null
 
-/** How long each of these recordings is; what is none is left out. */
+/** The length of each of these recordings; unknown ids are omitted. */
 export async function listDurations(db: Database, soundIds: number[]): Promise<Map<number, number>> {
   if (soundIds.length === 0) return new Map()
   const rows = await db
@@ -27,7 +27,7 @@ export async function listCategoryNames(db: Database, ids: (number | null)[]): P
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-/** Things lie in categories of their kind that have none below them. */
+/** Content items may only be in leaf categories of their kind. */
 export async function checkCategory(trx: Database, kind: CategoryKind, categoryId: number | null): Promise<void> {
   if (categoryId === null) return
   const [own, below] = await Promise.all([
@@ -46,7 +46,7 @@ export async function checkAudio(trx: Database, soundId: number): Promise<void> 
   if (!(await listDurations(trx, [soundId])).has(soundId)) refuseField('soundId', '素材库里没有这段音频')
 }
 
-/** Addresses name courses and lessons alike, and podcasts, episodes and audio books: no number is given twice. */
+/** URLs address courses and lessons alike, and podcasts, episodes and audio books: no id is used twice within a family. */
 const FAMILIES = { course: ['course', 'lesson'], heard: ['podcast', 'episode', 'audio_book'] } as const
 
 export async function nextId(trx: Database, family: keyof typeof FAMILIES): Promise<number> {

@@ -1,4 +1,4 @@
-/** What is heard, and the reading award, at the desk: their resources, and the way to readers. */
+/** Audio content and the reading award at the desk: their resources, and their release. */
 import { createReleaseDesk, type ReleaseTools } from './release/desk.release.ts'
 import { createAudioBookResource } from './resource/audio-book.ts'
 import { awardDefinition } from './resource/award.ts'

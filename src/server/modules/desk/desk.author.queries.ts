@@ -1,4 +1,4 @@
-/** What a writer has written and where their name stands written out. */
+/** The works of an author, and the places where their name is stored as text. */
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { PlanDoc } from '#domain/issue/issue-plan.ts'
@@ -24,7 +24,7 @@ export async function countPublished(db: Database, ids: number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.author_id!, Number(row.count)]))
 }
 
-/** Stories in whatever state, and other things of the registry. */
+/** Stories in any state, and other content of the registry. */
 export async function countWorks(db: Database, id: number): Promise<{ stories: number; things: number }> {
   const count = async (table: 'story' | 'article' | 'content') => {
     const row = await db
@@ -40,8 +40,8 @@ export async function countWorks(db: Database, id: number): Promise<{ stories: n
 type Renaming = { id: number; from: string; to: string }
 
 /**
- * Cards of their stories, and the lines of issues in which these are printed. What else names somebody, such as the cover of
- * an audio book, is a text of its own. The issues whose lines have changed.
+ * Renames the author on article cards, and in the lines of issues that print their articles. Other mentions, such as on the
+ * cover of an audio book, are separate texts. Returns the issues whose lines have changed.
  */
 export async function renameWriter(trx: Database, { id, from, to }: Renaming): Promise<number[]> {
   await trx

@@ -1,4 +1,4 @@
-/** What sorts and gathers things, from the desk to the pages of readers: columns, categories, topics, themes, news. */
+/** Columns, categories, topics, themes and news, from the desk to the pages of readers. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import { resourceCalls } from '../../testing/calls/resource-calls.ts'

@@ -1,10 +1,10 @@
-/** Things in whose names, as the search keeps them, that of their tag, column, writer or magazine is missing. */
+/** Content items whose names in the search index lack that of their tag, column, author or magazine. */
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
-/** Taken out of the names, it makes a difference only if it stands there. */
+/** Removing the name from the names changes them only if it is there. */
 function lacks(name: Expression<string>) {
   const e = expressionBuilder<Tables, 'search_text'>()
   const without = e.fn<string>('replace', [e.ref('search_text.names'), name, e.val('')])

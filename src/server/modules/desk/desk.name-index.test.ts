@@ -1,11 +1,11 @@
-/** Many things get their new name in pieces; what cannot be named does not keep it busy for ever. */
+/** Many content items are renamed in batches; one that cannot be indexed does not keep the job running for ever. */
 import { expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { createNameIndex } from './desk.name-index.ts'
 
 type Key = { contentType: number; contentId: number }
 
-/** So many things, of which those with these numbers never get the name. */
+/** This many content items, of which those with the given ids never get the name. */
 function openIndex(count: number, stubborn: number[] = []) {
   const unnamed = new Set(Array.from({ length: count }, (_, place) => place))
   const planned: number[] = []
@@ -25,7 +25,7 @@ function openIndex(count: number, stubborn: number[] = []) {
         [...unnamed].slice(0, limit).map((contentId) => ({ contentType: 11, contentId })),
     },
   )
-  // Nothing here asks the database.
+  // Nothing here queries the database.
   return { refresh: () => index.refresh({} as Database, 5, 1), planned, unnamed }
 }
 

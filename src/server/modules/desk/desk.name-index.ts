@@ -1,21 +1,24 @@
-/** When a tag, a column, a writer or a magazine gets another name, what bears it is found by that: some at once, many in pieces one after the other. */
+/**
+ * After a tag, a column, an author or a magazine is renamed, its content is found by the new name: a few items immediately,
+ * many in sequential batches.
+ */
 import type { Database } from '#db/client.ts'
 import type { DueService } from '../due/due.service.ts'
 
 type Key = { contentType: number; contentId: number }
-/** Writes anew what the search knows of these things. */
+/** Rewrites the search index rows of these content items. */
 export type IndexNames = (db: Database, keys: Key[], now: number) => Promise<void>
 
 type Names = {
   /** the kind of work that is planned */
   kind: string
-  /** things that bear the name of this row, of which the search does not know it yet */
+  /** content items with the name of this row that are not indexed under it yet */
   listUnnamed: (db: Database, id: number, limit: number) => Promise<Key[]>
 }
 
 type Tools = { due: Pick<DueService, 'plan' | 'handle'>; indexThings: IndexNames }
 
-/** So many hold up nobody. */
+/** Few enough not to delay anybody. */
 const AT_ONCE = 100
 
 const isSame = (one: Key, other: Key) => one.contentType === other.contentType && one.contentId === other.contentId
@@ -26,7 +29,7 @@ export function createNameIndex({ due, indexThings }: Tools, { kind, listUnnamed
     if (keys.length === 0) return
     await indexThings(trx, keys, now)
     const [next] = await listUnnamed(trx, id, 1)
-    // What the search leaves out of its index stays as it is; only what has not been tried yet is worth another piece.
+    // Items that the search does not index stay as they are; only those not tried yet justify another batch.
     if (next && !keys.some((key) => isSame(key, next))) await due.plan(trx, { kind, subject: id, dueAt: now })
   }
   due.handle(kind, refresh)

@@ -33,7 +33,7 @@ const search = async (keyword: string, type = 'article') =>
     )
   ).list
 
-/** Somebody with stories who does not sign in, one of whose stories is printed. */
+/** An author who does not sign in and one of whose articles is printed. */
 async function findWriter() {
   return app.db
     .selectFrom('chapter_story')
@@ -86,7 +86,7 @@ describe('a writer', () => {
   test('who is given another name has it wherever readers see it, and is found by it', async () => {
     const writer = await findWriter()
     const row = await authors.find(writer.id)
-    // It begins like the old one: the search must not take the one for the other.
+    // It begins like the old one: the search must not confuse them.
     const name = writer.name.slice(0, 1)
     await authors.change(writer.id, { ...pick(row), name })
     await settle()
@@ -187,14 +187,14 @@ describe('a plan that names a renamed writer', () => {
     const after = await app.read<Model<'GET /api/desk/plan/:id'>>(`/api/desk/plan/${plan.id}`, {
       headers: sessions.editor,
     })
-    // The second line is on paper alone: nobody knows whose it is.
+    // The second line exists only in print: it is not known whose it is.
     expect(after.doc.chapters[0]!.stories.map(({ authorName }) => authorName)).toEqual(['叶舟', '叶晚舟'])
   })
 })
 
 describe('a magazine', () => {
   const list = async () => {
-    // What was remembered is forgotten with the look for changes.
+    // The cache is dropped with the next poll for changes.
     await app.passSecond()
     return app.read<Model<'GET /api/magazine'>>('/api/magazine')
   }

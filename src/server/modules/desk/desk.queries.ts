@@ -1,4 +1,4 @@
-/** What several resources ask: pictures by their numbers, and things of the registry in whatever state. */
+/** Queries shared by several resources: pictures by their ids, and content of the registry in any state. */
 import type { DeskThing } from '#contract/desk/gathering.ts'
 import type { PictureModel } from '#contract/core/field.ts'
 import type { Database } from '#db/client.ts'

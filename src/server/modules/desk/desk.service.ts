@@ -1,4 +1,4 @@
-/** What editors furnish the site with: all resources, the tree of tags, and finding things of any kind. */
+/** What editors maintain on the site: all resources, the tree of tags, and the search for content of any kind. */
 import type { DeskThing, TagBranch } from '#contract/desk/gathering.ts'
 import { createTagDesk } from './tag/desk.tag.ts'
 import { createNameIndex, type IndexNames } from './desk.name-index.ts'
@@ -11,7 +11,7 @@ import { listResources } from './resource-list.ts'
 
 export type DeskTools = ResourceTools & { indexThings: IndexNames; texts: StaticPageTexts }
 
-/** More tags than any house has; the tree is read whole. */
+/** More tags than any site has; the tree is read whole. */
 const ALL_TAGS = 10_000
 
 type Question = { q: string; types?: number[] | undefined; things?: ThingKey[] | undefined }
@@ -39,7 +39,7 @@ export function createDeskService({ indexThings, texts, ...tools }: DeskTools) {
       return (await tagRows.list(all)).list as unknown as TagBranch[]
     },
 
-    /** Those that are named in the order in which they are, or what fits the words. */
+    /** The given items in the given order, or those that match the query. */
     async findThings({ q, types, things }: Question): Promise<DeskThing[]> {
       if (!things) return searchThings(db, q, types)
       const known = await listThings(db, things)

@@ -1,4 +1,4 @@
-/** What the site is furnished with, from the desk to the pages of readers: advertisements, words, rankings, quotations. */
+/** Site settings from the desk to the pages of readers: advertisements, search words, rankings, quotations. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'

@@ -44,7 +44,7 @@ const selection = (resource: Resource) => [
   ...Object.entries(columnsOf(resource)).map(([field, column]) => `${column} as ${field}` as const),
 ]
 
-/** What stands in the row's own columns, in the names of the wire. */
+/** The row's own columns, under the names of the wire. */
 export async function listRows(
   db: Database,
   resource: Resource,
@@ -57,7 +57,7 @@ export async function listRows(
   else
     for (const entry of resource.order)
       query =
-        // Engines differ in where they put what has no value.
+        // Engines differ in where they sort nulls.
         typeof entry === 'string'
           ? query.orderBy(entry, (order) => order.asc().nullsFirst())
           : query.orderBy(entry[0], entry[1])
@@ -109,7 +109,7 @@ function isAlike(e: ExpressionBuilder<AnyTables, string>, values: Plain) {
   return e.and(Object.entries(values).map(([column, value]) => e(column, value === null ? 'is' : '=', value)))
 }
 
-/** The place behind all rows of the same group. */
+/** The position after all rows of the same group. */
 export async function findLastPosition(db: Database, table: string, group: Plain): Promise<number> {
   const row = await open(db)
     .selectFrom(table)
@@ -141,7 +141,7 @@ export function listPlaces(db: Database, resource: Resource): Promise<(Plain & {
     .execute()
 }
 
-/** By way of places that nobody has, so that no two rows are ever in one. */
+/** Via unused positions, so that no two rows ever share one. */
 export async function placeRows(db: Database, table: string, places: Map<number, number>): Promise<void> {
   const ids = [...places.keys()]
   await open(db)

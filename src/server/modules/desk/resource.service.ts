@@ -52,7 +52,7 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
   const kind = `row:${name}`
   const fields = inputFields(resource)
 
-  /** Only what editors write counts: a row does not grow old because somebody reads it. */
+  /** Only fields that editors write count: the version does not change because a reader views the row. */
   function writeVersion(row: Plain): string {
     const told = JSON.stringify(fields.map((field) => row[field] ?? null))
     return createHash('sha256').update(told).digest('base64url').slice(0, 16)
@@ -87,7 +87,7 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
     }
   }
 
-  /** What goes into the columns of the row. */
+  /** The values of the row's columns. */
   async function writeColumns(trx: Database, input: Plain, writing: PlainWriting): Promise<Plain> {
     await refuseTwins(trx, input, writing.current?.id ?? null)
     await resource.check?.(trx, input, writing)
@@ -97,7 +97,7 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
     return { ...Object.fromEntries(own), ...(await resource.derive?.(trx, input, writing)) }
   }
 
-  /** A new row comes last in its group; so does one that changes its group. */
+  /** A new row is last in its group; so is one that changes its group. */
   async function findPlace(trx: Database, values: Plain, before: Plain | undefined): Promise<Plain> {
     if (!resource.arrange) return {}
     const group = Object.fromEntries(
@@ -109,7 +109,7 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
     return { position: (await queries.findLastPosition(trx, table, group)) + 1 }
   }
 
-  /** At the next moment of the row its pages are made anew, though nobody changes it. */
+  /** At the row's next moment its pages are rendered again, even without a change. */
   async function planMoment(trx: Database, row: PlainRow, now: number): Promise<void> {
     const ahead = (resource.moments?.(row) ?? []).filter((time) => time !== null && time > now)
     if (ahead.length > 0) await due.plan(trx, { kind, subject: row.id, dueAt: Math.min(...(ahead as number[])) })
@@ -187,7 +187,7 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
         if (writeVersion({ ...current, ...input }) === current.version) return current
         const writing = { current, ...writer }
         const before = await queries.findGroup(trx, resource, id)
-        // Asked before and after: what the row hung on no longer shows it.
+        // Collected before and after: pages that showed the row before no longer do.
         const oldTags = await resource.tags(current, trx)
         const values = await writeColumns(trx, input, writing)
         await queries.updateRow(trx, table, id, { ...values, ...(await findPlace(trx, values, before)) })
@@ -202,7 +202,7 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
         return row
       }),
 
-    /** Each group of rows in the order that is given; those that were not named (somebody has added them) come after. */
+    /** Arranges each group of rows in the given order; rows that are not listed (added meanwhile) come after. */
     arrange: (ids: number[], writer: Writer): Promise<{ ids: number[] }> =>
       write(async (trx) => {
         const rows = await queries.listPlaces(trx, resource)

@@ -1,6 +1,6 @@
 /**
- * How rows that editors keep as lists are defined: which column stands behind which field, what is checked, and what else
- * is written with a row. The calls themselves work alike for all of them (resource.service.ts).
+ * Defines the rows that editors maintain as lists: which column belongs to which field, what is checked, and what else is
+ * written with a row. The calls themselves work alike for all of them (resource.service.ts).
  */
 import type { Expression, ExpressionBuilder, SqlBool, Updateable } from 'kysely'
 import type { z } from 'zod'
@@ -58,14 +58,14 @@ type Filters<Name extends ResourceName, Table extends TableName> = {
     | ((value: NonNullable<QueryOf<Name>[Field]>, e: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>)
 }
 
-/** What stands in the row's own columns, as it is before the rest is added. */
+/** The row's own columns, before the rest is added. */
 type Bare<Name extends ResourceName, Known> = { id: number } & Pick<ResourceRow<Name>, Known & keyof ResourceRow<Name>>
 type Rest<Name extends ResourceName, Known> = Omit<
   ResourceRow<Name>,
   (Known & keyof ResourceRow<Name>) | 'id' | 'version'
 >
 
-/** The moment of a write: the row as it was (null for a new one), who writes, and when. */
+/** The context of a write: the previous row (null for a new one), who writes, and when. */
 export type ResourceWriting<Name extends ResourceName> = {
   current: ResourceRow<Name> | null
   accountId: number
@@ -80,7 +80,7 @@ export type ResourceDefinition<
   Shown extends Columns<Name, Table>,
 > = {
   name: Name
-  /** one of them, in the words of the house: 导航项 */
+  /** the singular, in the words of the site: 导航项 */
   one: string
   table: Table
   /** which rows of the table are of this kind, where not all of them are */
@@ -93,9 +93,9 @@ export type ResourceDefinition<
   shown?: Shown
   /** of these fields, those that are true or false on the wire and 1 or 0 in the table */
   flags?: readonly (keyof ResourceRow<Name> & string)[]
-  /** where the words of a search are looked for */
+  /** columns that a search looks in */
   search?: readonly Column<Table>[]
-  /** the order of the house; rows that are equal in it are told apart by their ids */
+  /** the default order; equal rows are ordered by their ids */
   order: readonly (Column<Table> | readonly [Column<Table>, 'desc'])[]
   filter?: Filters<Name, Table>
   /** the order is for editors to say, each time among the rows that are equal in these columns */
@@ -103,14 +103,14 @@ export type ResourceDefinition<
   /** fields that no two rows may have alike, and what to say about it */
   unique?: readonly { fields: readonly (keyof InputOf<Name> & keyof ResourceRow<Name> & string)[]; message: string }[]
   titleOf: (row: ResourceRow<Name>) => string
-  /** what does not stand in the row itself, for all rows of a page at once */
+  /** what is not in the row itself, for all rows of a page in one call */
   present?: (
     rows: Bare<Name, Written<Name, Separate> | keyof Shown>[],
     db: Database,
   ) => Promise<
     (row: Bare<Name, Written<Name, Separate> | keyof Shown>) => Rest<Name, Written<Name, Separate> | keyof Shown>
   >
-  /** refuses what the shape alone does not tell */
+  /** refuses input that the schema alone cannot check */
   check?: (trx: Database, input: InputOf<Name>, writing: ResourceWriting<Name>) => Promise<void> | void
   /** columns that follow from the input */
   derive?: (
@@ -118,13 +118,16 @@ export type ResourceDefinition<
     input: InputOf<Name>,
     writing: ResourceWriting<Name>,
   ) => Promise<Updateable<Tables[Table]>> | Updateable<Tables[Table]>
-  /** what is written beside the row itself: parts of it, the registry, the index of the search */
+  /** what is written beside the row itself: its parts, the registry, the search index */
   save?: (trx: Database, id: number, input: InputOf<Name>, writing: ResourceWriting<Name>) => Promise<void>
-  /** refuses to let go of what is in use, or clears up behind it; before the row itself goes, unless it is kept for others */
+  /**
+   * refuses the deletion of a row in use, or cleans up after it; called before the row itself is deleted, unless it is kept
+   * for others
+   */
   remove?: (trx: Database, row: ResourceRow<Name>, now: number) => Promise<'kept' | void>
   /** times at which readers see something else without anybody's doing, such as the end of an advertisement */
   moments?: (row: ResourceRow<Name>) => readonly (number | null)[]
-  /** what pages must be made anew; asked for the row as it was and as it is */
+  /** the cache tags of the pages to render again; queried for the row before and after */
   tags: (row: ResourceRow<Name>, trx: Database) => readonly string[] | Promise<readonly string[]>
 }
 
@@ -177,7 +180,7 @@ export function defineResource<
 
 const isIn = (names: readonly string[] = [], name: string) => names.includes(name)
 
-/** Refuses one field with words that a form puts beside it. */
+/** Refuses one field with a message that the form shows beside it. */
 export function refuseField(field: string, problem: string): never {
   throw new AppError('BAD_INPUT', writeFieldProblem(field, problem))
 }

@@ -36,7 +36,7 @@ export function presentBooks(rows: BookRow[]): AwardBook[] {
   return STATUSES.flatMap((status) => rows.filter((row) => row.status === status).map(presentBook))
 }
 
-/** Where nothing was said in that year, what the judge says of judging stands for it. */
+/** Without a statement for that year, the judge's general statement is the fallback. */
 export function presentJudge(row: JudgeRow, said = ''): AwardJudge {
   return {
     id: row.id,
@@ -47,7 +47,7 @@ export function presentJudge(row: JudgeRow, said = ''): AwardJudge {
   }
 }
 
-/** The seats come with the newest first. */
+/** The seats are sorted newest first. */
 export function presentJudgeCard(row: JudgeRow, seats: SeatRow[]): JudgeCard {
   return { ...presentJudge(row, seats.find(({ said }) => said)?.said), years: seats.map(({ year }) => year) }
 }

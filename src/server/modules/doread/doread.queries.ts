@@ -59,7 +59,7 @@ export function findJudge(db: Database, id: number): Promise<JudgeRow | undefine
   return judges(db).where('doread_judge.id', '=', id).executeTakeFirst()
 }
 
-/** Who judged in one year, with what they said then. */
+/** The judges of one year, with their statements of that year. */
 export function listAwardJudges(db: Database, awardId: number) {
   return judges(db)
     .innerJoin('doread_award_judge', 'doread_award_judge.doread_judge_id', 'doread_judge.id')
@@ -96,7 +96,7 @@ export function listEvents(db: Database, awardId: number) {
     .execute()
 }
 
-/** Of each award the last thing that has happened by a day. */
+/** The latest event of each award up to a day. */
 export function listLastDays(db: Database, today: string) {
   return db
     .selectFrom('doread_event')

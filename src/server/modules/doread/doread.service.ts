@@ -1,4 +1,4 @@
-/** The reading award. Every year of it is rows: whoever adds an award with its books and judges runs the next one. */
+/** The reading award. Every year of it is data: adding an award with its books and judges is enough to run the next one. */
 import type {
   Award,
   AwardCard,
@@ -17,7 +17,7 @@ import * as present from './doread.present.ts'
 import * as queries from './doread.queries.ts'
 
 export function createDoreadService({ db }: Tools) {
-  /** One of the awards, which come with the newest first, so that its neighbours are known. */
+  /** One of the awards, which are sorted newest first, so that its neighbours are known. */
   async function presentAward(awards: queries.AwardRow[], row: queries.AwardRow): Promise<Award> {
     const [books, judges, events] = await Promise.all([
       queries.listBooks(db, row.id),
@@ -58,7 +58,7 @@ export function createDoreadService({ db }: Tools) {
       return presentAward(rows, row)
     },
 
-    /** In the order in which they sat last; who has not sat yet stands at the end. */
+    /** By their latest year; judges who have not judged yet are at the end. */
     async listJudges(): Promise<JudgeCard[]> {
       const [judges, seats] = await Promise.all([queries.listJudges(db), queries.listSeats(db)])
       const seatsOf = Map.groupBy(seats, (seat) => seat.doread_judge_id)
@@ -101,14 +101,16 @@ export function createDoreadService({ db }: Tools) {
       return present.presentData(await queries.listFigures(db))
     },
 
-    /** What is stored was made safe when it was written, as with the pages of the house. What nobody wrote yet is empty. */
+    /**
+     * The stored HTML was sanitised when it was written, as with the static pages. A page that is not written yet is empty.
+     */
     async findPage(code: string): Promise<AwardPage> {
       const row = await queries.findPage(db, code)
       if (!row && !AWARD_TEXTS.some((text) => text.code === code)) throw new AppError('NOT_FOUND', '这个页面不存在')
       return { code, html: row?.text ?? '' }
     },
 
-    /** What has a page, for the map of the site; an award changes on the days of its events. */
+    /** The pages for the sitemap; an award changes on the days of its events. */
     async listPages(now: number) {
       const [awards, seats, judges, days, codes] = await Promise.all([
         queries.listAwards(db),
@@ -120,7 +122,7 @@ export function createDoreadService({ db }: Tools) {
       const times = new Map(days.map(({ doread_award_id, day }) => [doread_award_id, startOf(day)]))
       const timeOf = (awardId: number | undefined) => {
         const time = awardId === undefined ? undefined : times.get(awardId)
-        // A day that is none was typed by somebody; it must not take the map away.
+        // An editor may have typed an invalid date; it must not break the sitemap.
         return time === undefined || Number.isNaN(time) ? null : time
       }
       return {

@@ -1,4 +1,4 @@
-/** Work for a moment: done once, by whichever of the servers comes first. */
+/** Due work: done once, by whichever server comes first. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { useTestApp } from '../../testing/app/use-test-app.ts'
@@ -10,7 +10,7 @@ const KIND = 'test-ring'
 
 beforeEach(() => app.db.deleteFrom('due_work').execute())
 
-/** Writes into the transaction that it is given, so that what is undone is not written. */
+/** Writes in the given transaction, so that a rollback undoes it. */
 const ring: Work = async (transaction, subject, now) => {
   await transaction
     .insertInto('change')
@@ -126,7 +126,7 @@ describe('a server that ends in the middle', () => {
 
   test('a server that comes back after its claim ran out does nothing a second time', async () => {
     const late: DueService[] = []
-    // While this one takes its time, another comes and finds the claim run out.
+    // While this server is slow, another one finds the claim expired.
     const slow = createDueService({ db: slowDatabase(app.db, () => late[0]!.run(NOON + CLAIM_TIME)) })
     slow.handle(KIND, ring)
     late.push(openServer())

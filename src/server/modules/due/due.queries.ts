@@ -6,7 +6,7 @@ export type Planned = { kind: string; subject: number; dueAt: number }
 export type Claimed = { kind: string; subject: number; attempts: number }
 
 export async function planWork(db: Database, { kind, subject, dueAt }: Planned): Promise<void> {
-  // Whoever has claimed what was planned before finds that it is no longer theirs.
+  // A process that had claimed the previous plan finds its claim lost.
   const anew = { due_at: dueAt, next_at: dueAt, attempts: 0, last_error: '', claimed_by: null, claimed_until: null }
   await db
     .insertInto('due_work')
@@ -24,7 +24,7 @@ export async function deleteWork(db: Database, kind: string, subject: number): P
   return Number(numDeletedRows) > 0
 }
 
-/** What should be done and is not, whoever could do it. The list holds what is to come and little else. */
+/** Overdue work, whichever server could do it. The table holds future work and little else. */
 export async function findOverdue(db: Database, now: number) {
   const { oldestAt, overdue, failing } = await db
     .selectFrom('due_work')
@@ -43,11 +43,11 @@ type Claim = {
   by: string
   until: number
   now: number
-  /** as far ahead as anybody claims, and as far as anything is postponed; what lies further was said by a wrong clock */
+  /** the furthest end of a claim, and of a postponement; anything beyond was written by a wrong clock */
   latest: { claim: number; wait: number }
 }
 
-/** Its time has come, it does not wait after a failure, and nobody is at it. */
+/** It is due, not waiting after a failure, and not claimed by another. */
 const mayBeClaimed =
   ({ now, latest }: Claim) =>
   (e: ExpressionBuilder<Tables, 'due_work'>) =>
@@ -57,7 +57,7 @@ const mayBeClaimed =
       e.or([e('claimed_until', 'is', null), e('claimed_until', '<=', now), e('claimed_until', '>', latest.claim)]),
     ])
 
-/** The piece that waits longest, if there is one that nobody else is at. */
+/** The work that has been waiting longest, if any is unclaimed. */
 export async function claimWork(db: Database, claim: Claim): Promise<Claimed | undefined> {
   const { kinds, by, until } = claim
   const first = await db
@@ -76,15 +76,15 @@ export async function claimWork(db: Database, claim: Claim): Promise<Claimed | u
     .set({ claimed_by: by, claimed_until: until })
     .where('kind', '=', first.kind)
     .where('subject', '=', first.subject)
-    // Asked again, as another may have been quicker.
+    // Checked again, as another process may have been quicker.
     .where(mayBeClaimed(claim))
     .returning(['kind', 'subject', 'attempts'])
     .executeTakeFirst()
-  // Another was: the next look at the list no longer finds this piece.
+  // Another was quicker: the next query no longer finds this row.
   return claimed ?? claimWork(db, claim)
 }
 
-/** Takes it off the list for good; false when the claim has run out and somebody else has it, or it was planned anew. */
+/** Deletes the row; false when the claim has expired and another process has it, or it was rescheduled. */
 export async function takeWork(db: Database, { kind, subject }: Claimed, by: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('due_work')

@@ -1,6 +1,6 @@
 /**
- * Work for a moment that will come, done once however many servers there are: what was planned is removed in the
- * transaction of the work itself, so that both happen or neither. The claim before it only keeps others from waiting.
+ * Due work, done once regardless of the number of servers: the row is deleted in the transaction of the work itself, so that
+ * both happen or neither. The claim before it only keeps other servers from waiting.
  */
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#db/client.ts'
@@ -9,7 +9,7 @@ import * as queries from './due.queries.ts'
 
 const SECOND = 1000
 const LOOK_EVERY = SECOND
-/** Longer than any piece of work takes; whoever has died meanwhile is not waited for any longer. */
+/** Longer than any work takes; a process that has died is not waited for any longer. */
 export const CLAIM_TIME = 60 * SECOND
 const FIRST_WAIT = 5 * SECOND
 const LONGEST_WAIT = 15 * 60 * SECOND
@@ -23,7 +23,7 @@ export const waitAfter = (attempts: number): number => Math.min(FIRST_WAIT * 2 *
 export type Work = (transaction: Database, subject: number, now: number) => Promise<void>
 
 type DueTools = Tools & {
-  /** told of a piece that failed and is tried again, or, without one, that nothing could be looked for */
+  /** called for work that failed and will be retried, or, without one, when the table could not be queried */
   onFailure?: ((error: unknown, piece?: { kind: string; subject: number }) => void) | undefined
 }
 
@@ -48,7 +48,7 @@ export function createDueService({ db, onFailure = () => {} }: DueTools) {
     }
   }
 
-  /** Claims and does what is due, one piece after another; how many were done. What fails does not stop the others. */
+  /** Claims and does due work sequentially; returns how many were done. A failure does not stop the others. */
   async function run(now: number): Promise<number> {
     let done = 0
     for (;;) {
@@ -62,13 +62,13 @@ export function createDueService({ db, onFailure = () => {} }: DueTools) {
   }
 
   return {
-    /** In the transaction of the decision; replaces what was planned for that kind and subject. */
+    /** In the transaction of the decision; replaces earlier work of that kind and subject. */
     plan: queries.planWork,
 
     /** False when nothing was planned, or it was done already. */
     cancel: queries.deleteWork,
 
-    /** Says who does the work of a kind; a kind without anybody waits for a server that knows it. */
+    /** Registers the handler of a kind; a kind without one waits for a server that knows it. */
     handle(kind: string, work: Work): void {
       works.set(kind, work)
     },
@@ -78,7 +78,7 @@ export function createDueService({ db, onFailure = () => {} }: DueTools) {
     /** How much should be done and is not, and since when. */
     findOverdue: (now: number) => queries.findOverdue(db, now),
 
-    /** Looks every second, from the end of one look to the beginning of the next. */
+    /** Polls every second, measured from the end of one poll to the beginning of the next. */
     start(now: () => number): void {
       if (running) return
       running = true
@@ -92,7 +92,7 @@ export function createDueService({ db, onFailure = () => {} }: DueTools) {
       timer = setTimeout(look, LOOK_EVERY).unref()
     },
 
-    /** Waits for what is being done. */
+    /** Waits for the running work. */
     async stop(): Promise<void> {
       running = false
       clearTimeout(timer)

@@ -1,4 +1,4 @@
-/** What is taken down of the events that pages tell, what is refused, and what is never kept. */
+/** Which client events are recorded, what is refused, and what is never stored. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { EVENT_NAMES } from '#domain/event.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
@@ -9,7 +9,7 @@ import { createEventService } from './event.service.ts'
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
 
-// Behind a proxy of ours, so that a test can come from any address.
+// Behind a trusted proxy, so that a test can use any client address.
 const app = useTestApp({ env: { TRUST_PROXY: 'on' } })
 beforeEach(async () => {
   app.clock.now = app.clock.start
@@ -24,7 +24,7 @@ const view = (changes: object = {}) => ({
   ...changes,
 })
 let address = 0
-/** Each from an address of its own, unless a test counts them. */
+/** Each from a different address, unless a test counts them. */
 const send = (events: unknown, headers: Record<string, string> = {}, visit: unknown = 'visit-0001') =>
   app.postJson('/api/event', { visit, events }, { 'X-Forwarded-For': `198.51.100.${++address}`, ...headers })
 const rows = () => app.db.selectFrom('event').selectAll().orderBy('id').execute()

@@ -5,7 +5,7 @@ test('each address may send so many in a window, and again when the window is ov
   const welcome = createEventLimit({ allowed: 10, window: 1000 })
   expect(welcome('a', 6, 0)).toBe(true)
   expect(welcome('a', 5, 10)).toBe(false)
-  // What was refused has not been counted.
+  // Refused events are not counted.
   expect(welcome('a', 4, 20)).toBe(true)
   expect(welcome('a', 1, 999)).toBe(false)
   expect(welcome('b', 10, 999)).toBe(true)

@@ -1,9 +1,9 @@
-/** How much may come from one address: counted in memory alone, so that no address is ever written down. */
+/** The event limit per address: counted only in memory, so that no address is ever stored. */
 export type EventLimit = (address: string, count: number, now: number) => boolean | Promise<boolean>
 
 /** Whether so many more are welcome; the first of an address opens a window, and its end forgets the address. */
 export function createEventLimit({ allowed, window }: { allowed: number; window: number }) {
-  // In the order in which windows were opened, so that those which are over stand in front.
+  // In the order in which windows were opened, so that expired ones come first.
   const windows = new Map<string, { openedAt: number; count: number }>()
 
   function forgetEnded(now: number): void {

@@ -16,10 +16,10 @@ const DAY = 24 * 60 * 60 * 1000
 const KEPT = 90 * DAY
 const [LIMIT] = eventCalls['POST /api/event'].limit.rules
 
-/** A query may hold words that somebody typed; what is meant to be counted stands in the detail. */
+/** A query may contain text that a reader typed; anything to be counted is in the detail. */
 const withoutQuery = (path: string) => path.replace(/[?#].*/s, '')
 
-/** The address is counted and not kept. */
+/** The address is counted but not stored. */
 type Teller = { accountId: number | null; address: string; now: number }
 
 /** Of all processes of a machine together, where one of them counts for all. */

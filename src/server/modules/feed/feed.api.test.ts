@@ -33,7 +33,7 @@ async function listAddresses(): Promise<string[]> {
 const setState = (type: number, id: number, state: 'published' | 'withdrawn' | 'draft') =>
   app.db.updateTable('content').set({ state }).where('content_type', '=', type).where('content_id', '=', id).execute()
 
-/** What was made before is forgotten. */
+/** Expires the cached responses. */
 afterEach(() => {
   app.clock.now += FEED_LIFETIME
 })

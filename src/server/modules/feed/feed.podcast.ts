@@ -1,4 +1,4 @@
-/** A podcast for the players of others: its episodes are free, so their sound is named. */
+/** A podcast for external players: its episodes are free, so their audio is linked. */
 import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'
 import type { Series } from '../podcast/podcast.service.ts'

@@ -5,7 +5,7 @@ import { LARGEST_WIDTH } from '#domain/media/image-width.ts'
 import { paths } from '#domain/paths.ts'
 import { cdata, element, xmlTag, xmlDocument, type Xml } from './feed.xml.ts'
 
-/** `changedAt` is null where nobody can say. */
+/** `changedAt` is null where it is not known. */
 export type MapPart = { name: string; changedAt: number | null }
 export type MapEntry = { path: string; changedAt: number | null; picture?: string }
 

@@ -1,4 +1,4 @@
-/** What has a page of its own, and when that page changed last. */
+/** Everything with its own page, and when that page last changed. */
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
@@ -17,7 +17,7 @@ export const LISTED_KINDS = {
 
 export type ListedKind = keyof typeof LISTED_KINDS
 
-/** So many numbers belong to one part. A new thing has the highest, so it changes the last part and no other. */
+/** The number of ids in one part. A new item has the highest id, so it changes only the last part. */
 export const PART_SIZE = 5000
 
 /** An episode needs its podcast to be published, too. */
@@ -45,7 +45,7 @@ function published(db: Database) {
 
 const changedAt = sql<number>`coalesce(article.updated_at, content.published_at)`
 
-/** The parts that have something in them. Reads everything that is published, so it is asked seldom. */
+/** The parts that are not empty. Reads everything that is published, so it is rarely called. */
 export async function listParts(db: Database) {
   const part = sql<number>`content.content_id / ${sql.lit(PART_SIZE)}`
   const rows = await published(db)
@@ -76,7 +76,7 @@ export function listThings(db: Database, kind: ListedKind, part: number) {
   )
 }
 
-/** Of each podcast the newest episode that can be heard. */
+/** The newest playable episode of each podcast. */
 export async function listPodcastChanges(db: Database): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('episode')
@@ -89,7 +89,7 @@ export async function listPodcastChanges(db: Database): Promise<Map<number, numb
   return new Map(rows.map((row) => [row.podcast_id, Number(row.changed_at)]))
 }
 
-/** Every column, with the time of its newest story: for each a look along an index that has the newest first. */
+/** Every column, with the time of its newest article: one lookup each in an index sorted newest first. */
 export function listColumns(db: Database) {
   return db
     .selectFrom('editorial_column')
@@ -142,7 +142,7 @@ export async function listNewsDays(db: Database, now: number): Promise<{ day: st
   return rows.map((row) => ({ day: row.day, changedAt: Number(row.changed_at) }))
 }
 
-/** When the newest of each kind came out: one step in the index for each. */
+/** The publication time of the newest item of each kind: one index lookup each. */
 export function findNewestThings(db: Database) {
   const newestOf = (type: number) =>
     db

@@ -1,4 +1,4 @@
-/** Feeds, the map of the site and the rules for robots, over HTTP: made at most once per lifetime, compressed as kept. */
+/** Feeds, the sitemap and robots.txt over HTTP: rendered at most once per lifetime, cached compressed. */
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { AppError } from '../../http/api/app-error.ts'
@@ -50,7 +50,7 @@ export function feedRoutes({ feed, now }: Options): Hono {
   app.get('/rss.xml', (c) => answer(c, 'feed', () => feed.writeSite()))
   app.get(`/rss/column/${ID}`, (c) => answer(c, 'feed', () => feed.writeColumn(Number(nameOf(c)))))
   app.get(`/rss/podcast/${ID}`, (c) => answer(c, 'feed', () => feed.writePodcast(Number(nameOf(c)))))
-  // Nothing else is below these: no page answers in their place.
+  // No other routes exist below these: no page may answer instead.
   app.get('/sitemap/*', () => refuse())
   app.get('/rss/*', () => refuse())
   return app

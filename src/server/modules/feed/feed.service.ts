@@ -1,4 +1,4 @@
-/** What search engines and feed readers get. Nobody is signed in there: it is what everybody may have. */
+/** Content for search engines and feed readers. They are anonymous: they get what is open to everybody. */
 import type { ArticleCard } from '#contract/site/content.ts'
 import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'
@@ -10,7 +10,7 @@ import { createSitemap, type SitemapTools } from './feed.sitemap.ts'
 
 const STORIES = 30
 
-/** Of no use to somebody who searches: calls, what is a reader's own, and searches that are narrowed or told apart. */
+/** Of no use in search results: calls, a reader's own pages, and filtered or tagged searches. */
 const KEPT_OUT = ['/api/', '/other', '/follow', '/login', '/get-password', '/search?*&', '/desk/', '/dev/']
 
 type FeedTools = SitemapTools & {

@@ -1,4 +1,4 @@
-/** The map of the site for search engines: an index, and parts by kind. What is not published stands in none. */
+/** The sitemap for search engines: an index, and parts by kind. Unpublished content is in none. */
 import { SITEMAP_PAGES, type SitemapSource } from '#domain/page-list.ts'
 import { STATIC_PAGES } from '#domain/content/static-page.ts'
 import { registryLink } from '#domain/content/content-link.ts'
@@ -12,7 +12,7 @@ import type { ThemeService } from '../theme/theme.service.ts'
 import type { MapEntry, MapPart } from './feed.present.ts'
 import * as queries from './feed.queries.ts'
 
-/** Nobody asks for all pages of a list: the things on them have addresses of their own. */
+/** The further pages of a list are not included: the items on them have their own URLs. */
 type Part = () => Promise<MapEntry[]>
 
 const newest = (times: (number | null | undefined)[]): number | null => {
@@ -36,7 +36,7 @@ export function createSitemap({ db, doread, theme, profile }: SitemapTools) {
     return rows.map(({ id, changed_at }) => ({ path: paths.column(id), changedAt: changed_at }))
   }
 
-  /** A tag without stories asks not to be found. */
+  /** A tag without articles is not to be indexed. */
   async function listTags(): Promise<MapEntry[]> {
     const rows = (await queries.listTags(db)).filter(({ changed_at }) => changed_at !== null)
     return rows.map(({ id, changed_at }) => ({ path: paths.articleList(id), changedAt: changed_at }))
@@ -66,7 +66,7 @@ export function createSitemap({ db, doread, theme, profile }: SitemapTools) {
     return rows.map(({ id, changedAt }) => ({ path: paths.user(id), changedAt }))
   }
 
-  /** The newest day has no date in its address; it stands with the lists. */
+  /** The newest day has no date in its URL; it is among the lists. */
   async function listNewsDays(now: number) {
     const days = await queries.listNewsDays(db, now)
     return { past: days.slice(0, -1), newest: days.at(-1)?.changedAt ?? null }

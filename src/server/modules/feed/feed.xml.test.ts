@@ -24,7 +24,7 @@ describe('element', () => {
       xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 }), (units) => {
-        // Halves of pairs come in as they may.
+        // Unpaired surrogates may occur.
         const inside = `-${String.fromCharCode(...units)}-`
         const { xml } = xmlTag('t', inside)
         expect(xml.slice(3, -4)).not.toMatch(/[<>"]/)

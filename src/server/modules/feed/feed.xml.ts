@@ -1,4 +1,4 @@
-/** XML from strings of any origin: whatever is put in, the outcome can be read. Too little to need a package. */
+/** XML from arbitrary strings: the output is always well-formed. Too little to need a package. */
 import { escapeHtml } from '#domain/text/escape-html.ts'
 
 /** Written already, and not to be escaped once more. */
@@ -6,7 +6,7 @@ export type Xml = { readonly xml: string }
 
 type Child = Xml | string | number | null
 
-/** What XML 1.0 has no place for, not even escaped: most control characters and halves of a pair. */
+/** Characters that XML 1.0 does not allow, not even escaped: most control characters and unpaired surrogates. */
 const IMPOSSIBLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
 const clean = (text: string) => text.replace(IMPOSSIBLE, '')
@@ -27,7 +27,7 @@ export function element(name: string, attributes: Record<string, string | number
 
 export const xmlTag = (name: string, ...children: Child[]): Xml => element(name, {}, ...children)
 
-/** For texts that are marked up themselves. The end of such a section may not stand within it. */
+/** For texts that contain markup themselves. The end marker of a section must not occur within it. */
 export const cdata = (text: string): Xml => ({ xml: `<![CDATA[${clean(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>` })
 
 export const xmlDocument = (root: Xml): string => `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`

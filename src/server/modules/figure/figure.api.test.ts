@@ -1,4 +1,4 @@
-/** The figures of the house, held against data that is known to the last row. */
+/** The figures of the site, checked against data that is known to the last row. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DayFigures, Figures } from '#contract/desk/figure.ts'
 import { listDays } from '#domain/desk/figure-window.ts'
@@ -25,7 +25,7 @@ const LARGE = [
 
 const { app, sessions, readAs, callAs } = useReaders()
 
-/** The day that lies so many days back. */
+/** The day this many days ago. */
 const dayBack = (back: number) => calendarDate(app.clock.start - back * DAY)
 const momentOf = (back: number) => startOfDay(app.clock.start) - back * DAY + 9 * HOUR
 const query = (first: number, last: number) => `firstDay=${dayBack(first)}&lastDay=${dayBack(last)}`

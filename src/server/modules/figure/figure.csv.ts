@@ -1,4 +1,4 @@
-/** The tables of the figures as files; money in yuan, what is not known as an empty cell. */
+/** The tables of the figures as files; money in yuan, unknown values as empty cells. */
 import type { Figures, FigureTable } from '#contract/desk/figure.ts'
 import { writeCsv, type CsvCell } from '#domain/text/csv-text.ts'
 import { yuanText } from '#domain/text/yuan-text.ts'

@@ -6,13 +6,13 @@ import type { ViewKind } from '#domain/content/view-kind.ts'
 
 export type Span = { since: number; until: number }
 
-/** The day of Beijing in which a moment lies, as a whole number of days since 1970: division of whole numbers is whole. */
+/** The Beijing day of a time, as whole days since 1970: integer division is exact. */
 const dayNumberOf = (column: string): RawBuilder<number> => sql<number>`(${sql.ref(column)} + 28800000) / 86400000`
 
 /** 2026-01-31, from that number. */
 const dayOf = (number: number): string => new Date(Number(number) * 86_400_000).toISOString().slice(0, 10)
 
-/** All kinds of things whose views are counted: with them one index answers. */
+/** All kinds whose views are counted: naming them lets one index answer. */
 const VIEWED = Object.values(contentType)
 
 export async function sumViews(db: Database, kind: ViewKind, { from, to }: DayWindow) {
@@ -29,7 +29,7 @@ export async function sumViews(db: Database, kind: ViewKind, { from, to }: DayWi
   return new Map(rows.map(({ day, total }) => [day, Number(total)]))
 }
 
-/** Money by the day: what came in, what went back. */
+/** Money by day: received and refunded. */
 export async function sumMoney(db: Database, { since, until }: Span) {
   const day = dayNumberOf('at')
   const rows = await db
@@ -45,7 +45,7 @@ export async function sumMoney(db: Database, { since, until }: Span) {
   return new Map(rows.map((row) => [dayOf(row.day), { income: Number(row.income), refund: Number(row.refund) }]))
 }
 
-/** By what was sold; the offering stands with the order. */
+/** By offering; the order stores which. */
 export async function sumOfferings(db: Database, { since, until }: Span) {
   const rows = await db
     .selectFrom('order_event')
@@ -80,7 +80,7 @@ export async function countReaders(db: Database, { since, until }: Span) {
   return new Map(rows.map((row) => [dayOf(row.day), Number(row.total)]))
 }
 
-/** Whoever had none before, of any kind; a week of trial makes nobody a member. */
+/** Accounts without any earlier membership; a trial week does not count as one. */
 export async function countNewMembers(db: Database, { since, until }: Span) {
   const day = dayNumberOf('part.granted_at')
   const rows = await db
@@ -115,7 +115,7 @@ export async function countNewMembers(db: Database, { since, until }: Span) {
   return new Map(rows.map((row) => [dayOf(row.day), Number(row.total)]))
 }
 
-/** The stories that were read most, whatever became of them since. */
+/** The most read articles, whatever their state is now. */
 export async function listTopStories(db: Database, { from, to }: DayWindow, limit: number) {
   const seen = db
     .selectFrom('view_day')
@@ -158,7 +158,7 @@ export async function countReads(db: Database, ids: number[], { from, to }: DayW
   return new Map(rows.map((row) => [row.content_id, Number(row.total)]))
 }
 
-/** What was searched for most; of what was not found on a day, those searches alone. */
+/** The most frequent searches; for missed ones, only the searches of days without a result count. */
 export async function listWords(db: Database, { from, to }: DayWindow, kind: 'all' | 'missed', limit: number) {
   const rows = await db
     .selectFrom('search_day')

@@ -1,4 +1,4 @@
-/** The figures of the house over some days, compared with as many days before. */
+/** The figures of the site over some days, compared with as many days before. */
 import type { DayFigures, Figures, FigureSums, FigureTable, OfferingSales } from '#contract/desk/figure.ts'
 import { countDays, listDays, windowBefore, windowProblem } from '#domain/desk/figure-window.ts'
 import { isOfferingType, offeringName, OFFERING_TYPES } from '#domain/access/offering.ts'
@@ -12,10 +12,10 @@ import { createFigureSettlement } from './figure.settle.ts'
 const STORIES_SHOWN = 20
 const WORDS_SHOWN = 20
 
-/** `seesMoney`: what was sold is for those who may see orders. */
+/** `seesMoney`: sales are only for staff who may see orders. */
 type Question = { window: DayWindow; seesMoney: boolean }
 
-/** A sum of which a day is not known would look like a fall that never was. */
+/** A sum with an unknown day would look like a drop that never happened. */
 function sumUp(days: DayFigures[]): FigureSums {
   const sum = (name: keyof FigureSums) => {
     const figures = days.map((day) => day[name])
@@ -42,7 +42,7 @@ function sumUp(days: DayFigures[]): FigureSums {
 export function createFigureService({ db }: Tools) {
   const settlement = createFigureSettlement({ db })
 
-  /** Both times are one window without a gap, so each table is asked once. */
+  /** Both periods form one window without a gap, so each table is queried once. */
   async function listDayFigures({ window, seesMoney }: Question, now: number): Promise<DayFigures[]> {
     const span = windowTimes(window)
     const [known, reads, listens, readers, members, money] = await Promise.all([

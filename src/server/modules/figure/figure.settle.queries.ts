@@ -18,7 +18,10 @@ const VISITS: Readonly<Partial<Record<EventName, DayFigure>>> = {
 
 export type DayCount = { day: string; name: DayFigure; figure: number }
 
-/** Of each event: on how many visits it happened, by the day on which we were told. Pages are counted one by one, too. */
+/**
+ * For each event: the number of visits in which it happened, by the day on which it was received. Page views are also
+ * counted individually.
+ */
 export async function countVisits(db: Database, { since, until }: Span): Promise<DayCount[]> {
   const dayNumber = sql<number>`(received_at + 28800000) / 86400000`
   const rows = await db
@@ -64,7 +67,7 @@ export function listSettled(db: Database, { from, to }: DayWindow): Promise<DayC
     .execute()
 }
 
-/** Two servers that count the same day come to the same figures; the second leaves them as they are. */
+/** Two servers that count the same day get the same figures; the second leaves them unchanged. */
 export async function insertSettled(db: Database, counts: DayCount[]): Promise<void> {
   await db
     .insertInto('figure_day')
@@ -73,13 +76,13 @@ export async function insertSettled(db: Database, counts: DayCount[]): Promise<v
     .execute()
 }
 
-/** A clock that was ahead has taken these for over. Asked first: as a rule there are none. */
+/** Written by a clock that was ahead. Queried first: as a rule there are none. */
 export async function deleteSettledAfter(db: Database, day: string): Promise<void> {
   const ahead = await db.selectFrom('figure_day').select('day').where('day', '>', day).limit(1).executeTakeFirst()
   if (ahead) await db.deleteFrom('figure_day').where('day', '>', day).execute()
 }
 
-/** The first day of which anything is kept; undefined when nothing is. */
+/** The first day with any stored data; undefined when there is none. */
 export async function findFirstDay(db: Database): Promise<string | undefined> {
   const [event, search] = await Promise.all([
     db.selectFrom('event').select('received_at').orderBy('received_at').limit(1).executeTakeFirst(),

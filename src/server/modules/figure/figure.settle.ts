@@ -1,6 +1,6 @@
 /**
- * Visits and searches by the day. Events and words are forgotten after ninety days, as the privacy page promises, and there
- * are many of them; so of each day that is over, the sums are written down once, without anybody in them.
+ * Visits and searches by day. Events and search words are deleted after ninety days, as the privacy page promises, and there
+ * are many of them; so the sums of each past day are stored once, without personal data.
  */
 import type { Database } from '#db/client.ts'
 import { lastSettledDay, listDays } from '#domain/desk/figure-window.ts'
@@ -11,7 +11,7 @@ import type { DayCount, DayFigure } from './figure.settle.queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** For so long events and words are kept. The oldest day may have lost some of its own already. */
+/** How many days events and search words are retained. The oldest day may already be incomplete. */
 const DAYS_KEPT = 89
 
 const NAMES: readonly DayFigure[] = ['visit', 'page', 'wall', 'open', 'bought', 'search', 'miss']
@@ -40,14 +40,14 @@ export function createFigureSettlement({ db }: { db: Database }) {
     return gather(listDays(window), [...visits, ...searches])
   }
 
-  /** Writes down what is still missing of the days that are over. Called by the clock, and before figures are told. */
+  /** Stores the missing sums of past days. Called by the timer, and before figures are reported. */
   async function settle(now: number): Promise<void> {
     const to = lastSettledDay(now)
     if (settledFor === to) return
     await queries.deleteSettledAfter(db, to)
     const reach = { from: calendarDate(now - DAYS_KEPT * DAY), to }
     const settled = new Set((await queries.listSettled(db, reach)).map(({ day }) => day))
-    // Before the house began to count there is nothing to be known, which is not the same as nought.
+    // Before the site began to count, figures are unknown, which is not the same as zero.
     const first = (await queries.findFirstDay(db)) ?? calendarDate(now)
     const missing = listDays(reach).filter((day) => !settled.has(day) && day >= first)
     if (missing.length > 0) {

@@ -1,4 +1,4 @@
-/** Whom and what a reader follows, over HTTP: the lists, which of them, and what is suggested. */
+/** The people and tags a reader follows, over HTTP: the lists, which of given ones are followed, and suggestions. */
 import { describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import { contentType } from '#domain/content/content-type.ts'

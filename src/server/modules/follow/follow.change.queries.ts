@@ -59,7 +59,7 @@ export async function deleteTag(db: Database, accountId: number, tagId: number):
   return row !== undefined
 }
 
-/** Counted by the database itself, so that those who come side by side are all counted. Of readers the rows are counted. */
+/** Counted in the database, so that concurrent changes are all counted. Followers of readers are counted from the rows. */
 export async function countPerson(db: Database, personId: number, by: 1 | -1): Promise<void> {
   await db
     .updateTable('author')

@@ -1,4 +1,4 @@
-/** Beginning and ending to follow. The row and the count change together or not at all, and somebody who is followed is told. */
+/** Following and unfollowing. The row and the count change atomically, and a followed person is notified. */
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -28,7 +28,7 @@ async function findTag(on: Database, id: number) {
 const find = (on: Database, { kind, id }: Target) => (kind === 'person' ? findPerson(on, id) : findTag(on, id))
 
 export function createFollowChange({ db, notice }: ChangeTools) {
-  /** Whoever leaves takes their follows along: what they do side by side with that waits. */
+  /** A deleted account loses its follows: concurrent changes wait for the lock. */
   function change(accountId: number, work: (on: Database) => Promise<void>, target: Target, followed: boolean) {
     return db.transaction().execute(async (transaction) => {
       await lockAccount(transaction, accountId)

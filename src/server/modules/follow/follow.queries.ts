@@ -15,7 +15,7 @@ export function fansOfPerson() {
   return e.fn.coalesce('author.follower_count', rows)
 }
 
-/** The newest published story of somebody: a look along an index for each. */
+/** The newest published article of an author: one index lookup each. */
 function latestBy(author: Expression<number>) {
   return expressionBuilder<Tables>()
     .selectFrom('content')

@@ -1,4 +1,4 @@
-/** Whom and what readers follow: their lists, what is new of them, and who else is worth it. */
+/** The people and tags that readers follow: their lists, what is new from them, and suggestions. */
 import type { FollowSuggestions } from '#contract/site/follow.ts'
 import { remembered } from '../../http/cache/memo.ts'
 import type { ContentService } from '../content/content.service.ts'
@@ -16,11 +16,11 @@ type FollowTools = Tools & {
 
 type PageOptions = { pgNo: number; rowNum: number }
 
-/** To find them, everybody who writes is looked at, and every tag. */
+/** Finding suggestions reads all authors and all tags. */
 const SUGGESTED_FOR = 60_000
 const LATELY = 90 * 24 * 60 * 60 * 1000
 const SUGGESTED = { people: 6, tags: 8 }
-/** So many of the authors who are followed most are looked at. */
+/** How many of the most followed authors are considered. */
 const CANDIDATES = 60
 
 export function createFollowService({ db, content, notice }: FollowTools) {
@@ -34,7 +34,9 @@ export function createFollowService({ db, content, notice }: FollowTools) {
     return ({ latest_id }: { latest_id: number | null }) => byId.get(latest_id ?? 0)
   }
 
-  /** Of those who are followed most, those who wrote lately; the others after them. Who has written nothing is left out. */
+  /**
+   * Of the most followed, those who published recently come first, then the others. Authors without articles are omitted.
+   */
   async function suggestPeople(since: number) {
     const people = await queries.listKnownAuthors(db, CANDIDATES)
     const storyOf = await findStories(people)
@@ -85,7 +87,7 @@ export function createFollowService({ db, content, notice }: FollowTools) {
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
     },
 
-    /** Which of these somebody follows, in the order in which they are named. */
+    /** Which of these the account follows, in the given order. */
     async listFollowed(accountId: number, asked: { people: number[]; tags: number[] }) {
       const [people, tags] = await Promise.all([
         asked.people.length > 0 ? queries.listFollowedPeople(db, accountId, asked.people) : [],

@@ -1,4 +1,4 @@
-/** What is new of whom and what one follows: each thing once, the newest first, with its reasons, page by page. */
+/** The timeline: each item once, newest first, with its reasons, page by page. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FeedPage } from '#contract/site/follow.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -12,7 +12,7 @@ const FEED = '/api/userWebFollow/userWebFollowContentList'
 const TAGS = '/api/userWebFollow/getFollowTagContentList'
 /** Follows nobody in the demo edition. */
 const EDITOR = 103
-/** Host of a podcast, who writes as well. */
+/** Host of a podcast, who is also an author. */
 const HOST = 4
 const [BRANCH, LEAF] = [103, 1011]
 

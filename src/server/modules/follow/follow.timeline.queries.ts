@@ -10,7 +10,7 @@ import type { ContentKey } from '../content/content.service.ts'
 
 export type FeedSource = {
   accountId: number
-  /** the tags alone, all of them or one; without this people as well */
+  /** only tags, all of them or one; without this people as well */
   tags?: 'all' | number
 }
 
@@ -18,10 +18,12 @@ type Slice = { after: TimelineCursor | null; limit: number }
 
 type Entry = { content_type: number; content_id: number; published_at: number }
 
-/** Named by what is left out, so that no engine is tempted to go through all of each kind. */
+/** Lists the excluded kinds, so that no engine scans all rows of each included kind. */
 const PARTS = Object.values(contentType).filter((type) => !isWorkType(type))
 
-/** Whether a row of `content` has a page of its own, behind the place; an episode has none while its podcast is withdrawn. */
+/**
+ * Whether a row of `content` has its own page and is after the cursor; an episode has none while its podcast is withdrawn.
+ */
 function isWork({ after }: Slice): Expression<SqlBool> {
   const e = expressionBuilder<Tables, 'content'>()
   const ofPublished = e
@@ -34,7 +36,7 @@ function isWork({ after }: Slice): Expression<SqlBool> {
     e('content.state', '=', 'published'),
     e('content.content_type', 'not in', PARTS),
     e.or([e('content.content_type', '<>', contentType.episode), e.exists(ofPublished)]),
-    // The time alone is said once more: by it an index is entered.
+    // Repeats the condition on the time alone, so that an index can be used.
     ...(after
       ? [
           e('content.published_at', '<=', after.at),
@@ -44,7 +46,7 @@ function isWork({ after }: Slice): Expression<SqlBool> {
   ])
 }
 
-/** Whether a row of `content_tag` is a published story behind the place. */
+/** Whether a row of `content_tag` is a published article after the cursor. */
 function isTagged({ after }: Slice): Expression<SqlBool> {
   const e = expressionBuilder<Tables, 'content_tag'>()
   const place = e.refTuple('content_tag.published_at', 'content_tag.content_type', 'content_tag.content_id')
@@ -61,8 +63,8 @@ function isTagged({ after }: Slice): Expression<SqlBool> {
 }
 
 /**
- * Of each person the newest behind the place, as many as the page can hold: nothing older of theirs can be on it, however
- * much they have made.
+ * Of each person the newest items after the cursor, at most one page: nothing older of theirs can be on it, however much
+ * they have published.
  */
 function byPeople(db: Database, { accountId }: FeedSource, slice: Slice) {
   return db
@@ -85,7 +87,7 @@ function byPeople(db: Database, { accountId }: FeedSource, slice: Slice) {
     .$castTo<Entry>()
 }
 
-/** The same of each tag; what lies below a tag is written down with it. */
+/** The same for each tag; items of lower tags are stored with it. */
 function byTags(db: Database, { accountId, tags }: FeedSource, slice: Slice) {
   return db
     .selectFrom('follow_tag')
@@ -108,7 +110,7 @@ function byTags(db: Database, { accountId, tags }: FeedSource, slice: Slice) {
     .$castTo<Entry>()
 }
 
-/** Each thing once, however many reasons there are for it. */
+/** Each item once, regardless of the number of reasons. */
 export function listEntries(db: Database, source: FeedSource, slice: Slice) {
   const tagged = byTags(db, source, slice)
   const entries = source.tags === undefined ? byPeople(db, source, slice).union(tagged) : tagged.distinct()
@@ -122,7 +124,7 @@ export function listEntries(db: Database, source: FeedSource, slice: Slice) {
     .execute()
 }
 
-/** Those of its makers whom somebody follows. */
+/** Those of its authors whom the account follows. */
 export function listPeopleOf(db: Database, accountId: number, keys: ContentKey[]) {
   return db
     .selectFrom('content')
@@ -134,7 +136,7 @@ export function listPeopleOf(db: Database, accountId: number, keys: ContentKey[]
     .execute()
 }
 
-/** Those of its tags that somebody follows, the narrowest first. */
+/** Those of its tags that the account follows, the narrowest first. */
 export function listTagsOf(
   db: Database,
   { accountId, tagId }: { accountId: number; tagId: number | undefined },

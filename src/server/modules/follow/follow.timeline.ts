@@ -1,4 +1,4 @@
-/** What is new of the people and the tags that somebody follows, each thing once, with the reasons why it is there. */
+/** The timeline of the people and tags that a reader follows, each item once, with its reasons. */
 import type { FeedPage } from '#contract/site/follow.ts'
 import { formatTimelineCursor, type TimelineCursor } from '#domain/content/timeline-cursor.ts'
 import { followType } from '#domain/content/follow-type.ts'
@@ -20,7 +20,7 @@ const nameOf = ({ content_type, content_id }: { content_type: number; content_id
   `${content_type}/${content_id}`
 
 export function createFollowTimeline({ db, content }: FeedTools) {
-  /** By the name of each thing: people first, then tags. */
+  /** By the key of each item: people first, then tags. */
   async function findReasons({ accountId, tags }: queries.FeedSource, keys: ContentKey[]): Promise<Map<string, Via[]>> {
     const [byPeople, byTags] = await Promise.all([
       tags === undefined ? queries.listPeopleOf(db, accountId, keys) : [],
@@ -40,7 +40,7 @@ export function createFollowTimeline({ db, content }: FeedTools) {
   }
 
   return async function listFeed(source: queries.FeedSource, { after, rowNum }: SliceOptions): Promise<FeedPage> {
-    // One more than is wanted tells whether anything follows.
+    // One extra row shows whether there is more.
     const found = await queries.listEntries(db, source, { after, limit: rowNum + 1 })
     const rows = found.slice(0, rowNum)
     const last = rows.at(-1)

@@ -1,4 +1,4 @@
-/** Arranging the front page: a draft that nobody outside sees, versions, and the moment in which it becomes the page. */
+/** Arranging the front page: a draft that only staff see, versions, and the moment of publication. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Front } from '#contract/desk/front.ts'
 import type { Card, CardOf, Recommendation } from '#contract/site/front-card.ts'

@@ -51,7 +51,7 @@ export function listPicks(db: Database) {
   return db.selectFrom('recommendation').select(['content_type', 'content_id', 'reason']).orderBy('position').execute()
 }
 
-/** Makes the page what the arrangement says. Blocks of kinds that are not known here are kept behind the others. */
+/** Replaces the front page with the arrangement. Blocks of unknown kinds are preserved after the others. */
 export async function replaceFront(db: Database, { cards, picks }: FrontDoc, isKnown: (type: number) => boolean) {
   const unknown = (await listCards(db)).filter((row) => !isKnown(row.card_type))
   const rows = [

@@ -51,7 +51,7 @@ export function createFrontService({ db, desk, home, journal, change }: Needs) {
     return presentFront(record, await listThings(record))
   }
 
-  /** Both sides keep what they have: the caller what was arranged, this the draft as it is. */
+  /** Nothing is lost on either side: the caller keeps its arrangement, the server its draft. */
   async function refuseStale(): Promise<never> {
     throw new AppError('CONFLICT', undefined, { detail: JSON.stringify(await find()) })
   }
@@ -61,7 +61,7 @@ export function createFrontService({ db, desk, home, journal, change }: Needs) {
     return record.version === version ? record : refuseStale()
   }
 
-  /** Raises the version and does the rest in the same transaction, unless somebody was faster. */
+  /** Increments the version and does the rest in the same transaction, unless another editor was faster. */
   async function step(
     { version, accountId }: Step,
     { doc, isPublic }: { doc: FrontDoc; isPublic: boolean },

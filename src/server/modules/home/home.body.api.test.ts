@@ -1,4 +1,4 @@
-/** The blocks of the front page: which there are, in which order, and what is in them. */
+/** The blocks of the front page: which exist, in which order, and their contents. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { card, type Card, type CardOf } from '#contract/site/front-card.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
@@ -6,7 +6,7 @@ import { playRecording } from '../../testing/calls/play-recording.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** A card shows the beginning of a list; the rest has a call or a page of its own. */
+/** A card shows the beginning of a list; the rest has its own call or page. */
 const MOST = 12
 
 let app: TestApp
@@ -177,7 +177,7 @@ test('a card with nothing to show is left out; two never hold anything', async (
   for (const table of [...emptied, 'fm_track', 'video_book', 'recommendation'] as const) {
     await app.db.deleteFrom(table).execute()
   }
-  // What is read most needs no chart of the editors.
+  // The hot list needs no ranking maintained by editors.
   const kept = new Set([109, 110, 210, 203, 117, 118, 204, 206, 202, 212, 114, 213])
   expect(await cardTypes()).toEqual(order.filter((type) => kept.has(type)))
   await app.db.updateTable('content').set({ state: 'withdrawn' }).execute()

@@ -67,7 +67,7 @@ export function createCards({ lists, article, course, podcast, magazine, news, t
     },
     115: async (now) => unlessEmpty(await lists.listRankedIssues(now, RANKED)),
     116: async (now) => unlessEmpty(await lists.listRankedCourses(now, RANKED)),
-    // The same for everybody, and so without anything in it: each reader's own part is asked for in the browser.
+    // The same for everybody, and therefore empty: the browser requests each reader's own part.
     117: async () => ({}),
     118: async (now) => unlessEmpty(await course.listNewest(now, COURSES)),
     201: async () => unlessEmpty(await podcast.listRadio()),

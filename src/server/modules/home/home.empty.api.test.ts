@@ -1,11 +1,11 @@
-/** A house that was only just opened: nothing is there, and nothing breaks. */
+/** A newly opened site: it has no content, and nothing breaks. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 
 const NO_PAGE = { list: [], pgNo: 1, totalPage: 0, totalCount: 0 }
 
-/** What each call of the front page says then. */
+/** The response of each front page call in that case. */
 const ANSWERS: Record<string, unknown> = {
   head: { indexHeadNavList: [], indexHeadAd: null, defaultWord: '' },
   foot: { aboutList: [], friendlyList: [], periodicalList: [] },
@@ -46,7 +46,7 @@ test.each(Object.keys(ANSWERS))('the call %s answers with nothing', async (call)
 test('no call of the front page was forgotten', () => {
   const declared = Object.entries(contract)
     .filter(([key, call]) => key.startsWith('GET /api/index/') && !('login' in call))
-    // Whoever asks for one thing gets none of it here.
+    // Calls for a single item have nothing to return here.
     .filter(([, call]) => !('params' in call))
     .map(([key]) => key.replace('GET /api/index/', ''))
   expect(Object.keys(ANSWERS).toSorted()).toEqual(declared.toSorted())

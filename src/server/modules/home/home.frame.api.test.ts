@@ -1,4 +1,4 @@
-/** The frame of every page: navigation, banner, footer. Whether links lead somewhere is asked in home.links.api.test.ts. */
+/** The frame of every page: navigation, banner, footer. Whether links lead somewhere is tested in home.links.api.test.ts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdCardModel } from '#contract/site/front-card.ts'
 import type { Foot, Head } from '#contract/site/home.ts'

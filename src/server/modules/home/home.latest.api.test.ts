@@ -1,4 +1,4 @@
-/** The story that is recommended, and what has come out since. */
+/** The recommended article, and everything published since. */
 import { expect, test } from 'vitest'
 import type { Latest } from '#contract/site/home.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -68,7 +68,7 @@ test('before anything else came out there is nothing since', async () => {
 test('an unknown story is not found, and a longer list costs no more queries', async () => {
   await expectFailure(await app.request('/api/index/latest/1'), 'NOT_FOUND')
   await expectFailure(await app.request('/api/index/latest/x'), 'BAD_INPUT')
-  // Of what is locked, the price is looked up besides.
+  // A locked article needs another query for its price.
   const free = await app.db
     .selectFrom('article')
     .select('id')

@@ -1,4 +1,4 @@
-/** The story that is recommended, by its opening, and what has come out since. */
+/** The opening of the recommended article, and everything published since. */
 import type { Latest } from '#contract/site/home.ts'
 import { contentType, type ContentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
@@ -7,7 +7,7 @@ import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
 import { listSince } from './home.queries.ts'
 
-/** Enough to tell whether one wants to read on: conversations begin with short paragraphs. */
+/** Enough to decide whether to read on: interviews begin with short paragraphs. */
 const ENOUGH = 260
 const MOST_PARAGRAPHS = 7
 const LATEST = 40
@@ -19,11 +19,11 @@ const KINDS: ContentType[] = [
   contentType.course,
 ]
 
-/** The sanitiser leaves these at the top of a text, none of them inside one of its own name. */
+/** The sanitiser allows these at the top level, never nested in an element of the same name. */
 const BLOCK = /<(p|h2|h3|blockquote|figure|aside|section|ul|ol|table)[ >].*?<\/\1>/gs
 const NOTE = /<sup class="ref">.*?<\/sup>/g
 
-/** The first paragraphs of a text, without marks of notes that stand at its end. */
+/** The first paragraphs of a text, without references to notes at its end. */
 export function openingOf(html: string): string {
   const opening: string[] = []
   let length = 0
@@ -39,7 +39,7 @@ export function openingOf(html: string): string {
 type LatestTools = Tools & { article: ArticleService; content: ContentService }
 
 export function createLatest({ db, article, content }: LatestTools) {
-  /** The same for everybody, and so never more than what is free. */
+  /** The same for everybody, and therefore never more than the free part. */
   return async function findLatest(now: number, id: number): Promise<Latest> {
     const story = await article.findArticle(id, null, now)
     const keys = await listSince(db, KINDS, { since: story.publishTime, now, exceptArticleId: id }, LATEST)

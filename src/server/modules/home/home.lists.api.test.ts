@@ -1,4 +1,4 @@
-/** The lists that belong to the front page alone: recommendations, what is watched, updates, charts. */
+/** The lists that only the front page has: recommendations, most watched, updates, rankings. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ContentCard } from '#contract/site/content.ts'
 import type { Model } from '#contract/contract.ts'
@@ -136,7 +136,7 @@ describe('the latest updates', () => {
 
   test('are three by default, the newest first, each with its series and its age in words', async () => {
     const start = app.clock.now
-    // In the evening of Beijing: what came out in the morning has then been there for as many days as the calendar says.
+    // In the evening in Beijing, when the age in days of a morning publication equals the difference of the calendar dates.
     app.clock.now = startOfDay(start) + 20 * HOUR
     const list = await read<UpdateItem[]>('indexLastUpdated')
     app.clock.now = start

@@ -71,13 +71,13 @@ export function createHomeLists({ db, article, content, course, magazine, rankin
       return presentLinks(await queries.listNavigation(db, ['middle']), 'middle')
     },
 
-    /** The most viewed of the last thirty days; if nothing came out in them, of all time. */
+    /** The most viewed of the last thirty days; if nothing was published in them, of all time. */
     async listWatching(now: number, limit: number): Promise<ContentCard[]> {
       const lately = await content.listMostViewed(WATCHED, { since: now - LATELY, until: now }, limit)
       return lately.length > 0 ? lately : content.listMostViewed(WATCHED, { since: 0, until: now }, limit)
     },
 
-    /** What came out last over all series, each course once. */
+    /** The latest publications of all series, each course once. */
     async listUpdates(now: number, limit: number): Promise<UpdateItem[]> {
       const [things, lessons] = await Promise.all([
         queries.listUpdates(db, now, limit),

@@ -1,4 +1,4 @@
-/** The calls of the front page tell everybody the same; so nothing that must be paid for may be in them. */
+/** The front page calls return the same to everybody; so they must not contain paid content. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainText } from '#domain/text/plain-text.ts'
 import { calls, sampleRequest } from '../../testing/lists/sample-call.ts'

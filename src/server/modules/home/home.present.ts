@@ -45,7 +45,7 @@ export function presentUpdate(row: UpdateRow, now: number): UpdateItem {
   }
 }
 
-/** A lesson is heard on the page of its course. */
+/** A lesson is played on the page of its course. */
 export function presentNewLesson(row: NewLessonRow, now: number): UpdateItem {
   const updateTime = row.published_at ?? 0
   return {

@@ -51,7 +51,7 @@ export function listQuotes(db: Database) {
   return db.selectFrom('quote').select(['text', 'source']).orderBy('id').execute()
 }
 
-/** What is withdrawn has no place among the recommendations until it is back. */
+/** A withdrawn item is not among the recommendations until it is republished. */
 function recommended(db: Database) {
   return db
     .selectFrom('recommendation')
@@ -89,7 +89,7 @@ export async function findRecommendedStoryId(db: Database): Promise<number | nul
   return row?.content_id ?? null
 }
 
-/** What series bring out, and what is a series of its own. */
+/** Parts of series, and kinds that are a series themselves. */
 const UPDATED: ContentType[] = [contentType.episode, contentType.issue, contentType.audioBook, contentType.course]
 
 /** The newest of each kind, each found by one index, in one query; with the name of the series that has one. */
@@ -103,7 +103,7 @@ export function listUpdates(db: Database, now: number, limit: number) {
       .where('published_at', '<=', now)
       .orderBy('published_at', 'desc')
       .limit(limit)
-  // A part of a union may have no limit of its own, so each stands in a query around it.
+  // A part of a union cannot have its own limit, so each is wrapped in a query.
   const [first, ...others] = UPDATED.map((type) => db.selectFrom(newest(type).as(`kind_${type}`)).selectAll())
   return db
     .selectFrom(others.reduce((union, part) => union.unionAll(part), first!).as('thing'))
@@ -126,7 +126,7 @@ export function listUpdates(db: Database, now: number, limit: number) {
 
 export type UpdateRow = Awaited<ReturnType<typeof listUpdates>>[number]
 
-/** Lessons that came out after their course had: the newest of each course. */
+/** Lessons published after their course: the newest of each course. */
 export function listNewLessons(db: Database, now: number, limit: number) {
   return db
     .with('later', (query) =>
@@ -163,7 +163,7 @@ export type NewLessonRow = Awaited<ReturnType<typeof listNewLessons>>[number]
 
 type Since = { since: number; now: number; exceptArticleId: number }
 
-/** What came out from then on, the newest first, without the story itself. */
+/** Everything published since then, newest first, without the article itself. */
 export function listSince(db: Database, types: ContentType[], { since, now, exceptArticleId }: Since, limit: number) {
   return db
     .selectFrom('content')

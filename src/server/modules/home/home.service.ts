@@ -10,11 +10,11 @@ import * as queries from './home.queries.ts'
 
 type HomeTools = ListTools &
   Omit<CardTools, 'lists'> & {
-    /** told once of each kind of card that stands in the database and is not known here */
+    /** called once for each kind of card in the database that is not known here */
     onUnknownCard?: (cardType: number) => void
   }
 
-/** Which cards there are and what is recommended, apart from what the tables say. */
+/** The cards and recommendations, independent of what the tables contain. */
 type Arrangement = {
   cards: { type: number; title: string }[]
   picks: { contentType: number; contentId: number; reason: string }[]
@@ -45,7 +45,7 @@ export function createHomeService({ onUnknownCard, ...tools }: HomeTools) {
     return { cards: cards.filter((card) => card !== null) }
   }
 
-  /** What these would be in place of what is recommended now; as there, what is not published has no place. */
+  /** The lists with these picks instead of the current recommendations; unpublished items are omitted here too. */
   function recommendAs(picks: Arrangement['picks']): typeof lists {
     const rows = picks.map((pick) => ({ ...pick, content_type: pick.contentType, content_id: pick.contentId }))
     const recommended = content.listCardsWith(rows, ({ reason }) => ({ reason }))

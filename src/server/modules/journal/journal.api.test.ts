@@ -1,4 +1,4 @@
-/** What the house did, as the desk shows it. */
+/** The actions of staff, as the desk shows them. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { JournalPage } from '#contract/desk/journal.ts'
 import { useReaders } from '../../testing/app/use-test-app.ts'

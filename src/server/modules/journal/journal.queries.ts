@@ -7,16 +7,18 @@ export type JournalEntry = {
   /** who did it */
   accountId: number
   action: JournalAction
-  /** of what kind the thing is, as in the addresses of calls: 'story', 'navigation' */
+  /** the kind of the item, as in the paths of calls: 'story', 'navigation' */
   noun: string
-  /** its number, or its word where it has none */
+  /** its id, or its code where it has none */
   subject: number | string
   /** how it was called when it was done */
   title: string
   detail?: string | undefined
 }
 
-/** Rows stay for good and every editor reads them: nobody's number is kept, whoever wrote it into a reason. */
+/**
+ * Rows stay for good and every editor can read them: no phone number is stored, even if somebody wrote one into a reason.
+ */
 export async function insertEntry(db: Database, entry: JournalEntry, now: number): Promise<void> {
   const { accountId, action, noun, subject, title, detail = '' } = entry
   await db

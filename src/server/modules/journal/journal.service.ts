@@ -1,6 +1,6 @@
 /**
- * The journal of the house: rows are added with what was done and never changed. Of people they keep the number alone, since
- * whoever leaves takes their name along; the name is found when the journal is read.
+ * The journal of the desk: rows are added together with the action and never changed. Of people they store only the id,
+ * since a deleted account loses its name; the name is looked up when the journal is read.
  */
 import type { JournalEntryModel, JournalPage } from '#contract/desk/journal.ts'
 import type { JournalAction } from '#domain/desk/journal.ts'
@@ -11,7 +11,7 @@ export type { JournalEntry } from './journal.queries.ts'
 
 type Question = queries.JournalFilter & { pgNo: number; rowNum: number }
 
-/** Kinds of which the subject is somebody, with what the number is called. */
+/** Kinds whose subject is an account, with the label of its id. */
 const PEOPLE: Readonly<Record<string, string>> = { member: '读者', right: '账号' }
 
 const personOf = ({ noun, subject }: Pick<queries.EntryRow, 'noun' | 'subject'>): number | null =>
@@ -25,7 +25,7 @@ export function createJournalService({ db }: Tools) {
   }
 
   return {
-    /** In the transaction of what was done. */
+    /** In the transaction of the action. */
     note: queries.insertEntry,
 
     async list({ pgNo, rowNum, ...filter }: Question): Promise<JournalPage> {
@@ -51,6 +51,6 @@ function presentEntry(row: queries.EntryRow, names: ReadonlyMap<number, string>)
   const id = personOf(row)
   const name = id === null ? undefined : names.get(id)
   const title = name === undefined ? row.title : `${name}（${PEOPLE[row.noun]} ${id}）`
-  // Nothing but `note` writes here, and it takes no other words.
+  // Only `note` writes here, and it accepts no other actions.
   return { ...rest, title, action: action as JournalAction, time: at, person: { uid: account_id, name: account_name } }
 }

@@ -1,4 +1,4 @@
-/** What stands in the journal: words that a person can read, and nothing that is somebody's own. */
+/** The contents of the journal: text that staff can read, and no personal data. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeskMedia } from '#contract/desk/media.ts'
 import type { JournalPage } from '#contract/desk/journal.ts'

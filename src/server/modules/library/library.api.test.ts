@@ -1,4 +1,4 @@
-/** The library over HTTP: what comes in, what is said of it and how it is found again. */
+/** The library over HTTP: uploads, descriptions and search. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

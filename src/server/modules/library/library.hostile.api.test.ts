@@ -1,4 +1,4 @@
-/** Files that should not come in: what is refused, in which words, and that nothing of them stays behind. */
+/** Hostile uploads: what is refused, with which messages, and that nothing of them is left behind. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

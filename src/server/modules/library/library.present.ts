@@ -5,7 +5,7 @@ import type { MediaDetailRow, MediaRow } from './library.queries.ts'
 
 type Around = { url: string; useCount: number }
 
-/** Files of the edition were never given a name by anybody; theirs is the end of the path. */
+/** Files of the demo edition have no name of their own; the last part of the path is used. */
 export const libraryNameOf = ({ name, path }: Pick<MediaRow, 'name' | 'path'>): string =>
   name || path.split('/').at(-1)!
 

@@ -21,7 +21,7 @@ const SHOWN = [
   'media.replaced_at',
 ] as const
 
-/** Faces are the affair of those whose they are, and no matter of the library. */
+/** Avatars belong to their owners and are not part of the library. */
 export const FACES = 'picture/avatar/'
 
 export type MediaFilter = { q: string; kind?: MediaKind | undefined; use: 'any' | 'used' | 'unused' }
@@ -72,7 +72,7 @@ export function findMedia(db: Database, id: number) {
 
 export type MediaDetailRow = NonNullable<Awaited<ReturnType<typeof findMedia>>>
 
-/** In how many things each of these is used; those that are used nowhere are left out. */
+/** In how many items each of these is used; unused files are omitted. */
 export async function countUses(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ media_id: number; count: number }>`

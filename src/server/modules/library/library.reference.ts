@@ -1,4 +1,6 @@
-/** Every column that points to a file of the library: whose it is, and how editors know that thing. */
+/**
+ * Every column that points to a file of the library: which item it belongs to, and under what name editors know that item.
+ */
 import { sql, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { MediaUseNoun } from '#domain/media/media-use.ts'
@@ -7,9 +9,9 @@ type Place = {
   table: keyof Tables & string
   column: string
   noun: MediaUseNoun
-  /** SQL over the row: the number of the thing that editors open */
+  /** SQL over the row: the id of the item that editors open */
   owner: string
-  /** SQL over the row: what that thing is called */
+  /** SQL over the row: the title of that item */
   title: string
 }
 
@@ -82,7 +84,7 @@ export const MEDIA_PLACES: readonly Place[] = [
 
 /** Columns that point to files and are no use of them: they follow from a use, or belong to the file itself. */
 export const NO_PLACES: readonly string[] = [
-  // The card of a thing has the picture of the thing.
+  // The card of an item has the picture of the item.
   'content.picture_id',
   // When each paragraph of a recording is spoken.
   'sound_cue.sound_id',
@@ -92,7 +94,7 @@ export const NO_PLACES: readonly string[] = [
 
 type Use = { media_id: number; noun: MediaUseNoun; id: number; title: string }
 
-/** Rows of (media_id, noun, id, title) for these files, from all places; one thing may come several times. */
+/** Rows of (media_id, noun, id, title) for these files, from all columns; one item may appear several times. */
 export function usesOf(ids: readonly number[]): RawBuilder<Use> {
   const parts = MEDIA_PLACES.map(({ table, column, noun, owner, title }) => {
     const pointer = sql.ref(`${table}.${column}`)

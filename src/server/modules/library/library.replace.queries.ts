@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { MediaTable } from '#db/tables.ts'
 
-/** False when somebody has put another file there meanwhile. */
+/** False when another editor has replaced the file meanwhile. */
 export async function changeFile(
   db: Database,
   { id, path }: { id: number; path: string },
@@ -29,7 +29,7 @@ export async function removeCues(db: Database, soundId: number): Promise<void> {
   await db.deleteFrom('sound_cue').where('sound_id', '=', soundId).execute()
 }
 
-/** What stands in texts, and what is to stand there instead. */
+/** A string in texts, and its replacement. */
 export type Swap = readonly [before: string, after: string]
 
 const swapAll = (column: string, swaps: readonly Swap[]) =>
@@ -41,7 +41,7 @@ const swapAll = (column: string, swaps: readonly Swap[]) =>
 const users = (db: Database, mediaId: number) =>
   db.selectFrom('story_media').select('story_media.story_id').where('story_media.media_id', '=', mediaId)
 
-/** What is written of the stories that show it, with all their versions. */
+/** The source texts of the stories that show it, with all their versions. */
 export async function swapInDrafts(db: Database, mediaId: number, swaps: readonly Swap[]): Promise<void> {
   await db
     .updateTable('story_body')
@@ -64,7 +64,7 @@ export async function swapInPublic(db: Database, mediaId: number, swaps: readonl
     .execute()
 }
 
-/** Pages of the house and of the award: few, so all of them are looked through. */
+/** Static pages and pages of the award: few, so all of them are scanned. */
 export async function swapInPages(
   db: Database,
   path: string,

@@ -1,4 +1,4 @@
-/** Another file in the place of one that is used: everything that names the old one names the new one, in one step. */
+/** Replaces a file that is in use: every reference to the old one becomes a reference to the new one, in one step. */
 import type { Database } from '#db/client.ts'
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -9,10 +9,10 @@ import type { MediaRow } from './library.queries.ts'
 import { listUses } from './library.queries.ts'
 import * as queries from './library.replace.queries.ts'
 
-/** Times of paragraphs still fit a sound that is hardly longer or shorter. */
+/** Paragraph times still fit a recording whose length hardly differs. */
 const SAME_LENGTH = 1000
 
-/** In how many things a file can be used and each still be named as changed; beyond, everything is made anew. */
+/** Up to this many uses, each is invalidated by its own cache tag; beyond, everything is. */
 const MOST_NAMED = 500
 
 const { course, podcast, issue, audioBook, episode, article } = contentType
@@ -40,17 +40,17 @@ async function listTags(db: Database, mediaId: number): Promise<string[]> {
   return uses.flatMap(({ noun, id }) => TAGS[noun](id))
 }
 
-/** The edition names its own pictures by their bare names. */
+/** The demo edition references its own pictures by bare names. */
 const bareName = (path: string): string | undefined => /^picture\/story\/([^/]+)\.jpg$/.exec(path)?.[1]
 
-/** In Markdown: the path anywhere, a bare name where the source of a picture stands. */
+/** In Markdown: the path anywhere, a bare name only as the source of a picture. */
 function listMarkdownSwaps(before: string, after: string): queries.Swap[] {
   const name = bareName(before)
   const bare: queries.Swap[] = name ? [` `, `)`].map((end) => [`](${name}${end}`, `](${after}${end}`]) : []
   return [[before, after], ...bare]
 }
 
-/** In HTML: the path with the size that the page reserves, or the length of a sound. */
+/** In HTML: the path with the size that the page reserves, or the length of the audio. */
 function listHtmlSwaps(media: MediaRow, file: KeptFile): queries.Swap[] {
   if (file.kind === 'audio') {
     const sound = (ms: number | null) => `data-sound="${media.id}" data-duration="${ms}"`
@@ -61,7 +61,7 @@ function listHtmlSwaps(media: MediaRow, file: KeptFile): queries.Swap[] {
   return [[picture(media), picture(file)]]
 }
 
-/** Within a transaction; the words of all that is to be made anew. */
+/** Within a transaction; returns the cache tags to invalidate. */
 export async function replaceFile(trx: Database, media: MediaRow, file: KeptFile, now: number): Promise<string[]> {
   if (!(await queries.changeFile(trx, media, { ...file, replaced_at: now })))
     throw new AppError('CONFLICT', '有人刚刚换过这个文件，请刷新后再看')

@@ -1,4 +1,4 @@
-/** The library of the house: files come in, are described, found, replaced and removed; nothing that is used is lost. */
+/** The library: files are uploaded, described, searched, replaced and removed; no used file is lost. */
 import { readFile } from 'node:fs/promises'
 import type { SpooledBody } from '#contract/core/define-call.ts'
 import type { DeskMedia, DeskMediaDetail } from '#contract/desk/media.ts'
@@ -17,10 +17,10 @@ import { replaceFile } from './library.replace.ts'
 
 const HOUR = 60 * 60 * 1000
 const USES_SHOWN = 100
-/** Bounded, so that a text full of beginnings is not looked through from each of them to its end. */
+/** Bounded, so that a text full of path prefixes is not scanned from each of them to its end. */
 const PATHS = /\b(?:picture|sound)(?:\/[a-z0-9_-][a-z0-9._-]{0,99}){1,5}\.(?:jpe?g|png|webp|mp3|m4a)\b/g
 
-/** Who asks; the address of a sound is for their session. */
+/** The caller; the URL of a recording is bound to their session. */
 export type Editor = { accountId: number; ticket: string | undefined; now: number }
 type Words = { name: string; alt: string; credit: string }
 /** As the form calls them. */
@@ -59,7 +59,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
     return media.keepPicture(await readFile(file), crop, mark)
   }
 
-  /** A file that is there already is not there twice; words that it lacks are taken. */
+  /** A file that exists already is not added twice; missing descriptions are filled in. */
   async function enter(kept: KeptFile, words: Words, editor: Editor): Promise<DeskMedia> {
     const { accountId, now } = editor
     const id = await db.transaction().execute(async (trx) => {
@@ -115,7 +115,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
       return enter(kept, { name: mediaNameOf(name), alt, credit }, editor)
     },
 
-    /** The cut is an entry of its own: where the whole picture is used, it stays whole. */
+    /** The crop is a separate entry: where the whole picture is used, it stays whole. */
     async crop(
       id: number,
       { crop, alt }: { crop: Crop; alt?: string | undefined },

@@ -1,4 +1,4 @@
-/** Texts of recordings, brought as files: what readers get of them, and what is refused. */
+/** Transcripts, uploaded as files: what readers get of them, and what is refused. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeskTranscript } from '#contract/desk/transcript.ts'
 import type { TimedText } from '#contract/site/podcast.ts'

@@ -29,7 +29,7 @@ const TABLES: Readonly<Record<number, queries.AudioTable>> = {
 type TranscriptTools = Tools & {
   journal: JournalService
   change: ChangeService
-  /** what is heard is found by its words, too */
+  /** audio is searchable by its transcript, too */
   index: (trx: Database, things: Thing[], now: number) => Promise<void>
 }
 

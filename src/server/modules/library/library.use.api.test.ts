@@ -1,4 +1,4 @@
-/** Where files are used: that none of the places is forgotten, what a replacement changes, and that nothing used is lost. */
+/** Where files are used: that no reference is forgotten, what a replacement changes, and that no used file is lost. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PostgresAdapter, sql } from 'kysely'

@@ -1,4 +1,4 @@
-/** Issues and what is in them over HTTP. */
+/** Issues and their contents over HTTP. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
 import type { Chapter, Issue } from '#contract/site/magazine.ts'
@@ -26,7 +26,7 @@ const serviceOf = ({ db }: TestApp) =>
 
 beforeAll(async () => {
   app = await openTestApp()
-  // What an issue opens to its owner is told with the gate of stories.
+  // What an issue opens to its owner is tested with the gate of articles.
   await app.db.deleteFrom('entitlement').execute()
   magazine = serviceOf(app)
   sessions = {

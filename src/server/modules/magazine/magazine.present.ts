@@ -45,8 +45,8 @@ export function presentIssue(row: IssueRow, { verdict, stories, previous, next, 
 }
 
 /**
- * Rows come in the order of the pages, so chapters stand in the order of their first story. `open` names the articles that
- * the gate opens; what is on paper alone has no lock.
+ * Rows are in page order, so chapters are in the order of their first article. `open` has the articles that the gate opens;
+ * a story that is only in print has no lock.
  */
 export function presentChapters(rows: StoryRow[], open: Set<number>): Chapter[] {
   return [...Map.groupBy(rows, (row) => row.chapter_id)].map(([id, stories]) => ({

@@ -4,7 +4,7 @@ import { published } from '#db/published.ts'
 import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
-/** What a list shows of an issue. Only what is published is ever shown. */
+/** The card of an issue. Only published issues are ever shown. */
 function cards(db: Database) {
   return published(db, 'issue')
     .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
@@ -50,7 +50,7 @@ export function findIssue(db: Database, id: number) {
 
 export type IssueRow = NonNullable<Awaited<ReturnType<typeof findIssue>>>
 
-/** The issue before or after the given number of a magazine; numbers that were withdrawn are passed over. */
+/** The issue before or after the given number of a magazine; withdrawn issues are skipped. */
 export function findNeighbour(db: Database, magazineId: number, number: number, side: 'previous' | 'next') {
   const before = side === 'previous'
   return cards(db)
@@ -62,8 +62,8 @@ export function findNeighbour(db: Database, magazineId: number, number: number, 
 }
 
 /**
- * The printed stories of an issue in the order of its pages. A story that has an article which is not published is left
- * out: what was taken back is nowhere. One that never had an article is to be read on paper.
+ * The printed stories of an issue in page order. A story whose article is not published is omitted: withdrawn articles
+ * appear nowhere. One that never had an article can be read only in print.
  */
 export function listStories(db: Database, issueId: number) {
   return db
@@ -86,7 +86,7 @@ export function listStories(db: Database, issueId: number) {
 
 export type StoryRow = Awaited<ReturnType<typeof listStories>>[number]
 
-/** As the list of stories tells them: all, and those that have a page here. */
+/** As the list of stories counts them: all, and those that have a page here. */
 export async function countStories(db: Database, issueId: number): Promise<{ all: number; readable: number }> {
   const { all, readable } = await db
     .selectFrom('chapter')

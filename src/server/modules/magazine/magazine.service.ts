@@ -1,4 +1,4 @@
-/** Issues of the magazines, and what is in them. */
+/** Issues of the magazines, and their contents. */
 import type { ArticleCard } from '#contract/site/content.ts'
 import type { Chapter, Issue, IssueCard } from '#contract/site/magazine.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -9,7 +9,7 @@ import { createAudioEditionService } from './audio-edition/magazine.audio.servic
 import { presentChapters, presentIssue, presentIssueCard } from './magazine.present.ts'
 import * as queries from './magazine.queries.ts'
 
-/** How many stories stand below an issue that are not in it. */
+/** How many related articles are shown below an issue. */
 const ABOUT = 6
 
 type Needs = Tools & { article: Pick<ArticleService, 'listOpen' | 'judgeIssue' | 'listAround'> }
@@ -32,7 +32,7 @@ export function createMagazineService({ db, article }: Needs) {
       return (await queries.listNewestOfEach(db)).map(presentIssueCard)
     },
 
-    /** In the order in which they are named; what is not published is left out. */
+    /** In the order of the ids; unpublished issues are omitted. */
     async listByIds(ids: number[]): Promise<IssueCard[]> {
       const cards = (await queries.listByIds(db, ids)).map(presentIssueCard)
       const known = new Map(cards.map((card) => [card.id, card]))
@@ -51,7 +51,7 @@ export function createMagazineService({ db, article }: Needs) {
       return presentIssue(row, { verdict, stories, previous, next, young })
     },
 
-    /** Whether a story is locked is asked of the gate of stories, so that its page will say the same. */
+    /** The gate of articles decides whether a story is locked, so that its page will show the same. */
     async listChapters(id: number, viewer: Viewer | null, now: number): Promise<Chapter[]> {
       const [stories] = await Promise.all([queries.listStories(db, id), findRow(id)])
       const readable = stories.flatMap(({ article_id: story, premium }) =>
@@ -60,7 +60,7 @@ export function createMagazineService({ db, article }: Needs) {
       return presentChapters(stories, await article.listOpen(viewer, readable, now))
     },
 
-    /** What was printed may be here under an article of its own, or its writer may write here. */
+    /** A printed story may have its own article here, or its author may have other articles here. */
     async listAbout(id: number): Promise<ArticleCard[]> {
       const [stories] = await Promise.all([queries.listStories(db, id), findRow(id)])
       const ids = stories.flatMap(({ article_id }) => article_id ?? [])

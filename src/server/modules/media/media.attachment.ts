@@ -1,6 +1,6 @@
 /**
- * Files that come along with a letter to the house. They lie apart from everything that is served, under names of our
- * own; nothing of them is drawn, run or shown, and only editors get them, to be saved.
+ * Attachments of contributions. They are stored apart from everything that is served, under names of our own; they are never
+ * rendered, executed or displayed, and only editors can download them.
  */
 import { randomBytes } from 'node:crypto'
 import {
@@ -14,7 +14,7 @@ import type { FileStore } from './store/media.store.ts'
 
 export type KeptAttachment = { path: string; name: string; type: string; size: number }
 
-/** What stands in the table is never taken for a way elsewhere. */
+/** A value from the table can never become a path to somewhere else. */
 const KEPT = /^[0-9a-f]{32}\.bin$/
 
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -22,7 +22,7 @@ const JPEG = Buffer.from('ffd8ff', 'hex')
 const PDF = Buffer.from('%PDF-')
 const ZIP = Buffer.from('PK\u0003\u0004')
 
-/** Names of parts stand in a ZIP as they are. One with a program inside is no manuscript. */
+/** Part names are stored in plain text in a ZIP. A document with macros is not accepted as a manuscript. */
 const DOCX_PARTS = ['[Content_Types].xml', 'word/document.xml']
 const DOCX_PROGRAM = 'vbaProject.bin'
 
@@ -42,7 +42,7 @@ function isText(bytes: Uint8Array): boolean {
   })
 }
 
-/** What is really inside of a file that somebody sends, whatever its name and its type say. */
+/** The real content of an uploaded file, regardless of its name and declared type. */
 export function sniffContent(given: Uint8Array): AttachmentContent | null {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   const begins = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)
@@ -56,7 +56,7 @@ export function sniffContent(given: Uint8Array): AttachmentContent | null {
 
 export function createAttachments(store: FileStore | undefined) {
   return {
-    /** Nothing points to the file yet; whoever asked sees to that, or removes it. */
+    /** Nothing points to the file yet; the caller adds the row, or removes the file. */
     async keepAttachment(bytes: Uint8Array, name: string): Promise<KeptAttachment> {
       if (!store) throw new Error('no folder was given for what is sent to the house')
       const tidy = tidyFileName(name)
@@ -69,12 +69,12 @@ export function createAttachments(store: FileStore | undefined) {
       return { path, name: tidy, type: kind.type, size: bytes.length }
     },
 
-    /** Null when it is gone. */
+    /** Null when it is missing. */
     async readAttachment(path: string): Promise<Uint8Array<ArrayBuffer> | null> {
       return store && KEPT.test(path) ? store.read(path) : null
     },
 
-    /** Only after nothing points to it any more. What is gone already is no mistake. */
+    /** Only after nothing points to it any more. A missing file is not an error. */
     async removeAttachment(path: string): Promise<void> {
       if (store && KEPT.test(path)) await store.remove(path)
     },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#domain/brand.ts'
 import { createMediaFixture, type MediaFixture } from './media.fixture.ts'
 
-// The server itself only writes this format; here it is looked at.
+// The server itself only writes this format; the test must read it.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 
 let fixture: MediaFixture

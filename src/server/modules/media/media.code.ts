@@ -8,14 +8,14 @@ const ADDRESSES: ReadonlyMap<string, string> = new Map([
   ['account.svg', brand.account.url],
 ])
 
-/** Four modules of quiet around a code are what the standard asks for; readers of some phones need all of them. */
+/** The standard requires a quiet zone of four modules around a code; the scanners of some phones need all of them. */
 const QUIET_MODULES = 4
 
 type Code = { svg: string; etag: string }
 
 const drawn = new Map<string, Code>()
 
-/** Dark on light whatever the reader's colours are: many readers cannot see a code the other way round. */
+/** Dark on light regardless of the reader's colour scheme: many scanners cannot read an inverted code. */
 export function drawCode(name: string): Code | null {
   const address = ADDRESSES.get(name)
   if (!address) return null

@@ -19,7 +19,7 @@ const signer = createAddressSigner('of a test')
 /** The one session that lives. */
 export const TICKET = 'of a reader'
 
-/** The address of a sound, for an hour and for everybody unless it is said otherwise; `path` as it stands in the address. */
+/** The URL of a recording, valid for an hour and for everybody by default; `path` as in the URL. */
 export function signed(path: string, grant: { seconds?: number; ticket?: string; lasts?: number } = {}): string {
   const { seconds = 0, ticket = null, lasts = HOUR } = grant
   const given = { path: decoded(path), seconds, ticket, until: NOW + lasts }
@@ -76,7 +76,7 @@ export function drawTestPicture(width: number, height: number, background = '#a3
 
 /** For what only shows on a real socket. */
 export async function listenOnLoopback(app: Hono) {
-  // It would put a Response of its own in the place of Node's, also for the files that come next.
+  // Otherwise it would replace Node's Response with its own, also for the test files that follow.
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1', overrideGlobalObjects: false })
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
@@ -94,7 +94,7 @@ export function writeBox(type: string, ...content: Buffer[]): Buffer {
 
 type M4a = { seconds: number; handler?: string; atEnd?: boolean; long?: boolean; data?: Buffer }
 
-/** What programs write around sound of the kind M4A; the sound itself is nothing that could be heard. */
+/** The container of an M4A file; the audio data itself is not playable. */
 export function writeM4a({
   seconds,
   handler = 'soun',

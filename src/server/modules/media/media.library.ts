@@ -1,6 +1,6 @@
 /**
- * Files of the house, under names that follow from what is in them: the same file is kept once, and another one has another
- * address. Pictures are drawn anew, sound is looked through; what a file says of itself is not believed.
+ * Files of the library, under names derived from their content: the same file is stored once, and a different one has a
+ * different URL. Pictures are re-encoded, audio is inspected; what a file claims about itself is not trusted.
  */
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
@@ -30,9 +30,9 @@ const DIGITS = 24
 
 type Options = {
   store: FileStore | undefined
-  /** where files lie, in the order in which they are looked for */
+  /** folders with the files, in the order in which they are searched */
   roots: string[]
-  /** makes sure that one lies there that is kept elsewhere */
+  /** ensures that a file stored elsewhere is present there */
   bringCopy: (path: string) => Promise<boolean>
   enqueue: Queue
 }
@@ -57,7 +57,7 @@ export function createLibraryFiles({ store, roots, bringCopy, enqueue }: Options
     if (!(await requireStore().has(path))) await requireStore().put(path, incoming)
   }
 
-  /** Nothing points to the file yet; whoever asked sees to that. `mark` tells apart what has the same content. */
+  /** Nothing points to the file yet; the caller adds the row. `mark` distinguishes files with the same content. */
   async function keepPicture(source: Uint8Array, crop?: Crop, mark = ''): Promise<KeptFile> {
     const { bytes, end, width, height } = await inWords(() => enqueue(() => drawPicture(source, crop)))
     const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -67,7 +67,7 @@ export function createLibraryFiles({ store, roots, bringCopy, enqueue }: Options
     return { path, kind: 'image', mime, width, height, duration_ms: null, byte_size: bytes.length }
   }
 
-  /** The file itself is moved to its place: it must lie on the same disk. */
+  /** The file itself is moved to its target: it must be on the same disk. */
   async function keepSound(source: string, mark = ''): Promise<KeptFile> {
     const { end, mime, durationMs } = await inWords(() => measureAudio(source))
     const sha256 = await hashFile(source)
@@ -81,14 +81,14 @@ export function createLibraryFiles({ store, roots, bringCopy, enqueue }: Options
     keepPicture,
     keepSound,
 
-    /** A picture of the house as it lies on the disk; null when it is gone. */
+    /** A picture of the library as stored on disk; null when it is missing. */
     async readPicture(path: string): Promise<Uint8Array | null> {
       const look = () => findMediaFile(roots, path, { warn: () => {} })
       const found = (await look()) ?? ((await bringCopy(path)) ? await look() : null)
       return found && readFile(found.fullPath)
     },
 
-    /** Bytes that were looked through already, under a name that nothing else has. */
+    /** Bytes that were inspected already, under a name that nothing else has. */
     keepAsItIs: (path: string, bytes: Uint8Array): Promise<void> => requireStore().put(path, { bytes }),
 
     /** Only after nothing points to it any more. Files of the edition stay. */

@@ -1,4 +1,7 @@
-/** Two servers with disks of their own, one database and one bucket: what one is given the other has, until it goes. */
+/**
+ * Two servers with separate disks, one database and one bucket: a file uploaded to one is available on the other, until it
+ * is deleted.
+ */
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

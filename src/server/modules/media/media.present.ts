@@ -1,4 +1,4 @@
-/** Media rows as the pages and the wire want them. */
+/** Media rows in the form that the pages and the wire need. */
 import type { PictureColumns } from '#db/with-picture.ts'
 import { paths } from '#domain/paths.ts'
 import { imageSources, imageUrl, LARGEST_WIDTH } from '#domain/media/image-width.ts'
@@ -12,8 +12,8 @@ export function presentPicture(row: PictureColumns, alt = ''): PictureModel | nu
 const BODY_WIDTH = 720
 
 /**
- * Stored texts name their pictures by path and size alone; which sizes a reader's device may choose from is decided
- * when the text is shown. The stored attributes were written by our own sanitiser, in this order.
+ * Stored texts reference their pictures only by path and size; the widths a reader's device may choose from are decided when
+ * the text is presented. The stored attributes were written by our own sanitiser, in this order.
  */
 export function presentBodyPictures(html: string): string {
   return html.replace(

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 
-/** Which of these paths are still in the library, or somebody's picture. */
+/** Which of these paths are still in the library, or a reader's picture. */
 export async function listNamed(db: Database, paths: string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set()
   const rows = await db.selectFrom('media').select('path').where('path', 'in', paths).execute()

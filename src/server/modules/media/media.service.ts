@@ -1,7 +1,7 @@
 /**
- * Addresses at which sound is given out; and pictures that readers bring. Nothing about a file is believed: it is decoded
- * within bounds and drawn anew, so what is kept holds pixels alone: no place where a photograph was taken, no script, no
- * second file behind the first.
+ * The URLs at which audio is served; and pictures that readers upload. No file is trusted: it is decoded within limits and
+ * re-encoded, so that the stored file holds only pixels: no location of a photograph, no script, no second file behind the
+ * first.
  */
 import { randomBytes } from 'node:crypto'
 import { FACE_SIDE } from '#domain/account/avatar-file.ts'
@@ -29,7 +29,7 @@ const UPLOADED_FACE = /^picture\/avatar\/[0-9a-f]{32}\.webp$/
 const nowhere = () => Promise.reject(new Error('no folder was given for what readers bring'))
 
 type Options = PlaceOptions & {
-  /** where the files of the edition lie; they are read and never changed */
+  /** where the files of the demo edition are; they are read and never changed */
   contentDir?: string | undefined
   secret: string
 }
@@ -41,7 +41,7 @@ export function createMediaService({ contentDir, secret, ...options }: Options) 
   const places = openPlaces(options)
   const { uploads, bringCopy } = places
   const roots = [contentDir, options.uploadDir].filter((root) => root !== undefined)
-  // One at a time: readers who wait for pictures of pages come first.
+  // One at a time: readers waiting for the pictures of pages come first.
   const enqueue = createQueue(1)
   const signer = createAddressSigner(secret)
   const letters = createAttachments(places.attachments)
@@ -64,7 +64,7 @@ export function createMediaService({ contentDir, secret, ...options }: Options) 
     followRemovals: places.followRemovals,
     copyKeeping: places.copyKeeping,
 
-    /** Draws a face anew and keeps the file. Nothing points to it yet; whoever asked sees to that, or removes it. */
+    /** Re-encodes an avatar and stores the file. Nothing points to it yet; the caller adds the row, or removes the file. */
     async keepFace(source: Uint8Array): Promise<KeptPicture> {
       if (!uploads) return nowhere()
       const bytes = await enqueue(() => encodeFace(source, FACE_SIDE)).catch((error: unknown) => {
@@ -75,10 +75,10 @@ export function createMediaService({ contentDir, secret, ...options }: Options) 
       return { path, kind: 'image', mime: 'image/webp', width: FACE_SIDE, height: FACE_SIDE, byte_size: bytes.length }
     },
 
-    /** Whether a picture was brought by a reader and goes when they change it; the edition's stay. */
+    /** Whether a picture was uploaded by a reader and is deleted when they change it; those of the demo edition stay. */
     isUploaded: (path: string): boolean => UPLOADED_FACE.test(path),
 
-    /** Only after nothing points to it any more. What is gone already is no mistake. */
+    /** Only after nothing points to it any more. A missing file is not an error. */
     async removeUpload(path: string): Promise<void> {
       if (uploads && UPLOADED_FACE.test(path)) await uploads.remove(path)
     },

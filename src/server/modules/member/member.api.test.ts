@@ -1,4 +1,6 @@
-/** Readers at the desk: found and looked at by those who may, with numbers that nobody sees unnoticed. */
+/**
+ * Readers at the desk: only staff with the permission can search and view them, and every view of a phone number is logged.
+ */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeskMember, MemberDetail } from '#contract/desk/member.ts'
 import type { JournalPage } from '#contract/desk/journal.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 
-/** In the order in which they were given, with the order that each came by. */
+/** In the order in which they were granted, each with its order. */
 export function listGrants(db: Database, accountId: number) {
   return db
     .selectFrom('membership_grant as part')

@@ -31,7 +31,7 @@ type OrderExport = { window: DayWindow; state?: OrderState | undefined; editorId
 const describeFilter = ({ keyword, membership, phones }: MemberExport, count: number): string =>
   [
     `${count} 人`,
-    // A keyword may be somebody's number, which has no place in a journal.
+    // A keyword may be a phone number, which must not be written to the journal.
     keyword ? '按关键词' : '',
     membership ? `会员：${membership === 'none' ? '没有会员' : MEMBERSHIPS[membership].name}` : '',
     phones === 'full' ? '含完整手机号' : '手机号已遮盖',

@@ -1,4 +1,4 @@
-/** What is looked for at the desk, with the hashes by which a number is found. */
+/** The search filter of the desk, with the hashes by which a phone number is found. */
 import { phoneIn, type MemberFilter } from './member.queries.ts'
 import type { MemberTools } from './member.tools.ts'
 

@@ -1,4 +1,4 @@
-/** What the house gives and takes: at once, with a reason, and never what was paid for. */
+/** Grants and revocations by staff: effective immediately, with a reason, and never touching what was paid for. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/site/account.ts'
 import type { MemberDetail } from '#contract/desk/member.ts'

@@ -1,6 +1,6 @@
 /**
- * What the house itself gives and takes, with a reason that the journal keeps. What was paid for is not touched here: it ends
- * with a refund, so that things and money never part.
+ * Grants and revocations by staff, with a reason that is stored in the journal. Paid grants are not touched here: they end
+ * with a refund, so that items and money stay consistent.
  */
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
@@ -53,7 +53,7 @@ export function createMemberGrants({ db, commerce, journal }: Pick<MemberTools, 
     return `《${thing.title ?? '已删除的内容'}》`
   }
 
-  /** What was done, in words. */
+  /** Returns a description of what was done. */
   async function perform(on: Database, accountId: number, grant: GrantStep, now: number): Promise<string> {
     switch (grant.step) {
       case 'give-membership': {
@@ -71,7 +71,7 @@ export function createMemberGrants({ db, commerce, journal }: Pick<MemberTools, 
   }
 
   return {
-    /** Alone with the account: of two who press at once the later one sees what the first has done. */
+    /** Holds the account lock: of two concurrent requests, the later one sees the result of the first. */
     change: ({ id, editorId, reason, grant }: MemberChange, now: number): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         await lockAccount(transaction, id)

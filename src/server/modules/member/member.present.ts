@@ -8,7 +8,7 @@ import type { MemberRow, MembershipRow } from './member.queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** A level that is no membership any more is not told. */
+/** A level that is no longer a membership is left out. */
 function presentMemberships(rows: MembershipRow[], now: number): DeskMember['memberships'] {
   return rows.flatMap(({ level, starts_at, expires_at }) => {
     const kind = kindOfLevel(level)
@@ -46,7 +46,7 @@ export function sourceOf({ source, provider, order_number }: Origin): MemberGran
 
 type Log = JournalPage['list']
 
-/** What was written when it was given: the line of the journal is of the same transaction, hence of the same moment. */
+/** The reason entered with the grant: its journal row is written in the same transaction and has the same timestamp. */
 const reasonOf = (log: Log, grantedAt: number): string =>
   log.find(({ action, time }) => action === 'grant' && time === grantedAt)?.detail ?? ''
 

@@ -22,7 +22,7 @@ export function phoneIn(keyword: string): string | null {
   return PHONE.test(digits) ? digits : null
 }
 
-/** Digits are a number of ours or a whole phone; whatever else is typed is part of a name, and digits may be, too. */
+/** Digits are an account id or a whole phone number; any other input is part of a name, and digits may be, too. */
 function whereKeyword(e: Asker, keyword: string, hashes: string[] = []) {
   return e.or([
     holdsText(e.ref('account.name'), keyword),
@@ -42,7 +42,7 @@ function whereMembership(e: Asker, membership: MembershipKind | 'none', now: num
   return e.exists(running.where('membership.level', 'in', MEMBERSHIPS[membership].levels))
 }
 
-/** Whoever has left is nobody any more. */
+/** Closed accounts are excluded. */
 function members(db: Database, { keyword, membership, hashes }: Filter, now: number) {
   return db
     .selectFrom('account')
@@ -98,7 +98,7 @@ export function listMemberships(db: Database, whose: { ids: number[] } | { runni
 
 export type MembershipRow = Awaited<ReturnType<typeof listMemberships>>[number]
 
-/** When each was here last, as far as their sessions tell. */
+/** When each account was last seen, according to its sessions. */
 export function listLastSeen(db: Database, ids?: number[]) {
   return db
     .selectFrom('session')
@@ -111,7 +111,7 @@ export function listLastSeen(db: Database, ids?: number[]) {
 
 type OrderSpan = { since: number; until: number; state?: OrderState | undefined }
 
-/** In the order of time, with what was given back. */
+/** In chronological order, with refunds. */
 export function listOrdersBetween(db: Database, { since, until, state }: OrderSpan) {
   return db
     .selectFrom('purchase_order')

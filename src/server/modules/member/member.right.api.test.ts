@@ -1,4 +1,4 @@
-/** Who of the house may what: given and taken by administrators, of whom one is always left. */
+/** Permissions of staff: granted and revoked by administrators, of whom at least one always remains. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Colleague } from '#contract/desk/right.ts'
 import type { JournalPage } from '#contract/desk/journal.ts'
@@ -87,7 +87,7 @@ describe('an administrator is always left', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403])
     const admins = await app.db.selectFrom('account').select('id').where('role', '=', 'admin').execute()
     expect(admins).toHaveLength(1)
-    // Back to where the other tests begin.
+    // Restores the initial state for the other tests.
     await app.db.updateTable('account').set({ role: 'editor' }).where('id', '=', EDITOR).execute()
     await app.db.updateTable('account').set({ role: 'admin' }).where('id', '=', me).execute()
   })

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import type { StaffPermission } from '#domain/account/staff-permission.ts'
 
-/** Administrators first, then as they came. */
+/** Administrators first, then by date of joining. */
 export async function listColleagues(db: Database) {
   const rows = await db
     .selectFrom('account')

@@ -1,6 +1,6 @@
 /**
- * Who works here and what they may. Whoever changes something is an administrator and stays one, so that there is always
- * one left.
+ * Staff and their permissions. Only an administrator can change them, and never their own, so at least one administrator
+ * always remains.
  */
 import type { Colleague } from '#contract/desk/right.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
@@ -49,7 +49,7 @@ export function createColleagues({ db, journal }: Pick<MemberTools, 'db' | 'jour
     async changeRights({ uid, role, rights, adminId }: RightChange, now: number): Promise<Colleague[]> {
       if (uid === adminId) throw new AppError('FORBIDDEN', '不能更改自己的身份和权限，请另一位管理员来改')
       await db.transaction().execute(async (transaction) => {
-        // Two administrators who take the role from each other would both succeed, if each did not wait for the other.
+        // Without these locks, two administrators who remove each other's role would both succeed.
         for (const id of [uid, adminId].toSorted((one, other) => one - other)) await lockAccount(transaction, id)
         const people = await queries.findRoles(transaction, [uid, adminId])
         if (people.find(({ id }) => id === adminId)?.role !== 'admin') throw new AppError('FORBIDDEN')

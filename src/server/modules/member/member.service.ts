@@ -1,4 +1,4 @@
-/** Readers at the desk: found, looked at whole, given things and relieved of them; who of the house may what. */
+/** Readers at the desk: search, full view, grants and revocations; permissions of staff. */
 import type { DeskMember, MemberDetail } from '#contract/desk/member.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import * as details from './member.detail.queries.ts'
@@ -13,14 +13,14 @@ import type { MemberTools } from './member.tools.ts'
 
 type PageOptions = queries.MemberFilter & { pgNo: number; rowNum: number }
 
-/** Whoever owns more than this is looked up by the thing. */
+/** For an account that owns more than this, staff search by item. */
 const THINGS_SHOWN = 200
 const ORDERS_SHOWN = 20
 const LINES_SHOWN = 50
-/** Reasons are looked for among as many gifts of the house. */
+/** Reasons are searched among this many grants by staff. */
 const REASONS_READ = 500
 
-/** `seesOrders`: what somebody bought is for those who may see orders. */
+/** `seesOrders`: purchases are shown only to staff who may see orders. */
 type Looking = { seesOrders: boolean }
 
 export function createMemberService(tools: MemberTools) {
@@ -101,7 +101,7 @@ export function createMemberService(tools: MemberTools) {
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
     },
 
-    /** Nobody sees a number of which it is not written down who saw it. */
+    /** A phone number is never shown without a journal entry of who saw it. */
     lookAtPhone: (id: number, editorId: number, now: number): Promise<{ countryCode: string; phone: string }> =>
       db.transaction().execute(async (transaction) => {
         const row = await queries.findMember(transaction, id)

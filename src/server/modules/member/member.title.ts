@@ -1,6 +1,4 @@
-/**
- * How the journal names a reader: by number. Its rows stay for good, while whoever leaves takes their name along.
- */
+/** The journal names a reader by account id. Its rows are permanent, while the name of a closed account is deleted. */
 import type { JournalEntry } from '../journal/journal.service.ts'
 
 type MemberEvent = Pick<JournalEntry, 'accountId' | 'action' | 'detail'>

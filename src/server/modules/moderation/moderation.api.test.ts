@@ -1,4 +1,6 @@
-/** What editors say about words, columns and readers, and that the log has it. Who may ask is tried in policy.api.test.ts. */
+/**
+ * Moderation settings for words, columns and readers, and their log entries. Permissions are tested in policy.api.test.ts.
+ */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ColumnModeRow, HeldWord, ModerationLog, MutedPerson } from '#contract/desk/moderation.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -19,7 +21,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('moderation_event').execute()
   await app.db.updateTable('account').set({ muted_until: null }).execute()
   await app.db.updateTable('editorial_column').set({ moderation: 'after' }).execute()
-  // What was remembered is too old by now.
+  // The cached value has expired by now.
   app.clock.now += 60 * 1000
 })
 

@@ -1,4 +1,7 @@
-/** The words that hold comments. Each server knows them for half a minute; what an editor changes holds at once on all. */
+/**
+ * The words that hold comments. Each server caches them for half a minute; a change by an editor takes effect immediately on
+ * all servers.
+ */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { HeldWord } from '#contract/desk/moderation.ts'
 import type { Database } from '#db/client.ts'
@@ -27,7 +30,7 @@ export function createHeldWords({ db, announce, ...tools }: HeldTools) {
   }
 
   let matcherAt = remembered(LIFETIME, find)
-  /** A finding that is under way is not kept either. */
+  /** Also discards the result of a query in progress. */
   const forget = () => {
     matcherAt = remembered(LIFETIME, find)
   }

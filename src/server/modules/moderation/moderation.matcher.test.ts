@@ -12,7 +12,7 @@ describe('is found', () => {
   test.each([
     ['加微信', '加微信'],
     ['请加微信号 abc', '加微信'],
-    // Traditional, wide, with what nobody sees.
+    // Traditional, full-width, with invisible characters.
     ['請加微信', '加微信'],
     ['代開發票', '代开发票'],
     ['加\u200b微\u2060信', '加微信'],
@@ -60,7 +60,7 @@ describe('is found', () => {
     ['you cunt', 'cunt'],
     ['CUNT!', 'cunt'],
   ])('%j', (text, word) => {
-    // 贩毒 is a word of its own; whoever means it names it.
+    // 贩毒 is a separate word, which has to be listed itself.
     expect(findWord(text)).toBe(text === '他贩毒' ? null : word)
   })
 })
@@ -79,7 +79,7 @@ describe('is not found', () => {
     '加——————微——————信',
     '加一点微信',
     '加ab微cd信',
-    // A single character in words of its own.
+    // A single character as part of other words.
     '开窗消毒',
     '心肠毒辣',
     // Inside longer Latin words.
@@ -92,7 +92,7 @@ describe('is not found', () => {
     // In a text of Latin words.
     'people never change their minds',
     'nothing about chang e here, really nothing',
-    // A single character is not looked for in letters.
+    // A single character is not matched by its pinyin.
     'du',
     // Not all of it.
     'jiawei',

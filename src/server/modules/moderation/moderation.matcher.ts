@@ -1,27 +1,26 @@
 /**
- * Finds words in what was written, however they are written: with signs or a single letter or figure between their
- * characters, spelt in Latin letters, or half and half.
+ * Finds listed words in a text, however they are written: with signs or a single letter or digit between their characters,
+ * in pinyin, or half and half.
  *
- * Where a word is not meant it should not be found. Latin letters are words only from edge to edge (no `cunt` in
- * Scunthorpe), and among running words of another language nothing is taken for spelling. Chinese has no edges: a match is passed over
- * when its first character belongs to a word of the dictionary that begins before it, so 加微信 is not in 增加微信用户. The
- * price is 添加微信, which is a word to be held by itself. What comes behind is not asked, since 加微信号 would be read as
- * 加·微·信号; only for a single character it is (毒 is not in 毒辣). Whoever puts odd signs inside means to hide it, and is
- * not asked at all.
+ * False positives are avoided. Latin words match only at word boundaries (no `cunt` in Scunthorpe), and in running text of
+ * another language nothing is taken for pinyin. Chinese has no word boundaries: a match is skipped when its first character
+ * belongs to a dictionary word that begins before it, so 加微信 is not in 增加微信用户. The price is 添加微信, which has to be listed
+ * separately. The end of a match is not checked, since 加微信号 would be segmented as 加·微·信号; only for a single character it is
+ * (毒 is not in 毒辣). A match with unusual signs inside is deliberate evasion, and skips these checks.
  */
 import { listUnits, readRun, type Unit } from './moderation.text.ts'
 import { canBegin, createTree, findWordFrom, type Word } from './moderation.tree.ts'
 
-/** Given by the search, which has them already. */
+/** Provided by the search module, which already has them. */
 export type TextTools = {
   fold: (text: string) => string
-  /** cuts a run of Chinese into words of the dictionary, without a gap */
+  /** segments a run of Chinese into dictionary words, without a gap */
   cutWords: (chinese: string) => string[]
   /** whether letters can be read as Chinese syllables */
   looksSpelt: (latin: string) => boolean
 }
 
-/** So many words that cannot be Chinese, with nothing but spaces and common marks between them, are foreign ones. */
+/** This many words that cannot be pinyin, with only spaces and common punctuation between them, are a foreign language. */
 const FOREIGN_WORDS = 3
 
 export const skeletonOf = (text: string, fold: TextTools['fold']): string =>
@@ -29,16 +28,16 @@ export const skeletonOf = (text: string, fold: TextTools['fold']): string =>
     .map(({ character }) => character)
     .join('')
 
-/** Whether letters, or figures, stand on both sides of a place without a gap. */
+/** Whether the position is inside a run of letters, or of digits. */
 function isInside(units: Unit[], at: number): boolean {
   const unit = units[at]
   return unit !== undefined && unit.kind !== 'chinese' && unit.run !== at
 }
 
-/** What is known about a text once it is asked for. */
+/** Facts about a text, computed lazily. */
 function createReader(units: Unit[], { cutWords, looksSpelt }: TextTools) {
   const beginnings = new Map<number, Set<number>>()
-  /** Where running words end that were looked at, and whether they are foreign. */
+  /** The end of the last stretch of running words that was read, and whether it is foreign. */
   let known = { end: 0, isForeign: false }
 
   function listBeginnings(run: number): Set<number> {
@@ -68,13 +67,13 @@ function createReader(units: Unit[], { cutWords, looksSpelt }: TextTools) {
   }
 
   return {
-    /** Whether a word of the dictionary begins there. */
+    /** Whether a dictionary word begins at this position. */
     beginsWord(at: number): boolean {
       const { run } = units[at]!
       return (beginnings.get(run) ?? listBeginnings(run)).has(at)
     },
 
-    /** Whether letters stand among words that cannot be Chinese. Asked from left to right. */
+    /** Whether letters are among words that cannot be pinyin. Must be called from left to right. */
     isForeign(at: number): boolean {
       if (at >= known.end) known = readStretch(at)
       return known.isForeign
@@ -86,7 +85,7 @@ export function createWordMatcher(texts: string[], tools: TextTools) {
   const root = createTree(texts, tools.fold)
 
   return {
-    /** The first word that is in the text, as it stands in the list; null if there is none. */
+    /** The first listed word in the text, as spelt in the list; null if there is none. */
     findWord(text: string): string | null {
       const units = listUnits(tools.fold(text))
       const reader = createReader(units, tools)

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import type { ColumnMode, ModerationAction } from '#domain/comment/moderation.ts'
 
-/** Nobody reads further down a list of people who may not speak. */
+/** Editors do not read further down the list of muted readers. */
 const MUTED_SHOWN = 200
 
 export type NewModerationEvent = {
@@ -57,7 +57,7 @@ export async function countEvents(db: Database): Promise<number> {
   return Number(count)
 }
 
-/** How comments on a story are treated: that is said of its column. */
+/** How comments on an article are treated: a setting of its column. */
 export async function findMode(db: Database, articleId: number): Promise<ColumnMode> {
   const row = await db
     .selectFrom('article')
@@ -68,7 +68,7 @@ export async function findMode(db: Database, articleId: number): Promise<ColumnM
   return row?.moderation ?? 'after'
 }
 
-/** In the order of the house. */
+/** In editorial order. */
 export function listModes(db: Database) {
   return db
     .selectFrom('editorial_column')
@@ -93,7 +93,7 @@ export async function updateMode(db: Database, id: number, mode: ColumnMode): Pr
   return Number(numUpdatedRows) === 1
 }
 
-/** Whether somebody works here; nothing for whoever has left or never was. */
+/** The role of an account; nothing for a closed or unknown account. */
 export async function findRole(db: Database, accountId: number) {
   const row = await db
     .selectFrom('account')

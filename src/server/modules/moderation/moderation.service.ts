@@ -1,6 +1,6 @@
 /**
- * What the house does so that comments can be read by everybody: it says which of them wait, silences for a while who
- * disturbs the others, and keeps a log of all that its people do.
+ * Comment moderation: decides which comments are held, mutes disruptive readers for a while, and logs every action of the
+ * moderators.
  */
 import type { ColumnModeRow, HeldWord, ModerationLog, MutedPerson } from '#contract/desk/moderation.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -27,7 +27,7 @@ type MuteState = { uid: number; muteEnd: number | null }
 export function createModerationService({ db, account, ...tools }: ModerationTools) {
   const words = createHeldWords({ db, ...tools })
 
-  /** Only readers can be silenced; whoever works here is spoken to in the office. */
+  /** Only readers can be muted, never staff. */
   async function refuseMute({ uid, moderatorId }: Mute): Promise<void> {
     if (uid === moderatorId) throw new AppError('BAD_INPUT', '不能禁言自己')
     const role = await queries.findRole(db, uid)
@@ -39,10 +39,10 @@ export function createModerationService({ db, account, ...tools }: ModerationToo
     findMuteEnd: account.findMuteEnd,
     refuseMuted: account.refuseMuted,
 
-    /** Appends to the log, in the transaction of what was done. */
+    /** Appends to the log, in the transaction of the action. */
     note: queries.insertEvent,
 
-    /** Whether words about a thing may be seen at once; what is held is kept and waits, nothing is lost. */
+    /** Whether a comment on an item may be visible immediately; a held comment is stored and waits, nothing is lost. */
     async judge(text: string, thing: ContentKey, now: number): Promise<Judgement> {
       if (await words.isHeld(text, now)) return { state: 'pending', reason: 'word' }
       const mode = thing.contentType === contentType.article ? await queries.findMode(db, thing.contentId) : 'after'
@@ -73,7 +73,7 @@ export function createModerationService({ db, account, ...tools }: ModerationToo
       const { uid, days, reason, moderatorId } = order
       const muteEnd = now + days * DAY
       await db.transaction().execute(async (transaction) => {
-        // Somebody may have left, or come to work here, since.
+        // The account may have been closed, or joined the staff, since.
         if (!(await queries.updateMute(transaction, uid, muteEnd))) throw new AppError('NOT_FOUND', '没有这位读者')
         const detail = `${days} 天：${reason}`
         await queries.insertEvent(transaction, { action: 'mute', moderatorId, accountId: uid, detail }, now)

@@ -1,6 +1,6 @@
 /**
- * Text as it is held against the words: folded (full width and half, large letters and small, traditional and simplified
- * are one), and then only what is letter or figure, each with what stands between it and the one before.
+ * Text as it is compared with the words: folded (full width and half, upper and lower case, traditional and simplified are
+ * one), and then only letters and digits, each with the gap before it.
  */
 
 export type Kind = 'chinese' | 'letter' | 'figure'
@@ -8,15 +8,15 @@ export type Kind = 'chinese' | 'letter' | 'figure'
 export type Unit = {
   character: string
   kind: Kind
-  /** how many signs stand before it */
+  /** number of signs before it */
   gap: number
   /** whether one of them is none that writing needs */
   oddGap: boolean
-  /** the first of the characters of its kind that stand without a gap */
+  /** index of the first character of its kind in the same run without a gap */
   run: number
 }
 
-/** What parts sentences and words in plain writing. */
+/** Ordinary punctuation between sentences and words. */
 const ORDINARY = /^[\s，。！？；：、,.!?;:…“”"'（）()《》]$/
 
 const CHINESE = /^\p{Script=Han}$/u

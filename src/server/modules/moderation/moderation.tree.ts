@@ -1,4 +1,4 @@
-/** The words as a tree, so that a text is read once, however many they are; each step is a character or its spelling. */
+/** The words as a trie, so that a text is read once, however many there are; each step is a character or its pinyin. */
 import { pinyin } from 'pinyin-pro'
 import { listUnits, type Unit } from './moderation.text.ts'
 
@@ -11,7 +11,7 @@ export type Node = {
   spelt: Map<string, Node[]>
 }
 
-/** Signs between two characters of a word. */
+/** The most signs between two characters of a word. */
 const GAP_MAX = 4
 /** zhuang, and a letter more to be safe */
 const SYLLABLE_MAX = 7
@@ -26,7 +26,7 @@ function addWord(root: Node, text: string, units: Unit[]): void {
   const characters = units.map(({ character }) => character).join('')
   const chineseCount = units.filter(({ kind }) => kind === 'chinese').length
   const syllables = pinyin(characters, { toneType: 'none', type: 'array', v: true, nonZh: 'spaced' })
-  // A single character sounds like too many others. Should a sign have no spelling, places would not agree.
+  // A single character has too many homophones. If a sign had no pinyin, the indexes would not match.
   const isSpelt = chineseCount > 1 && syllables.length === units.length
   let node = root
   for (const [index, { character, kind }] of units.entries()) {
@@ -47,11 +47,13 @@ export function createTree(texts: string[], fold: (text: string) => string): Nod
   return root
 }
 
-/** Most of a text begins no word. */
+/** Most positions of a text cannot begin a word. */
 export const canBegin = (root: Node, { character, kind }: Unit): boolean =>
   root.literal.has(character) || (kind === 'letter' && root.spelt.size > 0)
 
-/** Where a word may go on: at the next unit, or behind a lone figure, or a lone letter between Chinese characters. */
+/**
+ * Positions where a word may continue: at the next unit, or after a lone digit, or a lone letter between Chinese characters.
+ */
 function listPlaces(units: Unit[], at: number): number[] {
   const [before, unit, next] = [units[at - 1], units[at], units[at + 1]]
   if (!unit || unit.gap > GAP_MAX) return []
@@ -60,7 +62,7 @@ function listPlaces(units: Unit[], at: number): number[] {
   return isLone ? [at, at + 1] : [at]
 }
 
-/** The first word from a place on that is accepted with its end. */
+/** The first word from a position on that is accepted with its end. */
 export function findWordFrom(
   node: Node,
   units: Unit[],

@@ -12,7 +12,7 @@ export function listWords(db: Database) {
 
 export type WordRow = Awaited<ReturnType<typeof listWords>>[number]
 
-/** False when somebody else was quicker. */
+/** False when a concurrent request was first. */
 export async function insertWord(db: Database, word: string, editorId: number, now: number): Promise<boolean> {
   const row = await db
     .insertInto('held_word')
@@ -23,7 +23,7 @@ export async function insertWord(db: Database, word: string, editorId: number, n
   return row !== undefined
 }
 
-/** The word that went; nothing when it had gone before. */
+/** The deleted word; nothing when it was deleted before. */
 export async function deleteWord(db: Database, id: number): Promise<string | undefined> {
   const row = await db.deleteFrom('held_word').where('id', '=', id).returning('word').executeTakeFirst()
   return row?.word

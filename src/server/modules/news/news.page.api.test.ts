@@ -1,4 +1,4 @@
-/** One day of news with what lies around it. */
+/** One day of news with its neighbouring days. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewsPage } from '#contract/site/news.ts'
 import { addDays } from '#domain/time/calendar-month.ts'

@@ -32,7 +32,7 @@ export function createNewsService({ db }: Tools) {
       return day ? { ...day, data: day.data.slice(0, limit) } : null
     },
 
-    /** A day with what lies around it. As long as there are no news at all, today is an empty day. */
+    /** A day with its neighbouring days. As long as there is no news at all, today is an empty day. */
     async findPage(now: number, date?: string): Promise<NewsPage> {
       const [day] = await listDays(now, { date, rowNum: 1 })
       if (!day && date !== undefined) throw new AppError('NOT_FOUND', '这一天没有快讯')

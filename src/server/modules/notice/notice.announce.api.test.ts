@@ -1,4 +1,7 @@
-/** The work of each minute: followers are told of what is new, once; members of what ends; and old notices go. */
+/**
+ * The job of each minute: followers are notified of new content, once; members of an approaching end; old notices are
+ * deleted.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -14,7 +17,7 @@ const beside = {} as TestApp
 beforeAll(async () => void Object.assign(beside, await openTestApp({ beside: app })))
 afterAll(() => (beside as Partial<TestApp>).close?.())
 
-/** At once, where that can be: two servers in one process cannot wait for each other at one file. */
+/** Concurrently where possible: two servers in one process cannot wait for each other on one SQLite file. */
 async function passOnBoth() {
   if (readTestEngine().name === 'sqlite') {
     await app.passMinute()
@@ -25,7 +28,7 @@ async function passOnBoth() {
 
 const notices = () => app.db.selectFrom('notice').selectAll().orderBy('account_id').orderBy('id').execute()
 
-/** As if it had come out just now. */
+/** As if it had just been published. */
 async function publish(type: number, id: number, at = app.clock.now) {
   const thing = { content_type: type, content_id: id }
   await app.db

@@ -1,10 +1,10 @@
-/** What is new and for whom, what runs out, and what is old enough to go. */
+/** New content and its audience, memberships that end, and notices old enough to be deleted. */
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { wants } from './notice.tell.queries.ts'
 
-/** What followers are told of. Lessons concern those alone who subscribe to their course. */
+/** The content types that followers are notified of. Lessons go only to subscribers of their course. */
 const ANNOUNCED = [
   contentType.article,
   contentType.issue,
@@ -19,7 +19,7 @@ export async function hasAnnouncements(db: Database): Promise<boolean> {
   return (await db.selectFrom('announcement').select('at').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** As if everything that is there had been told. */
+/** Marks all existing content as announced. */
 export async function markAll(db: Database, now: number): Promise<void> {
   await db
     .insertInto('announcement')
@@ -108,7 +108,7 @@ export async function insertAnnouncement(db: Database, thing: FreshRow, now: num
   return row !== undefined
 }
 
-/** Nobody is told twice, nor of what they have refused, nor when they have left. */
+/** Skips readers who have been notified already, have opted out, or have closed their account. */
 export async function insertUpdates(db: Database, thing: FreshRow, readers: number[], now: number): Promise<void> {
   const { content_type: type, content_id: id, author_id: author } = thing
   const number = (value: number | null) => sql<number>`cast(${value} as bigint)`
@@ -134,8 +134,8 @@ export async function insertUpdates(db: Database, thing: FreshRow, readers: numb
 }
 
 /**
- * Memberships that end until then and of whose end nothing was told. What runs for a few days alone is not called
- * ending on its first.
+ * Memberships that end before `until` and whose end has not been announced. A membership of only a few days is not announced
+ * as ending on its first day.
  */
 export function listEnding(db: Database, now: number, until: number, limit: number) {
   return (

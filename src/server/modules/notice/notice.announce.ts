@@ -1,6 +1,6 @@
 /**
- * Tells followers of what is new, members of what ends, and clears away what is old. It is done every minute on every
- * server: what the tables hold already keeps anybody from being told twice, whoever does it and however often.
+ * Notifies followers of new content and members of an approaching end, and deletes old notices. It runs every minute on
+ * every server: the tables prevent duplicates, whichever server runs it and however often.
  */
 import type { Database } from '#db/client.ts'
 import { nameOfLevel } from '#domain/access/membership.ts'
@@ -10,13 +10,13 @@ import * as queries from './notice.announce.queries.ts'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** Older things are news to nobody, even when all servers stood still. */
+/** Older content is not announced, even after all servers were down. */
 const NEWS_FOR = DAY
 const ENDS_WITHIN = 7 * DAY
 const READ_KEPT = 180 * DAY
 
 const THINGS_A_TIME = 50
-/** Rows in one statement. Requests get their turn between two. */
+/** Rows in one statement. Requests are served between two. */
 const ROWS_A_TIME = 1000
 
 export function createAnnouncer(db: Database) {
@@ -25,8 +25,8 @@ export function createAnnouncer(db: Database) {
   const pause = () => new Promise((resolve) => setImmediate(resolve))
 
   /**
-   * Many readers are told in several steps, of which the last puts down that it is done. If that is not reached,
-   * everything is done again and finds what is there.
+   * A large audience is notified in several steps, of which the last marks the item as announced. If that is not reached,
+   * everything is done again and skips existing rows.
    */
   async function announceThing(thing: queries.FreshRow, now: number): Promise<void> {
     const readers = await queries.listAudience(db, thing)
@@ -66,7 +66,7 @@ export function createAnnouncer(db: Database) {
     while ((await queries.deleteOld(db, now - READ_KEPT, ROWS_A_TIME)) === ROWS_A_TIME) await pause()
   }
 
-  /** Days and months do not need to be looked at every minute. */
+  /** Ends of memberships and old notices do not need to be checked every minute. */
   return async function announce(now: number): Promise<void> {
     await announceNews(now)
     if (Math.abs(now - tidiedAt) < HOUR) return

@@ -1,4 +1,4 @@
-/** What readers are told, over HTTP: how notices come and go, what they show, and what marks them as read. */
+/** Notices over HTTP: how they are created and deleted, what they show, and what marks them as read. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NoticePage, NoticeSetting, UnreadNotices } from '#contract/site/notice.ts'
 import { contentType } from '#domain/content/content-type.ts'

@@ -9,7 +9,7 @@ import { paths } from '#domain/paths.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { NoticeRow, UnreadRow } from './notice.queries.ts'
 
-/** So many characters of a comment tell what it is about. */
+/** This many characters of a comment are enough to recognise it. */
 const TEXT_SHOWN = 100
 
 function shorten(text: string): string {
@@ -17,7 +17,7 @@ function shorten(text: string): string {
   return characters.length > TEXT_SHOWN ? `${characters.slice(0, TEXT_SHOWN).join('')}……` : text
 }
 
-/** Of whoever has left, nothing is told but that they have. Of what the house does, nobody is named. */
+/** For a closed account only that fact is shown. For actions of staff, nobody is named. */
 function presentActor(row: NoticeRow): Notice['actor'] {
   if (row.actor_id === null && (row.kind === 'update' || row.kind === 'order')) return null
   const gone = row.actor_id === null || row.left_at !== null
@@ -32,16 +32,16 @@ function presentThing({ content_type, content_id, title }: NoticeRow): Notice['t
     : { contentType: content_type, contentId: content_id, title: title ?? '' }
 }
 
-/** The matter of an order names its number, as 'order:20261115000000000000:fulfilled'. */
+/** The `matter` of an order contains its number, as 'order:20261115000000000000:fulfilled'. */
 const orderNumberOf = ({ matter }: NoticeRow): string | undefined => /^order:(\d{20}):/.exec(matter)?.[1]
 
-/** That of what was sent to the house names its kind, as 'contribution:contribute:261115000000:accepted'. */
+/** That of a contribution contains its kind, as 'contribution:contribute:261115000000:accepted'. */
 const contributionPathOf = ({ matter }: NoticeRow): string | undefined => {
   const kind = CONTRIBUTION_KINDS.find((known) => matter.startsWith(`contribution:${known}:`))
   return kind && `${KIND_PATHS[kind]}#mine`
 }
 
-/** That of the editors' own work names the room in which it lies, as 'plan:141:3:broken'. */
+/** That of work at the desk contains its room, as 'plan:141:3:broken'. */
 const deskPathOf = ({ matter }: NoticeRow): string | undefined => {
   const [, room, id] = /^(story|plan):(\d+):/.exec(matter) ?? []
   return room && paths.desk(`${room}/${id}`)

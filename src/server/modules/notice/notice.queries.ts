@@ -7,8 +7,8 @@ import type { NoticeKind } from '#domain/account/notice-kind.ts'
 import type { NoticeCursor } from '#domain/account/notice-cursor.ts'
 
 /**
- * Notices with what they are about, without those that lead nowhere: of a comment that is hidden or deleted, or of a
- * thing that was withdrawn. One that names a comment alone is about the thing of that comment.
+ * Notices joined with their subject, without those that lead nowhere: of a comment that is hidden or deleted, or of an item
+ * that was withdrawn. A notice that names only a comment is about the item of that comment.
  */
 function standing(db: Database) {
   return db
@@ -30,7 +30,7 @@ function standing(db: Database) {
     )
 }
 
-/** Further back in the inbox than that place. */
+/** Further back in the inbox than the cursor. */
 const isBehind = (e: ExpressionBuilder<Tables, 'notice'>, { at, id }: NoticeCursor) =>
   e(e.refTuple('notice.created_at', 'notice.id'), '<', e.tuple(at, id))
 
@@ -62,7 +62,7 @@ export function listNotices(db: Database, { accountId, kind, after, limit }: Fil
 
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number]
 
-/** Of many accounts at once; the index holds what is unread together, however much was read. */
+/** For many accounts in one query; unread notices are adjacent in the index, however many have been read. */
 export function listUnread(db: Database, accountIds: number[]) {
   return standing(db)
     .select(['notice.account_id', 'notice.kind'])

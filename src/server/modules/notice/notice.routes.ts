@@ -4,10 +4,10 @@ import { AppError } from '../../http/api/app-error.ts'
 import { SESSION_COOKIE, type RequestVariables } from '../../http/pages/request-context.ts'
 import type { Line, Streams } from './notice.stream.ts'
 
-/** ms after which a browser comes back; not all of them in the same moment when a server was restarted. */
+/** Reconnect delay in ms; spread, so that not all browsers reconnect in the same moment after a restart. */
 const RETRY = { least: 2000, spread: 4000 }
 
-/** What has not been taken by then is a reader who is gone without a word. */
+/** A client with this many unsent messages is taken for disconnected. */
 const MOST_WAITING = 64
 
 export function noticeRoutes(streams: Streams): Hono<RequestVariables> {
@@ -15,7 +15,7 @@ export function noticeRoutes(streams: Streams): Hono<RequestVariables> {
 
   app.get('/api/notice/stream', (c) => {
     const request = c.get('request')
-    // By this answer a browser knows that it need not come back; a failure would stand in its console, too.
+    // This response tells a browser not to reconnect; an error would also appear in its console.
     if (!request.viewer) return c.body(null, 204, { 'Cache-Control': 'no-store' })
     const headers = {
       'Content-Type': 'text/event-stream; charset=utf-8',

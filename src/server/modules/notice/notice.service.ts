@@ -1,4 +1,4 @@
-/** What readers are told. Other modules say what has happened; who wants to know of it is decided here. */
+/** Notices for readers. Other modules report events; who is notified of them is decided here. */
 import type { NoticePage, NoticeSetting, UnreadNotices } from '#contract/site/notice.ts'
 import type { Database } from '#db/client.ts'
 import { NOTICE_KINDS, type NoticeKind } from '#domain/account/notice-kind.ts'
@@ -26,14 +26,14 @@ export function createNoticeService({ db }: Tools) {
   }
 
   return {
-    /** Whoever watches is told whose notices have changed; what changed them may not be committed yet. */
+    /** The listener receives the account whose notices have changed; the change may not be committed yet. */
     watch(listener: (accountId: number) => void): void {
       onChange = listener
     },
 
     /**
-     * Tells somebody that something has happened, within the transaction `on` in which it happens. Nobody is told of
-     * what they do themselves. The same matter again makes its notice new again, with the newest actor and one more.
+     * Notifies a reader of an event, within the transaction `on` of that event. Nobody is notified of their own actions. A
+     * repeated `matter` makes its notice unread again, with the newest actor and a count of one more.
      */
     async notify(on: Database, entry: NewNotice, now: number): Promise<void> {
       if (entry.actorId === entry.to) return
@@ -41,8 +41,8 @@ export function createNoticeService({ db }: Tools) {
     },
 
     /**
-     * What was told has been taken back: one less, and no notice when none is left. To be called after the row itself
-     * is gone; not for what somebody takes back from themselves, of which they were never told.
+     * Takes an event back: the count is lowered by one, and the notice is deleted when none is left. Call it after the row
+     * itself is deleted; not for a reader's own actions, which never made a notice.
      */
     async takeBack(on: Database, to: number, matter: string): Promise<void> {
       await lowerNotice(on, to, matter)
@@ -50,7 +50,7 @@ export function createNoticeService({ db }: Tools) {
     },
 
     async listPage(accountId: number, { kind, after, rowNum }: PageOptions): Promise<NoticePage> {
-      // One more than is wanted tells whether anything follows.
+      // One more row than requested shows whether there is a next page.
       const found = await queries.listNotices(db, { accountId, kind, after, limit: rowNum + 1 })
       const rows = found.slice(0, rowNum)
       return {
@@ -61,7 +61,7 @@ export function createNoticeService({ db }: Tools) {
 
     countUnread,
 
-    /** Of many at once; those who have nothing unread are left out. */
+    /** For many accounts in one query; accounts without unread notices are left out. */
     async countUnreadOf(accountIds: number[]): Promise<Map<number, UnreadNotices>> {
       const rows: queries.UnreadRow[] = []
       for (let start = 0; start < accountIds.length; start += CHUNK)

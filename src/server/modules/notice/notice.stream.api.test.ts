@@ -1,4 +1,4 @@
-/** The line on which browsers hear how much is unread: at once, when it changes, and on whichever server it changes. */
+/** The stream that sends browsers their unread count: immediately, on each change, and whichever server makes the change. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { UnreadNotices } from '#contract/site/notice.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const line of open.splice(0)) await line.leave()
 })
 
-/** One reader's line, with what it has heard. */
+/** One reader's stream, with the received events. */
 async function listen(app: TestApp, headers: { cookie: string }) {
   const response = await app.request(CALL, { headers })
   const reader = response.body!.getReader()

@@ -1,10 +1,10 @@
 /**
- * Open lines to readers: each is sent the number of unread notices at once, and again whenever it is another.
+ * Open streams to readers: each is sent the number of unread notices immediately, and again whenever it changes.
  *
- * Every server counts for its own lines every two seconds, all of them in one query over an index that holds the unread
- * ones together. That is exact whatever has changed the number and on whichever server: notices that are new, read or
- * taken back, comments that were hidden. Nothing has to be remembered but what was sent last, and a change that commits
- * late is seen as soon as it is there. What changes on this server is counted a moment later for its reader alone.
+ * Every server counts for its own streams every two seconds, all of them in one query over an index in which unread notices
+ * are adjacent. That is exact whatever changed the number and on whichever server: notices that are new, read or taken back,
+ * comments that were hidden. The only state is the value that was sent last, and a change that commits late is seen as soon
+ * as it is visible. A change on this server is counted a moment later for its reader alone.
  */
 import type { UnreadNotices } from '#contract/site/notice.ts'
 
@@ -12,7 +12,7 @@ const LOOK_EVERY = 2000
 /** Time for the transaction that a change belongs to. */
 const COMMIT_TIME = 50
 const ALIVE_EVERY = 25_000
-/** Of one reader at one server: as many devices as somebody may look at. */
+/** Per reader and server: as many devices as one person may use. */
 const MOST_LINES = 5
 
 /** One reader's connection. */
@@ -26,7 +26,7 @@ export type Line = {
 }
 
 type Options = {
-  /** of these accounts; those without anything unread may be left out */
+  /** for these accounts; those without unread notices may be left out */
   countUnread: (accountIds: number[]) => Promise<Map<number, UnreadNotices>>
   /** of these tokens, those whose sessions go on */
   listLive: (tokens: string[]) => Promise<Set<string>>
@@ -38,7 +38,7 @@ const NONE: UnreadNotices = { total: 0, list: [] }
 const eventText = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 export function createStreams({ countUnread, listLive, onFailure }: Options) {
-  /** The lines, oldest first, with what was sent last. */
+  /** The streams, oldest first, with the value that was sent last. */
   const lines = new Map<Line, string>()
   const touched = new Set<number>()
   let looking: Promise<void> | null = null
@@ -47,7 +47,7 @@ export function createStreams({ countUnread, listLive, onFailure }: Options) {
   let aliveAt = 0
   let closed = false
 
-  /** Takes a line away. Whoever is told that it is over does not come back by themselves. */
+  /** Removes a stream. A client that is notified of the end does not reconnect automatically. */
   function drop(line: Line, over: boolean): void {
     if (!lines.delete(line)) return
     if (over) line.write(eventText('over', {}))
@@ -82,11 +82,11 @@ export function createStreams({ countUnread, listLive, onFailure }: Options) {
     const now = performance.now()
     if (now - aliveAt < ALIVE_EVERY) return
     aliveAt = now
-    // Else whatever stands between takes a silent line for a dead one.
+    // Otherwise a proxy takes a silent connection for a dead one.
     for (const line of lines.keys()) line.write(': alive\n\n')
   }
 
-  /** From the end of one look to the next: a slow database is not asked twice. */
+  /** Measured from the end of one check to the next: a slow database does not get two queries at the same time. */
   function plan(): void {
     if (closed || timer || lines.size === 0) return
     timer = setTimeout(() => {
@@ -116,7 +116,7 @@ export function createStreams({ countUnread, listLive, onFailure }: Options) {
       await sendTo([line]).catch(onFailure)
     },
 
-    /** The reader has gone. */
+    /** The client has disconnected. */
     leave: (line: Line) => drop(line, false),
 
     /** Something has changed for a reader, or will have once its transaction is through. */
@@ -132,7 +132,7 @@ export function createStreams({ countUnread, listLive, onFailure }: Options) {
       soon.unref()
     },
 
-    /** Before the server ends: browsers come back by themselves, to another one. */
+    /** Before the server stops: browsers reconnect automatically, to another one. */
     async close(): Promise<void> {
       closed = true
       for (const line of lines.keys()) drop(line, false)

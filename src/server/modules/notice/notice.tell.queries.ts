@@ -1,4 +1,4 @@
-/** How notices come to be and go again, in the transaction of whoever has something to tell. */
+/** Creates and deletes notices, in the transaction of the caller. */
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
@@ -6,10 +6,10 @@ import type { NoticeKind } from '#domain/account/notice-kind.ts'
 import type { ContentKey } from '../content/content.service.ts'
 
 export type NewNotice = {
-  /** whom it is told */
+  /** the recipient */
   to: number
   kind: NoticeKind
-  /** what it is about, as 'like:17': of one matter there is one notice */
+  /** the subject, as 'like:17': there is one notice for each */
   matter: string
   /** who did it */
   actorId?: number | undefined
@@ -30,11 +30,11 @@ const COLUMNS = [
   'created_at',
 ] as const
 
-/** Values are cast: PostgreSQL would take whatever is selected for text. */
+/** Values are cast: PostgreSQL would treat an untyped selected value as text. */
 const number = (value: number | undefined) => sql<number>`cast(${value ?? null} as bigint)`
 const text = <Text extends string>(value: Text) => sql<Text>`cast(${value} as text)`
 
-/** Whether the account of the query that asks has not refused the kind. */
+/** Whether the account of the outer query has not opted out of the kind. */
 export function wants(kind: NoticeKind): Expression<SqlBool> {
   const e = expressionBuilder<Tables, 'account'>()
   const refusal = e
@@ -45,7 +45,10 @@ export function wants(kind: NoticeKind): Expression<SqlBool> {
   return e.not(e.exists(refusal))
 }
 
-/** Nothing for those who have left or do not want it. What happens again is new again, with one more to count. */
+/**
+ * Skips closed accounts and those that have opted out. A repeated event makes the notice new again, with a count of one
+ * more.
+ */
 export async function upsertNotice(db: Database, entry: NewNotice, now: number): Promise<boolean> {
   const row = await db
     .insertInto('notice')
@@ -78,8 +81,9 @@ export async function upsertNotice(db: Database, entry: NewNotice, now: number):
 }
 
 /**
- * One less to count; the notice goes with the last. Lowering is tried first and says itself whether there is more than
- * one, so that two who take back at once do not count below nothing. Of likes, the newest that is left gets the word.
+ * Lowers the count by one; the notice is deleted with the last. The update is tried first and itself checks that there is
+ * more than one, so that two concurrent calls do not count below zero. For likes, the newest remaining one becomes the
+ * actor.
  */
 export async function lowerNotice(db: Database, to: number, matter: string): Promise<void> {
   const lowered = await db

@@ -1,4 +1,4 @@
-/** Orders over HTTP: made once, paid once, delivered once; nobody else's, and not without an end. */
+/** Orders over HTTP: made once, paid once, delivered once; private to their buyer, and with an expiry. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import type { Notice } from '#contract/site/notice.ts'
@@ -45,7 +45,7 @@ const claimsOf = ({ id }: Person) => app.db.selectFrom('entitlement').selectAll(
 const noticesOf = async (by: Person) =>
   (await app.read<{ list: Notice[] }>('/api/notice/list?kind=order', { headers: cookieOf(by) })).list
 
-/** The money is at the cashier, and nobody has told the shop. */
+/** The provider has the money, and no webhook was sent. */
 async function paySilently(number: string): Promise<void> {
   await app.db
     .updateTable('cashier_payment')
@@ -105,7 +105,7 @@ describe('one order', () => {
     const again = await detailOf(post({ ...COURSE, key }))
     expect(new Set([...all, again].map(({ number }) => number)).size).toBe(1)
     await expectFailure(await post({ ...issue, key }), 'BAD_INPUT')
-    // A key is one person's own.
+    // A key is scoped to one account.
     const other = people.shift()!
     expect((await detailOf(post({ ...COURSE, key }, other))).number).not.toBe(again.number)
   })
@@ -115,7 +115,7 @@ describe('one order', () => {
     const second = await detailOf(post({ ...COURSE, gift: true, message: '慢慢听' }))
     expect(second.number).toBe(first.number)
     expect(await ordersOf(who)).toMatchObject([{ gift_message: '慢慢听' }])
-    // For oneself it is another matter.
+    // An order for oneself is a separate order.
     expect((await detailOf(post(COURSE))).number).not.toBe(first.number)
     app.clock.now += 15 * MINUTE
     expect((await detailOf(post({ ...COURSE, gift: true }))).number).not.toBe(first.number)

@@ -1,6 +1,6 @@
 /**
- * Making an order. It is written down first, then the provider is asked to begin: whatever ends the process in between, the
- * same key or the page of the order goes on from there. Providers know an order by our number, so asking twice is no harm.
+ * Making an order. It is stored first, then the provider is asked to begin: if the process ends in between, the same key or
+ * the page of the order resumes from there. Providers know an order by our number, so a repeated request does no harm.
  */
 import { LIMIT_WINDOWS } from '#contract/core/call-limit.ts'
 import { orderCalls } from '#contract/site/order.ts'
@@ -44,11 +44,11 @@ type Terms = {
   message: string
 }
 
-/** The same thing on the same terms: to be paid instead of a second one. */
+/** The same item on the same terms: to be paid instead of a second order. */
 const isSame = (order: OrderRow, { price, provider }: Terms) => order.price === price && order.provider === provider
 
 export function createOrdering({ db, commerce, payment, warn, asking }: OrderTools & { asking: ProviderRequest }) {
-  /** What is to be sold to this reader, or why not. */
+  /** The offer for this reader, or the reason for refusal. */
   async function findTerms(accountId: number, wanted: NewOrder, now: number): Promise<Terms> {
     const { type, id = null, gift, provider, key } = wanted
     if (!payment.find(provider)) throw new AppError('BAD_INPUT', '这种支付方式没有开通')
@@ -64,7 +64,7 @@ export function createOrdering({ db, commerce, payment, warn, asking }: OrderToo
     return { accountId, type, contentType, contentId, title, price, originPrice, provider, key, gift, message }
   }
 
-  /** Two that are made at once: the second finds the first. Null: one on other terms stands in the way. */
+  /** Of two concurrent calls the second finds the order of the first. Null: an order on other terms is in the way. */
   async function insert(on: Database, terms: Terms, now: number): Promise<OrderRow | null> {
     const { accountId, type, contentType, contentId, gift } = terms
     await lockAccount(on, accountId)
@@ -94,7 +94,7 @@ export function createOrdering({ db, commerce, payment, warn, asking }: OrderToo
     return order
   }
 
-  /** Orders for the same on other terms are closed first. One that turns out to be paid is what the reader wanted. */
+  /** Open orders for the same item on other terms are closed first. One that turns out to be paid is returned. */
   async function makeRoom(terms: Terms, now: number): Promise<OrderRow | null> {
     const inTheWay = (await queries.listOpenFor(db, terms, now)).filter((order) => !isSame(order, terms))
     for (const order of inTheWay) {
@@ -115,7 +115,7 @@ export function createOrdering({ db, commerce, payment, warn, asking }: OrderToo
     throw new AppError('ORDER_STATE')
   }
 
-  /** Asks the provider to begin, if that was not done or not heard. Throws when the provider cannot. */
+  /** Asks the provider to begin, unless that is done and confirmed. Throws when the provider cannot. */
   async function begin(order: OrderRow, now: number): Promise<OrderRow> {
     if (order.state !== 'created' || order.expires_at <= now) return order
     const provider = payment.find(order.provider)
@@ -132,7 +132,7 @@ export function createOrdering({ db, commerce, payment, warn, asking }: OrderToo
   }
 
   return {
-    /** For the page of an order, which is shown whether it can be begun or not. */
+    /** For the page of an order, which is shown whether the payment can begin or not. */
     async tryToBegin(order: OrderRow, now: number): Promise<OrderRow> {
       try {
         return await begin(order, now)

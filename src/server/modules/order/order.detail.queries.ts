@@ -1,8 +1,8 @@
-/** Orders as they are shown: with the picture of the thing, and for one of them everything that belongs to it. */
+/** Orders as they are shown: with the picture of the item, and for a single order all its parts. */
 import type { Database } from '#db/client.ts'
 import { withPicture } from '#db/with-picture.ts'
 
-/** With the picture of what was bought, as long as that is published. */
+/** With the picture of the item, as long as that is published. */
 export function shownOrders(db: Database) {
   return db
     .selectFrom('purchase_order')
@@ -65,7 +65,7 @@ const findRefund = (db: Database, orderId: number) =>
 const findInvoice = (db: Database, orderId: number) =>
   db.selectFrom('invoice').selectAll().where('purchase_order_id', '=', orderId).executeTakeFirst()
 
-/** What stands in other tables about an order. */
+/** The rows of other tables about an order. */
 export async function findParts(db: Database, orderId: number) {
   const [events, gift, refund, invoice] = await Promise.all([
     listEvents(db, orderId),

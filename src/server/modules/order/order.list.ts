@@ -1,4 +1,4 @@
-/** A reader's orders: the list, one of them whole, and how far one has come. */
+/** A reader's orders: the list, one order in full, and its progress. */
 import type { Order, OrderDetail } from '#contract/site/order.ts'
 import type { OfferingType } from '#domain/access/offering.ts'
 import type { OrderState } from '#domain/commerce/order-machine.ts'
@@ -20,7 +20,7 @@ export function createOrderLists({ db, commerce, asking, ordering }: Options) {
     return order
   }
 
-  /** As it stands, for whoever may see it. */
+  /** The current state, for a caller who may see it. */
   async function readDetail(orderId: number, now: number): Promise<OrderDetail> {
     const [row, parts] = await Promise.all([detailQueries.findShown(db, orderId), detailQueries.findParts(db, orderId)])
     const offer = await commerce.findOffer({ type: row.offering as OfferingType, id: row.content_id }, now)
@@ -40,7 +40,7 @@ export function createOrderLists({ db, commerce, asking, ordering }: Options) {
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount, serverTime: now }
     },
 
-    /** Whoever opens an order goes on with it: a payment that was not begun is begun, one that is late is asked for. */
+    /** Opening an order resumes it: a payment that was not begun is begun, an overdue one is queried. */
     async find(accountId: number, number: string, now: number): Promise<OrderDetail> {
       const order = await findOwn(accountId, number)
       if (order.state === 'created' && order.expires_at > now) await ordering.tryToBegin(order, now)

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
 import type { OrderRow } from './order.queries.ts'
 
-/** The events that readers are notified of; the others they see at once, or need not know. */
+/** The events that readers are notified of; the others they see immediately, or need not know. */
 type OrderEventKind = 'fulfilled' | 'refunding' | 'refunded' | 'closed'
 
 function words({ title, gift }: OrderRow, event: OrderEventKind): string {
@@ -12,7 +12,9 @@ function words({ title, gift }: OrderRow, event: OrderEventKind): string {
   return event === 'refunded' ? `“${title}”的退款已原路退回` : `“${title}”的订单超时未支付，已关闭`
 }
 
-/** Within the transaction of the step. The number stands in the matter: the notice leads to the page of the order. */
+/**
+ * Within the transaction of the step. `matter` contains the order number, so that the notice links to the page of the order.
+ */
 export function notifyOfOrder(
   notice: NoticeService,
   on: Database,

@@ -34,7 +34,7 @@ function presentPay({ state, expires_at, pay_address }: ShownRow, now: number): 
   return { code: path, codeSize: size, address }
 }
 
-/** A gift that was taken back leads nowhere, so its link is not told. */
+/** A revoked gift leads nowhere, so its link is not returned. */
 function presentGift(gift: OrderParts['gift'], message: string): OrderDetail['gift'] {
   if (!gift || gift.revoked_at !== null) return null
   const { code, claimed_at, claimed_name } = gift
@@ -65,7 +65,7 @@ export function presentOrderDetail(row: ShownRow, parts: OrderParts, thingUrl: s
     gift: presentGift(parts.gift, row.gift_message),
     refund: presentRefund(parts.refund),
     invoice: presentInvoice(parts.invoice),
-    // Asked once; what was declined is final.
+    // A refund can be requested once; a decline is final.
     canRefund: !parts.refund && mayAskRefund({ state, price, paidAt, now, giftClaimed }),
     canInvoice: mayAskInvoice({ state, price, issuedAt: parts.invoice?.issued_at ?? null }),
   }

@@ -5,7 +5,7 @@ import type { OrderState } from '#domain/commerce/order-machine.ts'
 
 export type OrderRow = Selectable<Tables['purchase_order']>
 
-/** Until then somebody may still pay. */
+/** In these states the order can still be paid. */
 const OPEN: OrderState[] = ['created', 'pending']
 
 export async function findById(db: Database, id: number): Promise<OrderRow | undefined> {
@@ -16,7 +16,7 @@ export async function findByNumber(db: Database, number: string): Promise<OrderR
   return db.selectFrom('purchase_order').selectAll().where('number', '=', number).executeTakeFirst()
 }
 
-/** Somebody else's order is none. */
+/** Does not find orders of other accounts. */
 export async function findOwn(db: Database, accountId: number, number: string): Promise<OrderRow | undefined> {
   return db
     .selectFrom('purchase_order')
@@ -56,7 +56,7 @@ export function listOpenFor(
     .execute()
 }
 
-/** How many somebody has made since then and not paid. */
+/** How many unpaid orders the account has made since then. */
 export async function countUnpaid(db: Database, accountId: number, since: number): Promise<number> {
   const { count } = await db
     .selectFrom('purchase_order')
@@ -72,7 +72,7 @@ export async function insertOrder(db: Database, row: Insertable<Tables['purchase
   return db.insertInto('purchase_order').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** What is written beside a gift can be changed until it is paid. */
+/** The message of a gift can be changed until it is paid. */
 export async function setGiftMessage(db: Database, id: number, message: string): Promise<void> {
   await db
     .updateTable('purchase_order')
@@ -82,7 +82,7 @@ export async function setGiftMessage(db: Database, id: number, message: string):
     .execute()
 }
 
-/** Whether the ledger has a line of this cause and these words already. */
+/** Whether the ledger has an event with this cause and detail already. */
 export async function hasEvent(db: Database, orderId: number, cause: string, detail: string): Promise<boolean> {
   const row = await db
     .selectFrom('order_event')
@@ -148,10 +148,10 @@ export function listClosed(
     .execute()
 }
 
-/** Neither delivered nor closed nor given back. */
+/** Neither delivered nor closed nor refunded. */
 const UNDER_WAY: OrderState[] = ['created', 'pending', 'paid', 'refunding']
 
-/** How many there are of each state that is not the last, and the oldest of each; one look at the index of states. */
+/** The count and the oldest order of each non-final state; one scan of the index of states. */
 export async function sumWaiting(db: Database, providers: string[], now: number) {
   const rows = await db
     .selectFrom('purchase_order as order')

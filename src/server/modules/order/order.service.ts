@@ -1,4 +1,4 @@
-/** Orders: made, paid, delivered, given back. What is sold is the affair of `commerce`, who takes money that of `payment`. */
+/** Orders: creation, payment, delivery, refund. `commerce` decides what is sold, `payment` who takes the money. */
 import type { OrderDetail } from '#contract/site/order.ts'
 import { isPayable } from '#domain/commerce/order-machine.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -47,7 +47,7 @@ export function createOrderService({ account, secret, ...tools }: Options) {
       return lists.readDetail(order.id, now)
     },
 
-    /** The provider is asked first: what was paid meanwhile is delivered instead. */
+    /** The provider is queried first: an order that was paid meanwhile is delivered instead. */
     async close(accountId: number, number: string, now: number): Promise<OrderDetail> {
       const order = await lists.findOwn(accountId, number)
       if (!isPayable(order.state) && order.state !== 'closed') throw new AppError('ORDER_STATE')

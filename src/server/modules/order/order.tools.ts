@@ -1,4 +1,4 @@
-/** What every part of this module is given. */
+/** Dependencies of every part of this module. */
 import type { Database } from '#db/client.ts'
 import type { CommerceService } from '../commerce/commerce.service.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
@@ -10,6 +10,6 @@ export type OrderTools = {
   /** those that are switched on */
   payment: Pick<PaymentService, 'providers' | 'find'>
   notice: NoticeService
-  /** told of what an operator should know; never with a phone, a code or the link of a gift */
+  /** logs what an operator should know; never with a phone number, a code or the link of a gift */
   warn: (detail: Record<string, unknown>, message: string) => void
 }

@@ -1,6 +1,6 @@
 /**
- * What is done with orders once a minute, on every server: each step asks for the state that it begins from, so that it does
- * not matter who is quicker, nor how often it is tried.
+ * The job for orders that runs once a minute, on every server: each step checks the state that it begins from, so it does
+ * not matter which server is faster, nor how often it is tried.
  */
 import type { ProviderRequest } from './payment/order.ask.ts'
 import * as queries from './order.queries.ts'
@@ -9,12 +9,12 @@ import type { Settlement } from './payment/order.settle.ts'
 import type { OrderTools } from './order.tools.ts'
 
 const MINUTE = 60 * 1000
-/** Whoever has just ordered is told by the provider itself, or asks by waiting. */
+/** A new order is reported by the provider's webhook, or queried by the waiting page. */
 const ASKED_AFTER = 20 * 1000
 const ORDERS_A_TIME = 100
-/** A provider that fails so often is not asked any more in this minute. */
+/** After this many failures a provider is not queried any more in this minute. */
 const FAILURES_BORNE = 5
-/** Of what was closed, the provider is asked once more this long after: a payment may have been under way. */
+/** For a closed order, the provider is queried once more this long after: a payment may have been in progress. */
 const LATE_LOOK = { from: 60 * MINUTE, to: 63 * MINUTE }
 
 type Options = OrderTools & {

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 afterAll(() => gateway.close())
 
-/** The payer has come to the page and looks at it. */
+/** The payer has opened the page. */
 const visit = (number: string) => gateway.trades.set(number, newTrade(number, '', 38_805))
 
 describe('a payment', () => {
@@ -58,7 +58,7 @@ describe('a payment', () => {
       seller_id: gateway.alipay.sellerId,
     })
     expect((await alipay.begin(request('101'))).address).toBe(address)
-    // Nothing is asked for it, and what is kept beside it is parted by a new line.
+    // No request is made for it, and the parts stored beside it are separated by a newline.
     expect(gateway.asked).toEqual([])
     expect(address).not.toContain('\n')
   })

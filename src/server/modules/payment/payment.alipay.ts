@@ -1,4 +1,4 @@
-/** Alipay on the web: a page of theirs to go to (`alipay.trade.page.pay`), by their own SDK. */
+/** Alipay on the web: a redirect to their page (`alipay.trade.page.pay`), with their own SDK. */
 import type { AlipaySdk } from 'alipay-sdk'
 import { beijingStamp, readBeijingStamp } from '#domain/time/beijing-stamp.ts'
 import { paths } from '#domain/paths.ts'
@@ -42,13 +42,13 @@ export function createAlipay(settings: AlipaySettings, publicUrl: string, clock 
   async function ask(method: string, bizContent: Record<string, string>): Promise<Answer> {
     const sdk = await open()
     try {
-      // The SDK would write the time of the machine, wherever it stands. And it believes anybody unless it is told not to.
+      // The SDK would send the local time of the machine. And it does not verify signatures unless it is told to.
       const params = { timestamp: beijingStamp(clock()), bizContent }
       const data = await sdk.exec(method, params, { validateSign: true })
       if (data.code === '10000') return { code: '', data }
       return { code: asWord(data['subCode'] ?? data.code), data }
     } catch (error) {
-      // Texts of the SDK repeat the answer; a name is enough to look for it.
+      // Error messages of the SDK repeat the response; the error name is enough to search for.
       throw payFailure(WHO, `gave no usable answer: ${asWord((error as Error).name)}`)
     }
   }
@@ -57,7 +57,7 @@ export function createAlipay(settings: AlipaySettings, publicUrl: string, clock 
 
   async function find(number: string): Promise<PaymentState> {
     const { code, data } = await ask('alipay.trade.query', { out_trade_no: number })
-    // It is made when the payer has come to the page; until then nothing is known of it.
+    // The trade is created when the payer opens the page; until then it is unknown.
     if (code === MISSING) return { state: 'none' }
     if (code) throw refused(code)
     if (data['outTradeNo'] !== number) throw payFailure(WHO, 'answered for another order')
@@ -99,7 +99,7 @@ export function createAlipay(settings: AlipaySettings, publicUrl: string, clock 
     async close(number) {
       const { code } = await ask('alipay.trade.close', { out_trade_no: number })
       if (!code || code === MISSING) return
-      // Says both that it is closed and that it is paid.
+      // This code means either closed or paid.
       if (code !== 'ACQ.TRADE_STATUS_ERROR' && code !== 'ACQ.REASON_TRADE_STATUS_INVALID') throw refused(code)
       const { state } = await find(number)
       if (state === 'paid') throw new AlreadyPaid()
@@ -115,7 +115,7 @@ export function createAlipay(settings: AlipaySettings, publicUrl: string, clock 
       if (REFUND_REFUSED.has(code)) return 'refused'
       if (code) throw refused(code)
       if (data['fundChange'] === 'Y') return 'done'
-      // Asked for before: whether the money has moved by now is another question.
+      // Requested before: whether the money has moved by now is a separate query.
       const { code: unknown, data: state } = await ask('alipay.trade.fastpay.refund.query', {
         out_trade_no: number,
         out_request_no: refundNumber,

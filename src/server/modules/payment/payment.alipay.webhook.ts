@@ -1,4 +1,4 @@
-/** What Alipay tells by itself: a form, signed. */
+/** Webhooks of Alipay: a signed form. */
 import type { AlipaySdk } from 'alipay-sdk'
 import { readBeijingStamp } from '#domain/time/beijing-stamp.ts'
 import { readYuan } from '#domain/text/yuan-text.ts'
@@ -26,7 +26,7 @@ export function readAlipayNotice(
   if (Math.abs(now - told) > NOTICE_LIFETIME) throw new WebhookRefused('replay', `told at ${form['notify_time']}`)
   if (form['app_id'] !== appId || form['seller_id'] !== sellerId)
     throw new WebhookRefused('merchant', 'for another merchant or application')
-  // After a refund the trade is told of once more, as it is then.
+  // After a refund the trade is reported once more, in its new state.
   if (form['gmt_refund'] || form['refund_fee'])
     return form['out_biz_no'] ? { kind: 'refunded', refundNumber: form['out_biz_no'] } : { kind: 'other' }
   if (form['trade_status'] !== 'TRADE_SUCCESS' && form['trade_status'] !== 'TRADE_FINISHED') return { kind: 'other' }

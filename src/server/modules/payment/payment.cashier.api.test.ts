@@ -13,7 +13,7 @@ const app = useTestApp()
 type Cashier = ReturnType<typeof createCashier>
 let cashier: Cashier
 let now: number
-/** What the shop was told, and what it says to that. */
+/** The webhooks that the shop received, and its response. */
 const told: WebhookInput[] = []
 let shop: { says: boolean | Error } = { says: true }
 
@@ -81,7 +81,7 @@ describe('a payment', () => {
     const found = await cashier.find('2')
     expect(found).toMatchObject({ state: 'paid', number: '2', amount: 38_800, paidAt: now })
     expect(found).toHaveProperty('providerNumber', expect.stringMatching(/^C[0-9a-f]{24}$/))
-    // What is paid does not fail any more, and is paid once.
+    // A paid payment cannot fail any more, and is paid once.
     expect((await press(token, 'fail')).model).toMatchObject({ state: 'paid' })
     expect((await press(token, 'pay')).model).toMatchObject({ state: 'paid' })
     expect(await cashier.find('2')).toEqual(found)
@@ -154,7 +154,7 @@ describe('the shop', () => {
     // Another process after a crash: the secret is the same.
     await openCashier().tellAgain(now + 10 * MINUTE)
     expect(await rowOf(number)).toMatchObject({ told_at: now + 10 * MINUTE })
-    // Signed anew, so that it is no replay.
+    // Signed again, so it is not a replay.
     expect(await cashier.readNotice(told.at(-1)!, now + 10 * MINUTE)).toMatchObject({ kind: 'paid' })
   })
 

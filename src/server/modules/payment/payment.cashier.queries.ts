@@ -27,7 +27,7 @@ export const findByToken = (db: Database, token: string) => payments(db).where('
 export const findByNumber = (db: Database, number: string) =>
   payments(db).where('order_number', '=', number).executeTakeFirst()
 
-/** Each of these takes one step if it is to be taken, and says whether it was: two at once cannot both. */
+/** Each of these takes one step if it is due, and returns whether it did: two concurrent calls cannot both succeed. */
 export async function markPaid(db: Database, token: string, transactionNumber: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('cashier_payment')
@@ -71,6 +71,6 @@ export async function markTold(db: Database, id: number, now: number): Promise<v
   await db.updateTable('cashier_payment').set({ told_at: now }).where('id', '=', id).execute()
 }
 
-/** Paid, and the shop has not said that it knows; the oldest first. */
+/** Paid, and not yet acknowledged by the shop; the oldest first. */
 export const listUntold = (db: Database, limit: number) =>
   payments(db).where('state', '=', 'paid').where('told_at', 'is', null).orderBy('id').limit(limit).execute()

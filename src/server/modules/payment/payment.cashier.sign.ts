@@ -1,14 +1,14 @@
-/** How the house's cashier signs what it tells, so that the shop can trust it no more than any other gateway. */
+/** Signs the webhooks of the test cashier, so that the shop verifies them like those of any other gateway. */
 import { createPrivateKey, createPublicKey, hkdfSync, randomBytes, sign, verify } from 'node:crypto'
 import { NOTICE_LIFETIME, WebhookRefused, type WebhookInput } from './payment.provider.ts'
 
 const HEADERS = { timestamp: 'Cashier-Timestamp', nonce: 'Cashier-Nonce', signature: 'Cashier-Signature' }
 
-/** What stands before the thirty-two bytes of a private key in PKCS #8 (RFC 8410). */
+/** The PKCS #8 prefix of a private key of thirty-two bytes (RFC 8410). */
 const ED25519_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex')
 
 export function createCashierSigner(secret: string) {
-  // A key of its own: what is signed here must not pass for anything else that the secret signs.
+  // A separate key: a signature made here must not be valid for anything else that the secret signs.
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'notices of the cashier', 32))
   const privateKey = createPrivateKey({ key: Buffer.concat([ED25519_PREFIX, seed]), format: 'der', type: 'pkcs8' })
   const publicKey = createPublicKey(privateKey)

@@ -1,6 +1,6 @@
 /**
- * The house's own cashier: a gateway for trying the shop, in the same process but behind the same door as any other. It
- * has its own table, and the shop hears of a payment by a signed notice or by asking.
+ * The test cashier: a gateway for trying the shop, in the same process but behind the same interface as any other. It has
+ * its own table, and the shop learns of a payment by a signed webhook or by a query.
  */
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
@@ -22,7 +22,7 @@ export type Deliver = (notice: WebhookInput, now: number) => Promise<boolean>
 
 type CashierTools = { db: Database; publicUrl: string; secret: string }
 
-/** As much as is told again in one go. */
+/** The most webhooks that are sent again in one run. */
 const TELL_LIMIT = 100
 
 const noticeBody = z.object({
@@ -105,21 +105,24 @@ export function createCashier({ db, publicUrl, secret }: CashierTools) {
     readNotice: provider.readNotice,
     acknowledge: provider.acknowledge,
 
-    /** To be said once, by whoever puts shop and cashier together; until then nothing is delivered, and all of it kept. */
+    /**
+     * To be called once, by the code that connects shop and cashier; until then nothing is delivered, and everything is
+     * stored.
+     */
     deliverTo(given: Deliver): void {
       deliver = given
     },
 
     findPayment: (token: string) => queries.findByToken(db, token),
 
-    /** Whoever comes too late changes nothing. */
+    /** A late call changes nothing. */
     async decide(token: string, result: 'pay' | 'fail', now: number): Promise<void> {
       if (result === 'fail') return queries.markFailed(db, token, now)
       const transaction = `C${randomBytes(12).toString('hex')}`
       if (!(await queries.markPaid(db, token, transaction, now))) return
       const row = await queries.findByToken(db, token)
-      // The payer has paid, whatever the shop makes of it. What fails here is told again within the minute, and fails there
-      // for the log.
+      // The payer has paid, whether or not the shop accepts it. A failed delivery is retried within the minute, and logged
+      // there.
       await tell(row!, now).catch(() => {})
     },
 

@@ -1,7 +1,10 @@
-/** What to throw when a provider did not do what it was asked. */
+/** The error for a failed call of a provider. */
 import { AppError } from '../../http/api/app-error.ts'
 
-/** The reader is told that it did not work; the operator, who and why. Texts of others are left out: they repeat requests. */
+/**
+ * The reader sees that it failed; the operator, which provider and why. External error texts are left out: they repeat
+ * requests.
+ */
 export const payFailure = (who: string, reason: string): AppError =>
   new AppError('PAY_FAILED', undefined, { cause: new Error(`${who} ${reason}`) })
 

@@ -1,4 +1,4 @@
-/** In a process of its own: what another test has loaded would be there already. */
+/** In a separate process: modules loaded by another test would be present already. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** What any way of paying can do: begin, be asked, close, give back, and tell by itself. Orders know nothing else of it. */
+/** The interface of a payment provider: begin, find, close, refund, and webhooks. Orders know nothing else of it. */
 import type { PROVIDER_NAMES } from '#contract/site/pay.ts'
 import { AppError } from '../../http/api/app-error.ts'
 
@@ -7,21 +7,21 @@ export type ProviderName = (typeof PROVIDER_NAMES)[number]
 /** Where providers bring their notifications. Not among the addresses of the site: the browser has no use for it. */
 export const noticePath = (name: ProviderName): string => `/api/pay/notify/${name}`
 
-/** Amounts are fen, times are milliseconds; `number` is the order's own. */
+/** Amounts are fen, times are milliseconds; `number` is the order number. */
 export type PaymentRequest = { number: string; title: string; amount: number; createdAt: number; expiresAt: number }
 
-/** Money that came; `providerNumber` is what the provider knows it by. */
+/** A received payment; `providerNumber` is its id at the provider. */
 export type Payment = { number: string; amount: number; providerNumber: string; paidAt: number }
 
-/** `none`: the provider never heard of it. */
+/** `none`: unknown to the provider. */
 export type PaymentState = { state: 'open' } | { state: 'none' } | { state: 'closed' } | ({ state: 'paid' } & Payment)
 
-/** `amount` goes back out of `total`; the same `refundNumber` moves money once. */
+/** `amount` is refunded out of `total`; the same `refundNumber` moves money once. */
 export type RefundRequest = { number: string; refundNumber: string; amount: number; total: number }
-/** `refused` is for good; `waiting` asks to be asked again with the same number. */
+/** `refused` is final; `waiting` means: call again with the same number. */
 export type RefundState = 'done' | 'waiting' | 'refused'
 
-/** A notification as it came in: the body is what was signed, byte for byte. */
+/** A webhook as received: the body is what was signed, byte for byte. */
 export type WebhookInput = { headers: Headers; body: string }
 export type ReadNotice =
   | { kind: 'paid'; payment: Payment }
@@ -30,7 +30,7 @@ export type ReadNotice =
 
 export type NoticeFault = 'signature' | 'replay' | 'merchant' | 'malformed'
 
-/** Nothing of such a notification may be believed. */
+/** The content of such a webhook must not be trusted. */
 export class WebhookRefused extends Error {
   override name = 'NoticeRefused'
   readonly reason: NoticeFault
@@ -41,7 +41,7 @@ export class WebhookRefused extends Error {
   }
 }
 
-/** Thrown by `close`: the money is there already, so whoever asked must ask `find` and settle. */
+/** Thrown by `close`: the order is paid already, so the caller must call `find` and settle. */
 export class AlreadyPaid extends AppError {
   override name = 'AlreadyPaid'
 
@@ -50,15 +50,17 @@ export class AlreadyPaid extends AppError {
   }
 }
 
-/** Older or newer by more than this, a signed notification may be somebody's copy. */
+/** A signed webhook whose time is off by more than this may be a replay. */
 export const NOTICE_LIFETIME = 5 * 60 * 1000
 
-/** Whatever cannot be asked, or gives no usable answer, throws an AppError `PAY_FAILED`: nothing is known, ask again. */
+/** A failed call or an unusable response throws an AppError `PAY_FAILED`: the state is unknown, try again. */
 export interface PaymentProvider {
   name: ProviderName
-  /** as the reader is told */
+  /** as shown to the reader */
   title: string
-  /** The text of a code to scan and a page to go to; either may be empty. Asked again, it gives the same or as good. */
+  /**
+   * The text of a QR code and the address of a page; either may be empty. A repeated call returns the same or an equivalent.
+   */
   begin(request: PaymentRequest): Promise<{ code: string; address: string }>
   find(number: string): Promise<PaymentState>
   /** No error when it is closed or unknown already; `AlreadyPaid` when it is too late. */
@@ -66,7 +68,7 @@ export interface PaymentProvider {
   refund(request: RefundRequest): Promise<RefundState>
   /** Throws `NoticeRefused`. */
   readNotice(notice: WebhookInput, now: number): Promise<ReadNotice>
-  /** What the provider wants to hear; without it, it tells again. */
+  /** The response that the provider expects; without it, it sends the webhook again. */
   acknowledge(accepted: boolean): { status: number; type: string; body: string }
 }
 
@@ -87,7 +89,7 @@ export type WechatSettings = {
 
 export type AlipaySettings = {
   appId: string
-  /** the merchant to whom the money goes */
+  /** the merchant who receives the money */
   sellerId: string
   privateKey: string
   platformKey: string

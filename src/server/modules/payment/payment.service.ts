@@ -15,7 +15,7 @@ export type PaymentTools = {
   publicUrl: string
   secret: string
   settings: PaymentSettings
-  /** told of each question to a provider, and whether it was answered */
+  /** called after each request to a provider, with whether it was answered */
   onAsked?: OnAsked | undefined
 }
 
@@ -38,14 +38,14 @@ export function createPaymentService({ db, publicUrl, secret, settings, onAsked 
     providers,
     cashier,
     find: (name: string) => providers.find((provider) => provider.name === name),
-    /** What is to be done once a minute. */
+    /** The job of each minute. */
     async work(now: number): Promise<void> {
       await cashier?.tellAgain(now)
     },
   }
 }
 
-/** Tells of each question to a way of paying whether it was answered; what it answers is passed on as it is. */
+/** Reports for each request to a payment provider whether it was answered; the answer is passed on unchanged. */
 function watchProvider(provider: PaymentProvider, onAsked: OnAsked): PaymentProvider {
   async function watched<Result>(answer: Promise<Result>): Promise<Result> {
     try {
@@ -53,7 +53,7 @@ function watchProvider(provider: PaymentProvider, onAsked: OnAsked): PaymentProv
       onAsked(provider.name, true)
       return result
     } catch (error) {
-      // That somebody has paid already is an answer like any other.
+      // `AlreadyPaid` is a regular answer.
       onAsked(provider.name, error instanceof AlreadyPaid)
       throw error
     }

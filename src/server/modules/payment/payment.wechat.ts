@@ -14,7 +14,7 @@ import { readWechatNotice, transaction } from './payment.wechat.webhook.ts'
 const WHO = 'WeChat Pay'
 /** A reader waits for it, looking at a window without a code. */
 const TIMEOUT_MS = 8000
-/** What is longer, the service refuses. */
+/** The service refuses longer ones. */
 const MAX_DESCRIPTION = 40
 
 const MISSING = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
@@ -43,7 +43,7 @@ export function createWechatPay(settings: WechatSettings, publicUrl: string): Pa
       const response = await client.request({ method, url, data })
       return { code: '', data: response.data }
     } catch (error) {
-      // What the SDK throws holds the request with its key, so nothing of it goes on but words.
+      // The error of the SDK contains the request with its key, so only codes of it are passed on.
       const { response, code } = error as { response?: { status: number; data: unknown }; code?: unknown }
       const refusal = asWord(Object(response?.data).code)
       if (response && response.status >= 400 && refusal !== 'none') return { code: refusal, data: null }
@@ -79,7 +79,7 @@ export function createWechatPay(settings: WechatSettings, publicUrl: string): Pa
       if (about !== number) throw payFailure(WHO, 'answered for another order')
       if (state === 'SUCCESS' && payment) return { state: 'paid', number, ...payment }
       if (state === 'NOTPAY' || state === 'USERPAYING' || state === 'ACCEPT') return { state: 'open' }
-      // Given back elsewhere, revoked or closed: there is no money to give anything for.
+      // Refunded elsewhere, revoked or closed: there is no money to deliver for.
       if (['CLOSED', 'REVOKED', 'REFUND', 'PAYERROR'].includes(state)) return { state: 'closed' }
       throw payFailure(WHO, `answered with ${asWord(state)}`)
     },
@@ -101,7 +101,7 @@ export function createWechatPay(settings: WechatSettings, publicUrl: string): Pa
       if (code) throw refused(code)
       const { status } = parse(refunded, data)
       if (status === 'SUCCESS') return 'done'
-      // ABNORMAL: the card is gone, and the house must send the money by hand; then it succeeds, too.
+      // ABNORMAL: the card no longer exists, and staff must send the money by hand; then it succeeds, too.
       return status === 'CLOSED' ? 'refused' : 'waiting'
     },
 

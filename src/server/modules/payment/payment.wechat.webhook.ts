@@ -1,9 +1,9 @@
-/** What WeChat Pay tells by itself: signed by the platform, encrypted for the merchant. */
+/** Webhooks of WeChat Pay: signed by the platform, encrypted for the merchant. */
 import { z } from 'zod'
 import { NOTICE_LIFETIME, WebhookRefused, type WebhookInput, type ReadNotice } from './payment.provider.ts'
 import type { WechatSettings } from './payment.provider.ts'
 
-/** A transaction, in answers and in notices; `payment` is there once it is paid. Fields may be added any time. */
+/** A transaction, in responses and in webhooks; `payment` is present once it is paid. Fields may be added any time. */
 export const transaction = z
   .object({
     appid: z.string(),
@@ -56,7 +56,7 @@ export async function readWechatNotice(
   return { kind: 'paid', payment: { number, ...payment } }
 }
 
-/** The signature first: of what is not theirs, nothing else is of interest. */
+/** The signature is checked first: a foreign request is not read any further. */
 async function checkSignature({ headers, body }: WebhookInput, settings: WechatSettings, now: number): Promise<void> {
   const { Rsa, Formatter } = await openTools()
   const timestamp = headers.get('Wechatpay-Timestamp') ?? ''

@@ -1,4 +1,4 @@
-/** Planning an issue: saved in versions, refused when somebody was faster, seen by nobody outside until it is released. */
+/** Planning an issue: saved in versions, refused on a conflict, invisible to the public until it is released. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Plan, PlanCard, PlanChoice, PlanStoryBrief } from '#contract/desk/plan.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'

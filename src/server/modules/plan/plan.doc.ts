@@ -3,7 +3,7 @@ import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import type { IssueRows } from './plan.issue.queries.ts'
 
-/** `date` is what the cover says, which the rows do not know; without one, the day on which it came out. */
+/** `date` is the date on the cover, which the rows do not have; without one, the date of release. */
 export function readDoc({ issue, chapters, stories, edition, tracks }: IssueRows, date?: string): PlanDoc {
   return {
     magazineId: issue.magazine_id,
@@ -75,7 +75,7 @@ export function writeDoc(doc: PlanDoc): string {
   return JSON.stringify({ ...head, chapters, audio } satisfies PlanDoc)
 }
 
-/** The pictures and sounds that a plan names. */
+/** The pictures and audio files that a plan uses. */
 export function listPlanMediaIds({ coverId, audio }: PlanDoc): number[] {
   const sounds = audio?.tracks.flatMap(({ soundId }) => soundId ?? []) ?? []
   return [...new Set([...(coverId === null ? [] : [coverId]), ...sounds])]

@@ -22,7 +22,7 @@ function numbers(db: Database, magazineIds: number[]) {
     )
 }
 
-/** Whatever has one of these numbers, of whichever of these magazines. */
+/** Everything with one of these issue numbers, in any of these magazines. */
 export function listNumberHolders(db: Database, magazineIds: number[], wanted: number[]) {
   if (magazineIds.length === 0 || wanted.length === 0) return Promise.resolve([])
   return db
@@ -70,7 +70,7 @@ export function listMedia(db: Database, ids: number[]) {
 
 export type StoryUse = { storyId: number; holderId: number; name: string }
 
-/** The issues and plans that have these stories, with their names; those that are out come last. */
+/** The issues and plans that contain these stories, with their names; released ones come last. */
 export async function listUses(db: Database, storyIds: number[]): Promise<StoryUse[]> {
   if (storyIds.length === 0) return []
   const [printed, planned] = await Promise.all([
@@ -97,7 +97,7 @@ export async function listUses(db: Database, storyIds: number[]): Promise<StoryU
   }))
 }
 
-/** By story, for somebody who looks from one issue or plan: what else has it. */
+/** By story, from the view of one issue or plan: which other one contains it. */
 export const usesBut = (uses: StoryUse[], holderId: number): Map<number, string> =>
   new Map(uses.filter((use) => use.holderId !== holderId).map(({ storyId, name }) => [storyId, name]))
 

@@ -15,7 +15,7 @@ const distinct = <Value>(values: readonly (Value | null)[]): Value[] => [
   ...new Set(values.flatMap((value) => (value === null ? [] : [value]))),
 ]
 
-/** For all of them in as many queries as for one. `db` may be a transaction; stories are asked for as they were before it. */
+/** For all plans in as many queries as for one. `db` may be a transaction; stories are read as they were before it. */
 async function gatherFacts(db: Database, story: StoryReader, plans: readonly Planned[]): Promise<PlanFacts[]> {
   const docs = plans.map(({ doc }) => doc)
   const ids = plans.map(({ id }) => id)
@@ -70,7 +70,7 @@ async function gatherFacts(db: Database, story: StoryReader, plans: readonly Pla
 /** So many are named in a refusal; the check-list has them all. */
 const NAMED = 3
 
-/** Throws what stands against letting the issue out. */
+/** Throws the reasons against releasing the issue. */
 export function refuseUnready(checks: PlanCheck[]): void {
   if (isPlanReady(checks)) return
   const missing = checks.filter(({ state }) => state === 'missing').map(({ message }) => message)
@@ -84,7 +84,7 @@ export async function findChecks(
   plan: { id: number; doc: PlanDoc; isReleased: boolean },
 ): Promise<{ checks: PlanCheck[]; facts: PlanFacts }> {
   const [facts] = await gatherFacts(db, story, [plan])
-  // As many come back as were asked for.
+  // The result has as many entries as the input.
   return { facts: facts!, checks: listPlanChecks(plan.doc, facts!, plan) }
 }
 

@@ -13,7 +13,7 @@ type PlaceOfPlan = Pick<
 function presentPlace(row: EntryRow): PlaceOfPlan {
   return {
     id: row.id,
-    // The table takes no other words.
+    // The table allows no other values.
     state: row.state as PlanState,
     version: row.version,
     releasedVersion: row.released_version,

@@ -1,9 +1,12 @@
-/** The plans themselves; an issue that was never planned here has a row of its own alone. */
+/** The plans themselves; an issue that was never planned here has only its `issue` row. */
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
 import type { PlanState } from '#domain/issue/issue-plan.ts'
 
-/** Plans and issues side by side: what stands in a plan comes before what is out. One of the two is always there. */
+/**
+ * Plans and issues joined: values of the plan take precedence over those of the released issue. One of the two always
+ * exists.
+ */
 function entries(db: Database) {
   return db
     .selectFrom('issue')
@@ -69,7 +72,7 @@ function filtered(db: Database, { q, magazineId, state }: Filter) {
     )
 }
 
-/** First what is on the clock, the next one before the others; then what is being planned; then the newest. */
+/** First the scheduled ones, the next one first; then those in planning; then the newest. */
 export function listEntries(db: Database, filter: Filter, slice: { limit: number; offset: number }) {
   return filtered(db, filter)
     .orderBy((e) =>
@@ -168,7 +171,7 @@ export async function deletePlan(db: Database, id: number, version: number): Pro
   return row !== undefined
 }
 
-/** What the plan names, for those who ask from the other side. Pictures and sounds that are not there are left out. */
+/** The references of the plan, for lookups from the other side. Missing media files are left out. */
 export async function putLinks(db: Database, id: number, storyIds: number[], mediaIds: number[]): Promise<void> {
   await db.deleteFrom('issue_plan_story').where('issue_plan_id', '=', id).execute()
   await db.deleteFrom('issue_plan_media').where('issue_plan_id', '=', id).execute()

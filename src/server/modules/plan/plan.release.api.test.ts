@@ -1,4 +1,4 @@
-/** An issue goes out: all of it at one moment, nothing before, and not at all when something is broken. */
+/** Releasing an issue: all of it at one moment, nothing before, and not at all when something is broken. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Plan } from '#contract/desk/plan.ts'
 import type { Story } from '#contract/desk/story.ts'
@@ -16,7 +16,7 @@ const { app, sessions, readAs } = useReaders()
 const calls = planCalls(app, () => sessions.editor)
 
 let material: Awaited<ReturnType<typeof findMaterial>>
-/** Another server of the same site, which looks at the clock when it is told to. */
+/** Another server of the same site, which checks for due work when it is told to. */
 let due: ReturnType<typeof createServices>['due']
 let stories: Story[]
 let plan: Plan

@@ -1,4 +1,4 @@
-/** Writes what readers see of an issue: its rows anew, with the numbers that they had. */
+/** Writes the public rows of an issue: rewritten, with their existing ids. */
 import type { Database } from '#db/client.ts'
 import type { PlanAudio, PlanChapter, PlanDoc } from '#domain/issue/issue-plan.ts'
 import type { IssueRows } from './plan.issue.queries.ts'
@@ -34,7 +34,7 @@ type Card = {
   authorName: string
 }
 
-/** A thing that is in the registry keeps its state, its day and what was counted. */
+/** An item that is in the registry keeps its state, its date and its counts. */
 export async function putCard(db: Database, card: Card, premium: boolean, publishedAt: number): Promise<void> {
   const values = {
     title: card.title,
@@ -71,7 +71,7 @@ export function keepIds<Old extends { id: number }, New>(
   return news.map((entry) => free.get(keys.new(entry))?.shift() ?? null)
 }
 
-/** What has a page here is known by it, what is on paper alone by its words. */
+/** A story with a page here is matched by its article id, one in print only by its title. */
 export const storyKey = (articleId: number | null, title: string): string =>
   articleId === null ? `title:${title}` : `article:${articleId}`
 
@@ -135,8 +135,8 @@ export async function putEdition(db: Database, { id, issueId }: Edition, audio: 
 }
 
 /**
- * What somebody has heard hangs on the number of a track. New ones come first, while the old ones are still there, so that
- * no number of a track that goes is given to another.
+ * Playback positions refer to track ids. New rows are inserted first, while the old ones still exist, so that the id of a
+ * deleted track is never given to another.
  */
 export async function putTracks(db: Database, editionId: number, audio: PlanAudio, old: IssueRows['tracks']) {
   const ids = keepIds(old, audio.tracks, {

@@ -1,4 +1,4 @@
-/** Lets an issue out: its stories, the issue itself and what is read of it, in one transaction or not at all. */
+/** Releases an issue: its stories, the issue itself and its audio edition, in one transaction or not at all. */
 import { sql } from 'kysely'
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
@@ -18,7 +18,7 @@ export type PlanReleaseTools = {
   story: Pick<StoryService, 'listBriefs' | 'listProblems' | 'publishStory'>
   journal: Pick<JournalService, 'note'>
   change: Pick<ChangeService, 'note'>
-  /** tells the search what has changed, in the same transaction */
+  /** updates the search index, in the same transaction */
   indexThings: (db: Database, keys: ContentKey[], now: number) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ type Released = {
   publishedAt?: number | undefined
 }
 
-/** Those that readers do not see yet. What was taken back stays so: nobody is to see it again by accident. */
+/** Stories that are not public yet. Withdrawn ones stay so: none is to be published again by accident. */
 function listUnpublished(doc: PlanDoc, facts: PlanFacts): number[] {
   return listPlanStoryIds(doc).filter((id) => {
     const fact = facts.stories.get(id)
@@ -56,7 +56,7 @@ async function writeRows(trx: Database, released: Released, facts: PlanFacts, ol
   await queries.putTracks(trx, editionId, doc.audio, old?.tracks ?? [])
 }
 
-/** Throws BAD_INPUT for what stands against it. */
+/** Throws BAD_INPUT with the reasons against it. */
 export async function releaseIssue(trx: Database, tools: PlanReleaseTools, plan: Released, now: number): Promise<void> {
   const { id, doc, accountId } = plan
   const old = await readIssue(trx, id)
@@ -85,8 +85,8 @@ export async function releaseIssue(trx: Database, tools: PlanReleaseTools, plan:
 }
 
 /**
- * Does work within a transaction; what was foreseen to go wrong undoes this work alone, and the transaction goes on. Other
- * errors pass: whoever began the transaction tries again later.
+ * Runs work within a transaction; an expected error undoes this work alone, and the transaction continues. Other errors are
+ * passed on: the owner of the transaction tries again later.
  */
 export async function tryWithin(trx: Database, work: () => Promise<void>): Promise<AppError | null> {
   await sql`savepoint before_release`.execute(trx)

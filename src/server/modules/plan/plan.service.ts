@@ -58,7 +58,7 @@ export function createPlanService({ db, due, notice, ...tools }: Needs) {
 
   const find = async (id: number): Promise<Plan> => presentRecord(await findRecord(db, id))
 
-  /** Both sides keep what they have: the caller what was typed, this the plan as it is. */
+  /** Both sides keep their state: the caller its input, the server the current plan. */
   async function refuseStale(id: number): Promise<never> {
     throw new AppError('CONFLICT', undefined, { detail: JSON.stringify(await find(id)) })
   }
@@ -92,14 +92,17 @@ export function createPlanService({ db, due, notice, ...tools }: Needs) {
   const putLinks = (trx: Database, id: number, doc: PlanDoc) =>
     queries.putLinks(trx, id, listPlanStoryIds(doc), listPlanMediaIds(doc))
 
-  /** At its moment. What is broken by then takes the issue off the clock, and whoever put it there is told. */
+  /**
+   * At its scheduled time. If something is broken by then, the issue is unscheduled, and the editor who scheduled it is
+   * notified.
+   */
   async function releaseOnTime(trx: Database, id: number, now: number): Promise<void> {
     await lockResource(trx, KIND)
     const record = await findRecord(trx, id)
     const { row, doc } = record
     if (row.state !== 'scheduled') return
     const accountId = row.scheduled_by ?? row.changed_by
-    // Whoever planned it has left: there is nobody in whose name it could go out.
+    // The account of the planner is closed: there is nobody in whose name the issue could be released.
     if (accountId === null) throw new Error(`nobody is left who scheduled issue ${id}`)
     const planned = { id, doc, accountId, publishedAt: row.scheduled_at ?? now }
     const failure = await tryWithin(trx, () => releaseIssue(trx, tools, planned, now))

@@ -1,4 +1,4 @@
-/** What is tried in the middle of a transaction, as a release at its moment is. */
+/** Work that is tried within a transaction, as a scheduled release is. */
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../testing/app/use-test-app.ts'
 import { AppError } from '../../http/api/app-error.ts'

@@ -82,7 +82,7 @@ describe('the address of a paid sound', () => {
     const answer = await app.request(address, { headers: session })
     expect(answer.status).toBe(403)
     expect(await answer.text()).toContain('登录已失效')
-    // With the same cookie they are nobody now, and hear what nobody hears.
+    // With the same cookie they are signed out now, and get what a visitor gets.
     expect(await locate('a lesson', session)).toMatch(/seconds=[1-9]/)
   })
 

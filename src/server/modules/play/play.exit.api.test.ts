@@ -1,6 +1,6 @@
 /**
- * The address of a file of sound or film leaves the server by one way alone. All calls that read are taken from the
- * contract, so that a new one is tried without anybody thinking of it; the editor sees the most.
+ * The address of an audio or video file leaves the server in one way only. All calls that read are taken from the contract,
+ * so that a new one is tested automatically; the editor sees the most.
  */
 import { expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
@@ -12,7 +12,7 @@ const { app, sessions } = useReaders()
 
 const FILE = /\/media\/(sound|video)|(sound|video)\/[a-z0-9/-]+\.mp[34]/
 
-/** By type and number: whatever is heard. */
+/** By type and id: everything with audio. */
 const THINGS = [
   [contentType.course, 501],
   [contentType.lesson, 5002],

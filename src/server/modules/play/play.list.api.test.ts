@@ -1,4 +1,4 @@
-/** What plays when somebody presses play, over HTTP. */
+/** The playlist behind the play button, over HTTP. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Course } from '#contract/site/course.ts'
 import type { Playlist } from '#contract/site/playlist.ts'

@@ -1,4 +1,4 @@
-/** What plays when somebody presses play on a thing: it, or all that it consists of. */
+/** The playlist of an item: the item itself, or all its parts. */
 import type { AudioEdition, AudioTrack } from '#contract/site/audio-edition.ts'
 import type { Course } from '#contract/site/course.ts'
 import type { AudioCard } from '#contract/site/podcast.ts'
@@ -75,13 +75,13 @@ export function createPlaylistService({ course, podcast, audioEdition, articleAu
 
 const begin = (list: AudioCard[]): Playlist => ({ list, index: 0 })
 
-/** Of a very long list, what lies around the place where it begins. */
+/** Cuts a very long list to the part around its start index. */
 function cut({ list, index }: Playlist): Playlist {
   const first = Math.max(0, Math.min(index - LONGEST / 2, list.length - LONGEST))
   return { list: list.slice(first, first + LONGEST), index: index - first }
 }
 
-/** What is seen is left out: the player has no picture. */
+/** Video is left out: the player has no picture. */
 function listLessons({ title: zhuanlanName, pic, lessons }: Course, firstId: number | null): Playlist {
   const heard = lessons.filter((lesson) => lesson.contentType === contentType.lesson)
   const list = heard.map(({ contentType: type, id, title, summary, audioUrl, sampleSeconds, duration }) => {
@@ -98,7 +98,7 @@ function listTracks({ list }: AudioEdition, { issue }: EditionDetail): Playlist 
   return begin(list.map((track) => presentTrackSound(track, zhuanlanName, issue.pic)))
 }
 
-/** The recording is of the story, wherever it is played; a track without a story has its own number. */
+/** The recording belongs to the article, wherever it is played; a track without an article has its own id. */
 function presentTrackSound(track: AudioTrack, zhuanlanName: string, pic: AudioCard['pic']): AudioCard {
   const { id, articleId, title, audioUrl, sampleSeconds, duration } = track
   return {

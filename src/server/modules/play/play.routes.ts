@@ -1,4 +1,4 @@
-/** The addresses that pages, feeds and players know: each sends whoever asks on to what is open to them. */
+/** The addresses that pages, feeds and players use: each redirects the client to what is open to it. */
 import { Hono } from 'hono'
 import { readPlayPath } from '#domain/audio/play-address.ts'
 import { AppError } from '../../http/api/app-error.ts'

@@ -1,4 +1,4 @@
-/** Where a viewer gets a recording, and how much of it: the one place that hands out addresses of sound and films. */
+/** Where a viewer gets a recording, and how much of it: the only code that hands out addresses of audio and video. */
 import type { PlayKind } from '#domain/audio/play-address.ts'
 import { sampleSeconds } from '#domain/access/sample-length.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -9,9 +9,9 @@ type Recording = {
   /** of its file, as in table `media` */
   path: string
   durationMs: number
-  /** everybody may hear all of it */
+  /** everybody may listen to all of it */
   free: boolean
-  /** what the gate says for this viewer */
+  /** the decision of the gate for this viewer */
   open: boolean
 }
 
@@ -23,10 +23,10 @@ type Listener = { viewer: Viewer | null; ticket: string | undefined }
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
 
-/** As long as a browser may take to come back for the next part of what it plays. */
+/** The time that a browser may take to request the next part of what it plays. */
 const LIFETIME = 10 * MINUTE
 
-/** Nothing of these is given for a taste: of films for their size, and what stands in a paid text belongs to it. */
+/** These have no sample: video because of its size, and audio inside a paid text because it belongs to that text. */
 const WITHOUT_SAMPLE = new Set<PlayKind>(['film', 'lesson-film', 'inset'])
 
 type PlayTools = { media: MediaService; recordings: Record<PlayKind, FindRecording> }
@@ -37,7 +37,7 @@ export function createPlayService({ media, recordings }: PlayTools) {
       const recording = await recordings[kind](id, viewer, now)
       if (!recording) throw new AppError('NOT_FOUND')
       const { path, free, open } = recording
-      // The same until midnight, so that what was fetched can be kept: it is for everybody.
+      // The same address until midnight, so that browsers can cache the file: it is free for everybody.
       if (free) return { url: media.signAddress({ path, seconds: 0, until: endOfNextDay(now), ticket: null }), free }
       const until = now + LIFETIME
       if (open) return { url: media.signAddress({ path, seconds: 0, until, ticket: ticket ?? null }), free }

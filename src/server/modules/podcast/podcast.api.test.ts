@@ -1,4 +1,4 @@
-/** Episodes, podcasts and audio books over HTTP, and the lists of sound that other parts of the house show. */
+/** Episodes, podcasts and audio books over HTTP, and the audio lists that other parts of the site show. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AudioBook, Episode, PodcastDetail, Podcast } from '#contract/site/podcast.ts'
 import { contentType } from '#domain/content/content-type.ts'

@@ -78,7 +78,7 @@ test('are told with their podcast up to the hundredth, and how many there are in
   const podcast = await app.read<Podcast>(`/api/klisten/listenDetail?id=${PODCAST}`)
   expect(podcast).toMatchObject({ episodeNum: 128 })
   expect(podcast.list).toHaveLength(100)
-  // As the page goes on: fifty at a time, from the third fifty on.
+  // As the page loads more: fifty at a time, from the third page on.
   const rest = await read('&rowNum=50&pgNo=3')
   expect(rest).toMatchObject({ totalPage: 3, totalCount: 128 })
   const shown = [...podcast.list, ...rest.list].map(({ id }) => id)

@@ -1,4 +1,4 @@
-/** Pages of what is heard, as readers and search engines get them. */
+/** Audio pages, as readers and search engines get them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, PUBLIC_URL, type TestApp } from '../../testing/app/test-app.ts'
 

@@ -30,7 +30,7 @@ export function createPodcastPlaylist({ db }: Tools) {
       return { list: rows.map(presentEpisodeAudio), index: 0 }
     },
 
-    /** All of its podcast, or of a very long one what lies around it. */
+    /** All episodes of its podcast, or for a very long one those around it. */
     async listEpisodeSounds(episodeId: number, limit: number): Promise<Playlist> {
       const place = await queries.findEpisodePlace(db, episodeId)
       if (!place) return { list: [], index: 0 }

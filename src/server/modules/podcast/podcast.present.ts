@@ -23,7 +23,7 @@ const VIDEO = 47
 
 const duration = (row: { duration_ms: number | null }) => clockTime((row.duration_ms ?? 0) / 1000)
 
-/** What the database counts may come as text. */
+/** The driver may return counts as text. */
 const subscription = (row: { subscribed_at: number | null; subscriber_count: number | null }) => ({
   subscribed: row.subscribed_at !== null,
   followNum: Number(row.subscriber_count),
@@ -88,7 +88,7 @@ export function presentAudioBookCard(row: rows.AudioBookRow): AudioBookCardModel
   }
 }
 
-/** An audio book as what is heard of it. */
+/** An audio book as an audio card. */
 export function presentAudioBookAudio(row: rows.AudioBookRow, open: boolean): AudioCard {
   return {
     contentType: contentType.audioBook,

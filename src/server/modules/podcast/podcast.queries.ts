@@ -59,7 +59,7 @@ export function listEpisodes(db: Database, podcastId: number, limit: number, off
 
 type EpisodePlace = { id: number; published_at: number }
 
-/** Where an episode stands in the list of its podcast. */
+/** Position of an episode in the list of its podcast. */
 export function findEpisodePlace(db: Database, id: number) {
   return episodes(db)
     .select(['episode.id', 'episode.podcast_id', 'episode.published_at'])
@@ -67,7 +67,7 @@ export function findEpisodePlace(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** All of a podcast, or those that stand before a place in its list. */
+/** All episodes of a podcast, or those before a position in its list. */
 export async function countEpisodes(db: Database, podcastId: number, before?: EpisodePlace): Promise<number> {
   const all = episodes(db).where('episode.podcast_id', '=', podcastId)
   const counted = before
@@ -194,7 +194,7 @@ export function findRecording(db: Database, audioBookId: number) {
 
 export type RecordingRow = Awaited<ReturnType<typeof findRecording>>
 
-/** Which published thing to be heard bears this number; of several, an episode first. */
+/** Which published audio item has this id; of several, an episode first. */
 export function findKind(db: Database, id: number) {
   return db
     .selectFrom('content')

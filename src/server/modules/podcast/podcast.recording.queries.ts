@@ -18,7 +18,7 @@ export function findEpisodeFile(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-/** Of a published audio book, with what the gate asks about it. */
+/** Of a published audio book, with the columns that the gate needs. */
 export function findAudioBookFile(db: Database, id: number, accountId: number, now: number) {
   return published(db, 'audioBook')
     .innerJoin('media as sound', 'sound.id', 'audio_book.sound_id')

@@ -1,4 +1,4 @@
-/** The recordings of what is heard, for whoever plays them: only audio books can be paid for. */
+/** The recordings of podcasts and audio books, for players: only audio books can be paid. */
 import { claimState } from '#db/claim.ts'
 import { can, type Verdict } from '#domain/access/can.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
@@ -18,7 +18,7 @@ const recording = (row: File, gate: { free: boolean; open: boolean }) => ({
 
 type BookClaim = { id: number; price: number; claimed_until: number | null }
 
-/** Whether this viewer may hear an audio book. */
+/** Whether this viewer may listen to an audio book. */
 export function checkAudioBookAccess(
   viewer: Viewer | null,
   { id, price, claimed_until }: BookClaim,

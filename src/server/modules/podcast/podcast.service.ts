@@ -1,4 +1,4 @@
-/** What is heard: podcasts, audio books, the radio; and books that are seen as films. */
+/** Podcasts, audio books, the radio; and video books. */
 import type {
   AudioBook,
   AudioBookCardModel,
@@ -85,7 +85,7 @@ export function createPodcastService({ db }: Tools) {
       return (await queries.listVideoBooks(db, limit)).map(present.presentVideoBook)
     },
 
-    /** A podcast with what players need to know of its sound. */
+    /** A podcast with the data that players need of its audio. */
     async findSeries(id: number): Promise<Series> {
       const kind = (await queries.findKind(db, id))?.content_type
       const podcast = kind === contentType.podcast ? await findPodcast(id, null) : null

@@ -1,4 +1,4 @@
-/** The text of what is heard, over HTTP: with times, and only for those who may hear it. */
+/** Transcripts, over HTTP: with times, and only for viewers who may listen. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { TimedText } from '#contract/site/podcast.ts'
 import { contentType } from '#domain/content/content-type.ts'

@@ -1,4 +1,4 @@
-/** The text of what is heard, paragraph by paragraph, for those who may hear it. */
+/** Transcripts, paragraph by paragraph, for viewers who may listen. */
 import type { TimedText } from '#contract/site/podcast.ts'
 import type { Claimant } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
@@ -10,14 +10,14 @@ import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './podcast.transcript.queries.ts'
 
-/** A lesson that is seen goes by a number of its own on the wire, and is a lesson all the same. */
+/** A video lesson has a separate content type on the wire, but is a lesson all the same. */
 const FILM = 47
 /** No account has this id. */
 const NOBODY = 0
 
 type Kind = {
   table: 'lesson' | 'audio_book' | 'episode'
-  /** as the gate calls it; what is always free needs no name there */
+  /** its name at the gate; always free content needs none */
   gate: 'lesson' | 'audio-book'
   find: (db: Database, id: number, claimant: Claimant) => Promise<queries.Guarded | undefined>
 }

@@ -1,4 +1,4 @@
-/** The pages of people, over HTTP: what everybody may know of somebody, and all that they have made. */
+/** Profiles over HTTP: the public facts about a person, and all their works. */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PublicProfile, WorkPage } from '#contract/site/profile.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -15,7 +15,7 @@ const NOBODY = 999_999
 const app = useTestApp()
 afterEach(async () => {
   await app.db.updateTable('content').set({ state: 'published' }).execute()
-  // Counts are kept for a minute.
+  // Counts are cached for a minute.
   app.clock.now += 61_000
 })
 
@@ -81,7 +81,7 @@ describe('a person', () => {
 })
 
 describe('what is nobody’s business', () => {
-  /** Everything that may be said of somebody. Whoever adds a field here has asked whether a stranger may know it. */
+  /** All public fields of a person. Before adding a field here, check that it may be public. */
   const OPEN = [
     ...['uid', 'name', 'pic', 'isDeleted', 'isAuthor', 'title', 'introduction', 'signature', 'fans', 'followNum'],
     ...['commentNum', 'worksNum', 'worksList', 'firstTime'],

@@ -5,7 +5,7 @@ import type { FanRow, PersonRow, WorkCount } from './profile.queries.ts'
 
 export type Counts = { works: WorkCount[]; comments: number }
 
-/** What somebody has written themselves comes before what the house has printed of them. */
+/** The person's own signature takes precedence over the motto set by the editors. */
 const lineOf = ({ signature, motto }: { signature: string; motto: string | null }) => signature || (motto ?? '')
 
 export function presentPublicProfile(person: PersonRow, { works: counts, comments }: Counts): PublicProfile {
@@ -30,7 +30,7 @@ export function presentPublicProfile(person: PersonRow, { works: counts, comment
   }
 }
 
-/** Of somebody who has left nothing is told but that, whatever their row still holds. */
+/** For a closed account only that fact is returned, whatever its row still holds. */
 export function presentDeleted({ id }: Pick<PersonRow, 'id'>): PublicProfile {
   return {
     uid: id,

@@ -16,7 +16,7 @@ export function findPerson(db: Database, id: number) {
     .select(['account.id', 'account.name', 'account.signature', 'account.deleted_at'])
     .select(['author.account_id as author_id', 'author.title', 'author.biography', 'author.motto'])
     .select((e) => [
-      // Of an author their number is kept; only those of readers are few enough to be counted.
+      // For an author the number is stored in a column; only readers have few enough to be counted.
       e
         .case()
         .when('author.account_id', 'is', null)
@@ -32,7 +32,7 @@ export function findPerson(db: Database, id: number) {
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 
-/** Things of different kinds may have the same number, so both together make the one by which a list tells them apart. */
+/** Items of different types may have the same id, so type and id together form the key that a list needs. */
 const KINDS = 100
 
 const placeOf = () => {
@@ -55,7 +55,7 @@ function listed(db: Database, { authorId, contentType: type }: WorkFilter): List
       .where('content.author_id', '=', authorId)
       .$if(type !== undefined, (query) => query.where('content.content_type', '=', type!))
       .where(hasPage())
-      // What is published has a time; the database sees to it.
+      // Published content has a time; the database enforces it.
       .$castTo<IndexKey>()
       .as('listed')
   )
@@ -70,7 +70,7 @@ export function pagedWorks(db: Database, filter: WorkFilter): PagedList<IndexKey
   }
 }
 
-/** How much of each kind somebody has made, and since when. */
+/** Number of works of each type by a person, and the date of the first. */
 export async function countWorks(db: Database, authorId: number) {
   const rows = await db
     .selectFrom('content')
@@ -89,7 +89,7 @@ export async function countWorks(db: Database, authorId: number) {
 
 export type WorkCount = Awaited<ReturnType<typeof countWorks>>[number]
 
-/** The authors who have not left, with the time of their newest work: for each a look along an index. */
+/** The authors with open accounts, with the time of their newest work: one index lookup for each. */
 export function listAuthors(db: Database) {
   return db
     .selectFrom('author')
@@ -110,7 +110,7 @@ export function listAuthors(db: Database) {
     .execute()
 }
 
-/** Whoever followed last comes first. */
+/** The latest followers first. */
 export function listFans(db: Database, personId: number, limit: number, offset: number) {
   return db
     .selectFrom('follow_person')

@@ -1,4 +1,4 @@
-/** The pages of people: who somebody is, what they have made and said, and who follows them. */
+/** Profiles: who a person is, their works and comments, and their followers. */
 import type { FanPage, PublicProfile, SaidPage, WorkPage } from '#contract/site/profile.ts'
 import { createPageIndex } from '#db/page-index.ts'
 import type { CommentPlace } from '#domain/comment/comment-list.ts'
@@ -10,7 +10,7 @@ import type { Tools } from '../module-tools.ts'
 import * as present from './profile.present.ts'
 import * as queries from './profile.queries.ts'
 
-/** Counting goes through everything that somebody has made or said, so it is done once a minute. */
+/** Counting reads all works and comments of a person, so it is done once a minute. */
 const COUNTED_FOR = 60_000
 const COUNTS_KEPT = 300
 
@@ -47,7 +47,7 @@ export function createProfileService({ db, comment, content }: HomepageTools) {
       return present.presentPublicProfile(row, await countFor(id, now))
     },
 
-    /** Of somebody who has left nothing is listed: the things themselves stay where they are. */
+    /** For a closed account nothing is listed: the works themselves stay public. */
     async listWorks(id: number, { contentType, pgNo, rowNum }: WorkOptions): Promise<WorkPage> {
       const { deleted_at } = await findRow(id)
       if (deleted_at !== null) return { list: [], pgNo, totalPage: 0, totalCount: 0 }

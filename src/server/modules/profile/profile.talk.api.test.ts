@@ -1,4 +1,4 @@
-/** What people have said and who follows them, over HTTP: what everybody can find at its place, and nothing else. */
+/** Comments and followers of people, over HTTP: only what is public elsewhere, too. */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CommentThreadModel } from '#contract/site/comment.ts'
 import type { FanPage, PublicProfile, SaidPage } from '#contract/site/profile.ts'
@@ -8,7 +8,7 @@ import { useTestApp } from '../../testing/app/use-test-app.ts'
 
 const app = useTestApp()
 
-/** 白露 writes; the others are readers. */
+/** 白露 is an author; the others are readers. */
 const AUTHOR = 4
 const TALKER = 9001
 const OTHER = 9002
@@ -63,7 +63,7 @@ const setState = (type: number, id: number, state: 'published' | 'withdrawn') =>
 afterEach(async () => {
   await app.db.deleteFrom('comment').where('id', '>=', FIRST).execute()
   await app.db.deleteFrom('account').where('id', '>=', TALKER).execute()
-  // Counts are kept for a minute.
+  // Counts are cached for a minute.
   app.clock.now += 61_000
 })
 

@@ -1,4 +1,4 @@
-/** Rankings over HTTP: their places follow from what was read, heard and bought. */
+/** Rankings over HTTP: positions follow from reading, listening and buying. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RankPage, Ranking } from '#contract/site/ranking.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await openTestApp()
 })
 afterAll(() => app.close())
-// What was found a minute ago is looked for anew.
+// Cached results of a minute ago have expired.
 beforeEach(() => void (app.clock.now += 61_000))
 
 const chart = (query = '') => app.read<RankPage>(`/api/rank/rankData${query}`)
@@ -52,7 +52,7 @@ describe('in the demo edition', () => {
     expect(page.totalCount).toBeGreaterThanOrEqual(least)
     const figures = page.list.map((entry) => entry.num)
     expect(figures).toEqual(figures.toSorted((a, b) => b - a))
-    // No more in a window than the thing has in all.
+    // A figure of a window is at most the total of the item.
     for (const entry of page.list) expect(entry.num, entry.title).toBeLessThanOrEqual(entry.readNum)
   })
 
@@ -80,7 +80,7 @@ describe('in the demo edition', () => {
     app.clock.now += 61_000
     expect(await count('/api/rank/rankData?type=hot&period=month&rowNum=100')).toBe(few)
     expect(few).toBeLessThanOrEqual(4)
-    // Within a minute only the name and the cards are asked for.
+    // Within a minute only the ranking row and the cards are queried.
     expect(await count('/api/rank/rankData?type=hot&period=month')).toBe(2)
   })
 })

@@ -1,4 +1,4 @@
-/** Rankings. The editors say what is ranked and over which days; the places follow from what readers do. */
+/** Rankings. The editors set what is ranked and over which days; the positions follow from what readers do. */
 import type { RankEntry, RankPage, Ranking } from '#contract/site/ranking.ts'
 import { rankWindow, type DayWindow, type RankPeriod } from '#domain/content/rank-period.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -9,7 +9,7 @@ import type { Scored, ViewService } from '../view/view.service.ts'
 import { presentRanking } from './ranking.present.ts'
 import * as queries from './ranking.queries.ts'
 
-/** As the edition names those that stand on the front page. */
+/** The codes of the rankings on the front page, as the demo edition has them. */
 type FrontPageCode = 'issue' | 'course'
 
 type RankingTools = Tools & {
@@ -33,7 +33,7 @@ export function createRankingService({ db, content, commerce, view }: RankingToo
     return { row, period, window, top, before }
   }
 
-  /** The entries of several charts, in one query. What was withdrawn since they were counted leaves its place to the next. */
+  /** The entries of several rankings, in one query. An item withdrawn since the count leaves its position to the next. */
   async function listEntries(charts: Chart[]): Promise<RankEntry[][]> {
     const keyOf = ({ row }: Chart, { contentId }: Scored) => ({ contentType: row.content_type, contentId })
     const cards = await content.listCards(charts.flatMap((chart) => chart.top.map((scored) => keyOf(chart, scored))))
@@ -82,7 +82,7 @@ export function createRankingService({ db, content, commerce, view }: RankingToo
       return charts.map((chart, index) => presentPage(chart, entries[index] ?? [], 1, rowNum))
     },
 
-    /** The ids of what is in a chart, the first in front; none if the editors have no such chart. */
+    /** The ids in a ranking, the first in front; none if the editors have no such ranking. */
     async listIds(code: FrontPageCode, now: number): Promise<number[]> {
       const row = await queries.findRanking(db, code)
       if (!row) return []

@@ -147,7 +147,7 @@ describe('limits', () => {
   })
 
   test('of queries: their number does not grow with what is found or shown', async () => {
-    // Later than anything is kept: all of it is asked of the database.
+    // Later than any cache lifetime: everything is queried from the database.
     const count = (path: string) => {
       app.clock.now += 10 * 60 * 1000
       return app.countQueries(() => app.read(path))

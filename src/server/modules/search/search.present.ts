@@ -11,7 +11,7 @@ const TAGS_SHOWN = 3
 
 type CueRow = { kind: string; name: string; url: string }
 
-/** The first cue that leads to a column is the talk; it stands beside the others, not among them. */
+/** The first cue that links to a column is the talk; it is shown beside the others, not among them. */
 export function presentCueWords(rows: CueRow[]): CueWordModel {
   const cues = rows.filter((row) => row.kind === 'cue')
   const talk = cues.find((row) => talkOf(row.url) !== null)
@@ -23,7 +23,7 @@ export function presentCueWords(rows: CueRow[]): CueWordModel {
   }
 }
 
-/** What is marked in a text: the words, or what is spelt as the letters say. */
+/** The parts of a text to highlight: the words, or what matches the letters in pinyin. */
 function marksFor(text: string, { marks, letters }: QueryPlan): string[] {
   const spelt = letters === null ? null : findSpelt(fold(text), letters)
   return spelt === null ? marks : [...marks, spelt]
@@ -46,7 +46,7 @@ export function presentGroups(cards: ContentCard[], totals: Map<number, number>,
 
 type EntryParts = Pick<SearchEntry, 'authorId' | 'column' | 'tags'> & { card: ContentCard; openText: string }
 
-/** The standfirst says what a thing is; the place in the text comes instead when that has more of the words. */
+/** The standfirst describes the item; an excerpt of the text is shown instead when it contains more of the words. */
 export function presentEntry(plan: QueryPlan, { card, openText, tags, ...more }: EntryParts): SearchEntry {
   const shown = countMentions(`${card.title}\n${card.summary}`, plan.words)
   const place = shown < plan.words.length ? excerpt(openText, plan.marks) : null

@@ -6,7 +6,7 @@ export function listCueWords(db: Database) {
   return db.selectFrom('cue_word').select(['kind', 'name', 'url']).orderBy('position').orderBy('id').execute()
 }
 
-/** What is shown of documents, in no order. */
+/** The displayed texts of documents, in no order. */
 export function listTexts(db: Database, ids: number[]) {
   if (ids.length === 0) return Promise.resolve([])
   return db.selectFrom('search_text').selectAll().where('document_id', 'in', ids).execute()
@@ -26,7 +26,7 @@ export function listHeads(db: Database, ids: number[]) {
 
 export type HeadRow = Awaited<ReturnType<typeof listHeads>>[number]
 
-/** The first tags of things and who has written them, in no order. */
+/** The first tags and the authors of items, in no order. */
 export async function listRelations(db: Database, keys: ContentKey[]) {
   if (keys.length === 0) return { tags: [], authors: [] }
   const [tags, authors] = await Promise.all([
@@ -43,7 +43,7 @@ export async function listRelations(db: Database, keys: ContentKey[]) {
   return { tags, authors }
 }
 
-/** Everything that has a page and a name of its own. */
+/** Everything with its own page and name. */
 export async function listNames(db: Database) {
   const [columns, tags, authors] = await Promise.all([
     db.selectFrom('editorial_column').select(['id', 'name']).orderBy('position').execute(),

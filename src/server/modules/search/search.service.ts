@@ -61,7 +61,7 @@ export function createSearchService({ db, content, words }: SearchTools) {
     })
   }
 
-  /** What is found and what is shown of it; the page is there as soon as all is counted, or sooner. */
+  /** The results and their cards; the page is ready as soon as all is counted, or sooner. */
   async function find(keyword: string, filter: Filter, { pgNo, rowNum, sort = 'relevance' }: Order, now: number) {
     const window = { sort, skip: (pgNo - 1) * rowNum, limit: rowNum }
     const finding = await finder.find(keyword, filter, window, now)
@@ -71,7 +71,7 @@ export function createSearchService({ db, content, words }: SearchTools) {
     return { search, list }
   }
 
-  /** What was typed with a word put right, as long as it finds something. */
+  /** The input with one word corrected, as long as that has results. */
   async function listGuesses(search: Search, now: number): Promise<string[]> {
     const { units } = search.plan
     const suspects = listSuspects(units)
@@ -116,7 +116,7 @@ export function createSearchService({ db, content, words }: SearchTools) {
       return presentGroups(cards, totals, plan)
     },
 
-    /** All kinds are counted even when one is asked for, so that a reader sees where else to look. */
+    /** All types are counted even when one is requested, so that a reader sees where else to look. */
     async findResult({ keyword, pgNo, rowNum, sort, ...choice }: ResultOptions, now: number): Promise<SearchResult> {
       const { contentType: type, ...rest } = choice
       const filter = { types: type === undefined ? SEARCHABLE : [type], ...rest }

@@ -1,4 +1,4 @@
-/** What is proposed while somebody types, and where the results send those who typed something else. */
+/** Suggestions while the reader types, and corrections offered with the results. */
 import { describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import { PROPOSED } from '#domain/search/suggestion.ts'
@@ -11,7 +11,7 @@ const { find, suggest, publish } = searchCalls(app)
 
 const COURSE = { contentType: contentType.course }
 
-/** Of all documents, how many of each kind have a word in title, standfirst or names; a single character in the title. */
+/** How many documents of each type have a word in title, standfirst or names; a single character in the title. */
 async function countWith(word: string) {
   const rows = await app.db
     .selectFrom('search_document')

@@ -1,4 +1,4 @@
-/** The status of the site over HTTP, while it is well and with each kind of trouble, made for real where that can be done. */
+/** The status of the site over HTTP, in good state and with each kind of failure, a real one where possible. */
 import { statfs } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import type { SiteStatus, TechnicalStatus } from '#contract/desk/status.ts'
@@ -33,7 +33,7 @@ describe('a site that is well', () => {
   })
 
   test('asks as much of the database for much as for little', async () => {
-    // What is dear is remembered for a while.
+    // Expensive checks are cached for a while.
     await read()
     const before = await app.countQueries(read)
     const dueAt = app.clock.now + HOUR

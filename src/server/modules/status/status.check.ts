@@ -1,9 +1,9 @@
-/** One matter that is looked at: with a time limit, so that what hangs holds up nobody, and once at a time. */
+/** One status check: with a timeout, so that a hanging check delays nobody, and single-flight. */
 import type { StatusCheck, StatusState } from '#domain/desk/site-status.ts'
 import { singleFlight } from '../../http/load/single-flight.ts'
 import { TimeoutError, withTimeout } from '../../http/load/with-timeout.ts'
 
-/** `since` is null where nothing tells it; then it is since when it was first seen so. */
+/** `since` is null where it is unknown; then the time of the first such finding is used. */
 export type Finding = { state: StatusState; since: number | null; found: string }
 export type Check = (now: number) => Promise<Finding>
 
@@ -11,7 +11,7 @@ export type Looker = (now: number) => Promise<Finding>
 
 type Options = { check: StatusCheck; patience: number; onFailure: (error: unknown, check: StatusCheck) => void }
 
-/** That a look failed is no proof that the matter is broken, but worth a word. */
+/** A failed check is no proof that its subject is broken, but is reported. */
 export function createLooker(look: Check, { check, patience, onFailure }: Options): Looker {
   const ask = singleFlight(look)
   return async (now) => {

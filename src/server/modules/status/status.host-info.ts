@@ -6,13 +6,13 @@ export type HostInfo = {
   listRequestStats: () => Promise<RequestStats[]>
   /** when a check first reported this state */
   sinceWhen: (matter: string, state: string, now: number) => number | Promise<number>
-  /** bytes on the disk of the data; null where there is none to look at */
+  /** bytes on the data disk; null where there is none */
   findDisk: () => Promise<{ free: number; size: number } | null>
   /** null without a backup schedule; resolves to null before the first backup */
   findLastBackup: (() => Promise<{ at: number } | null>) | null
   sms: 'alibaba' | 'outbox' | 'off'
   storage: 'folder' | 'bucket'
-  /** of whoever is on duty */
+  /** contact of the person on duty */
   contact: string | null
   version: string
   /** the first digits of the build hash; empty in development */

@@ -1,4 +1,4 @@
-/** What the site does by itself: releases at their moment, the index of the search, the writing of views. */
+/** The background jobs of the site: scheduled releases, the search index, the writing of views. */
 import { judgeRelease, judgeViews } from '#domain/desk/site-status.ts'
 import { mergeDependencies } from '../../http/observe/request-stats.ts'
 import type { DueService } from '../due/due.service.ts'

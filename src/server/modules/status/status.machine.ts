@@ -7,7 +7,7 @@ import { sumOf } from './status.reader.ts'
 import type { HostInfo } from './status.host-info.ts'
 import { countText, momentText, shareText, spaceText, spanText } from './status.words.ts'
 
-/** The minute that is not over yet says little. */
+/** The current minute, not yet over, says little. */
 const JUDGED = 5
 
 export const loadCheck =

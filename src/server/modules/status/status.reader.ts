@@ -22,7 +22,7 @@ import type { Check } from './status.check.ts'
 import type { HostInfo } from './status.host-info.ts'
 import { countText, momentText, shareText, spanText } from './status.words.ts'
 
-/** Of the last fifteen minutes the newest are judged; what is over is over. */
+/** Of the last fifteen minutes only the newest are judged; past trouble does not count. */
 const JUDGED = 5
 
 export const sumOf = (buckets: readonly MinuteBucket[], kinds: readonly RequestKind[]): Count => {
@@ -73,7 +73,7 @@ export const loginCheck =
     }
   }
 
-/** Takes no money: it stands in for a way to pay where there is none yet. */
+/** Takes no money: the test cashier where there is no payment provider yet. */
 const STAND_IN = 'cashier'
 
 type Paying = {

@@ -1,4 +1,4 @@
-/** Whether the site is well: all matters are looked at side by side, each for so long and no longer. */
+/** The health of the site: all checks run concurrently, each with a timeout. */
 import { PostgresAdapter } from 'kysely'
 import type { SiteStatus, TechnicalStatus } from '#contract/desk/status.ts'
 import { STATUS_CHECKS, worstOf, type StatusCheck } from '#domain/desk/site-status.ts'
@@ -25,7 +25,7 @@ type StatusTools = Tools & {
   payment: { providers: readonly { name: string; title: string }[] }
   findIndexHealth: () => Promise<IndexStatus>
   hostInfo?: HostInfo | undefined
-  /** told of a look that failed, and of a state that has changed */
+  /** called on a failed check, and on a change of state */
   onTrouble?: ((detail: Record<string, unknown>, message: string) => void) | undefined
   patience?: number
 }
@@ -78,7 +78,7 @@ export function createStatusService(tools: StatusTools) {
     findStatus,
     findIndexHealth,
 
-    /** To be called once a minute, so that it is known since when, though nobody looked. */
+    /** To be called once a minute, so that `since` is known even when nobody looked. */
     async watch(now: number): Promise<void> {
       await findStatus(now)
     },

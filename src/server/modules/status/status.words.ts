@@ -1,4 +1,4 @@
-/** Figures as they stand in sentences. */
+/** Formats figures for sentences. */
 import { calendarDate, beijingTime } from '#domain/time/relative-time.ts'
 
 const MINUTE = 60 * 1000
@@ -20,7 +20,7 @@ export function spanText(ms: number): string {
 export const spaceText = (bytes: number): string =>
   bytes >= 10 * GIB ? `${Math.round(bytes / GIB)} GB` : `${(bytes / GIB).toFixed(1)} GB`
 
-/** Small shares are told with a digit more; none is none. */
+/** Small shares are shown with one more digit; zero is 0%. */
 export function shareText(part: number, all: number): string {
   if (all === 0 || part === 0) return '0%'
   const percent = (part / all) * 100

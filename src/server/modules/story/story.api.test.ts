@@ -1,4 +1,4 @@
-/** Stories at the desk: written, saved side by side, kept in versions, and taken through their states. */
+/** Stories at the desk: written, saved concurrently, stored in versions, and taken through their states. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
 import type { Story, StoryChoice, StoryListModel, StoryPresence, StoryVersion } from '#contract/desk/story.ts'

@@ -6,7 +6,7 @@ import type { StoryTable } from '#db/tables.ts'
 
 type Row = Insertable<StoryTable> & { id: number }
 
-/** Fails when somebody was quicker with one of these numbers: nothing is written over. */
+/** Fails when one of these ids has been taken meanwhile: nothing is overwritten. */
 export async function insertStories(transaction: Database, rows: Row[]): Promise<void> {
   if (rows.length > 0) await transaction.insertInto('story').values(rows).execute()
 }

@@ -1,7 +1,7 @@
 /**
- * Stories that come from elsewhere, many at once: by the same rules as a save and a publication at the desk, in as many
- * statements for many as for one. Everything is checked before anything is written, so that one that is refused leaves
- * no trace. Whoever brings them sees to the search, the journal and the changes.
+ * Imports stories in bulk: by the same rules as a save and a publication at the desk, in as many statements for many as for
+ * one. Everything is checked before anything is written, so that a refused one leaves no trace. The caller takes care of the
+ * search, the journal and the changes.
  */
 import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
@@ -19,7 +19,7 @@ import { putSnapshots } from './publish/story.snapshot.queries.ts'
 import { insertVersions } from './story.version.queries.ts'
 import { fieldColumns } from './story.write.queries.ts'
 
-/** Under its own number: as a new story, or as a new version of the one that is there. */
+/** Under its own id: as a new story, or as a new version of the existing one. */
 export type BroughtStory = {
   id: number
   fields: StoryFields
@@ -123,7 +123,7 @@ async function write(transaction: Database, ready: Ready[], { accountId, note }:
   await insertVersions(transaction, versions, now)
   const shown = ready.filter(isPublic)
   const snapshots = shown.map((story) => {
-    // A public one has a time: its file, or whoever brings it, says which.
+    // A public story has a time: given by its file or by the caller.
     const publishedAt = story.publishedAt!
     const wasThere = (story.before?.published_at ?? null) !== null
     const when = { publishedAt, updatedAt: wasThere ? now : publishedAt }
@@ -136,7 +136,7 @@ function storyRow(story: Ready, accountId: number | null, now: number) {
   const { id, state, version, before, fields, wordCount, isBeside } = story
   return {
     id,
-    // What is written on a public story leaves it public, unless somebody is asked to look at it.
+    // A new draft of a public story leaves it public, unless it is submitted for review.
     state: isBeside && state === 'draft' ? ('published' as const) : state,
     version,
     published_version: isPublic(story) ? (state === 'published' ? version : null) : (before?.published_version ?? null),

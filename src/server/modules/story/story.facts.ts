@@ -1,4 +1,4 @@
-/** What a story refers to, looked up for many stories in a fixed number of queries. */
+/** The references of stories, looked up for many stories in a fixed number of queries. */
 import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import type { PictureSize, AudioFile } from './html/story.html.ts'
@@ -24,7 +24,7 @@ export type StoryFacts = {
 
 const distinct = (values: (number | null)[]): number[] => [...new Set(values.filter((value) => value !== null))]
 
-/** Statements take some thousands of values; a list of paths of many stories may be longer. */
+/** Statements are limited to some thousands of values; the paths of many stories may be more. */
 const CHUNK = 1000
 
 async function listInChunks<Value, Row>(values: Value[], list: (chunk: Value[]) => Promise<Row[]>): Promise<Row[]> {
@@ -34,7 +34,7 @@ async function listInChunks<Value, Row>(values: Value[], list: (chunk: Value[]) 
   return rows
 }
 
-/** `paths`: the files that the texts name, for whoever knows them already. */
+/** `paths`: the files that the texts use, for callers that know them already. */
 export async function gatherFacts(
   db: Database,
   stories: StoryFields[],
@@ -52,7 +52,7 @@ export async function gatherFacts(
         .where('account.id', 'in', ids)
         .execute(),
     ),
-    // The tree is small, and those above the chosen ones are wanted, too.
+    // The tree is small, and the ancestors of the chosen tags are needed, too.
     stories.some(({ tagIds }) => tagIds.length > 0) ? db.selectFrom('tag').select(['id', 'parent_id']).execute() : [],
     listInChunks(distinct(stories.map(({ pictureId }) => pictureId)), (ids) =>
       db.selectFrom('media').select('id').where('kind', '=', 'image').where('id', 'in', ids).execute(),
@@ -94,7 +94,7 @@ export function mediaIdsOf({ media, pictures }: StoryFacts, pictureId: number | 
   return [...new Set([...lead, ...inText])]
 }
 
-/** The chosen tags and all above them, each once; what is chosen itself is `direct`. */
+/** The chosen tags and all their ancestors, each once; the chosen ones are `direct`. */
 export function withTagsAbove({ tags }: StoryFacts, tagIds: number[]): { tagId: number; direct: boolean }[] {
   const all = new Set<number>()
   for (const chosen of tagIds) {

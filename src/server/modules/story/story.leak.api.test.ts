@@ -1,4 +1,4 @@
-/** Drafts, changes that are not published, scheduled and withdrawn stories: no door that readers can open shows a word. */
+/** Drafts, unpublished changes, scheduled and withdrawn stories: no call open to readers shows a word of them. */
 import { describe, expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
 import { calls as allCalls, sampleRequest, type SampleCall } from '../../testing/lists/sample-call.ts'
@@ -10,7 +10,7 @@ const ids = useSecrets(app, sessions)
 
 const isOpen = ({ declaration: { role, permission }, method }: SampleCall) => method === 'GET' && !role && !permission
 
-/** The call about the story, and asked for its words. */
+/** The call with the id of the story, and with its words as input. */
 function requestOf(call: SampleCall, secret: Secret) {
   const id = String(ids[secret])
   const named = (name: string) => call.fields.some((field) => field.name === name)
@@ -31,7 +31,7 @@ describe.each(['nobody', 'reader', 'member'] as const)('to %s', (who) => {
     for (const call of open) {
       const { path, init } = requestOf(call, secret)
       const response = await app.request(path, { ...init, headers: { ...init.headers, ...headers() } })
-      // What was asked for is said again by a few; it is not told by them.
+      // A few responses echo the keyword; that is not a leak.
       const text = (await response.text()).replaceAll(`"keyword":"${MARKS[secret]}"`, '')
       if (marksIn(text).length > 0) leaks.push(path)
     }

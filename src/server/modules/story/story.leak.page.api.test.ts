@@ -1,4 +1,4 @@
-/** The same for pages: what is not public stands on none of them. */
+/** The same for pages: none shows anything that is not public. */
 import { describe, expect, test } from 'vitest'
 import { paths } from '#domain/paths.ts'
 import { MARKS, marksIn, SECRETS, useSecrets } from '../../testing/lists/story-secrets.ts'

@@ -7,7 +7,7 @@ import { listProblems } from './story.problem.ts'
 import type { BriefRow, StoryRow } from './story.queries.ts'
 import type { VersionRow } from './story.version.queries.ts'
 
-/** Of what came with the edition, and of those who have left. */
+/** Shown for content of the demo edition, and for closed accounts. */
 const NOBODY = '编辑部'
 
 const person = (uid: number | null, name: string | null) => ({ uid: name === null ? null : uid, name: name ?? NOBODY })

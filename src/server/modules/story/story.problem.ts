@@ -1,4 +1,4 @@
-/** What stands against publishing a story: each with its field, in words for whoever writes. */
+/** The problems that prevent publishing a story: each with its field, in words for the author. */
 import type { Token } from 'markdown-it'
 import type { StoryFields, StoryProblem } from '#contract/desk/story.ts'
 import { figureOf, galleryOf, PAY_LINE, picturePath, soundOf, type PictureMark } from '#markdown/story-block.ts'
@@ -85,7 +85,7 @@ function listMediaProblems(token: Token, facts: StoryFacts): string[] {
 }
 
 const LINK = /^(https?:\/\/[^\s/]+|mailto:.+@|tel:|\/(?!\/)|#)/i
-/** What is left of a link whose address was refused. */
+/** The remains of a link whose address was rejected. */
 const BROKEN_LINK = /\[[^[\]]+\]\([^()\s][^()]*\)/
 
 function listLinkProblems(inline: Token[]): string[] {

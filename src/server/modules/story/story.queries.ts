@@ -81,7 +81,7 @@ export async function countByState(db: Database, filter: StoryFilter): Promise<M
 
 type Window = { sort: 'change' | 'publish' | 'schedule'; limit: number; offset: number }
 
-/** Ids alone: what is shown of them is looked up for these few. */
+/** Ids only: the cards are looked up for these few. */
 export async function listIds(db: Database, filter: StoryFilter, { sort, limit, offset }: Window): Promise<number[]> {
   const chosen = filtered(db, filter)
     .select('story.id')
@@ -130,7 +130,7 @@ export async function listChoices(db: Database) {
   return { columns, authors, tags }
 }
 
-/** Who was heard of since then, but for the one who asks. */
+/** Accounts present since then, without the caller's. */
 export function listPresent(db: Database, storyId: number, accountId: number, since: number) {
   return db
     .selectFrom('story_presence')

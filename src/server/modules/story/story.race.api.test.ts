@@ -1,4 +1,4 @@
-/** Several people, servers and clocks at the same story in the same moment: one after the other, and nothing is lost. */
+/** Several people, servers and clocks change the same story in the same moment: sequentially, and nothing is lost. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Story, StoryVersion } from '#contract/desk/story.ts'
 import { storyCalls, WHOLE } from '../../testing/calls/story-calls.ts'
@@ -41,7 +41,7 @@ const countDone = async (id: number, action: string) => {
   return (await rows.where('subject', '=', String(id)).execute()).length
 }
 
-/** What the desk says of a story is what readers see of it. */
+/** The state at the desk matches what readers see. */
 async function expectOneTruth(id: number): Promise<Story> {
   const story = await calls.read(id)
   expect(await isPublic(id)).toBe(story.publishedVersion !== null)
@@ -75,7 +75,7 @@ describe('two editors who save at the same moment', () => {
         const refused = (await answers[isMineFirst ? 1 : 0].json()) as { detail: string }
         const now = JSON.parse(refused.detail) as Story
         expect(now).toMatchObject({ version: story.version + 1, body: first })
-        // Whoever was late sees what was written and puts their own on top.
+        // The later one sees the other's text and saves theirs on top.
         const who = isMineFirst ? 'trainee' : 'editor'
         story = await calls.model(await calls.save(now, { body: late }, { kind, who }))
         expect(story).toMatchObject({ version: now.version + 1, body: late })
@@ -124,7 +124,7 @@ describe('steps at the same moment', () => {
       expect(saved.status).toBe(200)
       const story = await expectOneTruth(begun.id)
       expect(story).toMatchObject({ title: `新题 ${round}`, version: 2 })
-      // Who wanted to publish what was no longer the newest is told so.
+      // A request to publish an outdated version is refused.
       expect(published.status).toBe(story.publishedVersion === null ? 409 : 200)
       if (story.publishedVersion === null) continue
       const { title, content } = await app.read<{ title: string; content: string }>(`/api/article/${begun.id}`)

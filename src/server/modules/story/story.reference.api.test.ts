@@ -1,4 +1,4 @@
-/** Stories whose versions and texts name what has been merged, deleted or replaced since. */
+/** Stories whose versions and texts refer to what has been merged, deleted or replaced since. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { RestoredStory, Story, StoryVersion } from '#contract/desk/story.ts'

@@ -1,9 +1,11 @@
-/** What a story refers to may have gone since it was written: what has taken its place is taken, and the rest is named. */
+/**
+ * References of a story may have become stale since it was written: replacements are followed, and missing ones are named.
+ */
 import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import type { StoryFacts } from './story.facts.ts'
 
-/** Each tag as what it has become, over as many steps as it took; tags that became one stand there once. */
+/** Follows each tag to the one it was merged into, over any number of steps; tags that became one are listed once. */
 export async function followMergedTags(db: Database, tagIds: number[]): Promise<number[]> {
   if (tagIds.length === 0) return tagIds
   const rows = await db.selectFrom('merged_tag').select(['old_id', 'tag_id']).execute()
@@ -19,7 +21,7 @@ export async function followMergedTags(db: Database, tagIds: number[]): Promise<
 
 const keep = (id: number | null, known: { has: (id: number) => boolean }) => (id !== null && known.has(id) ? id : null)
 
-/** What is gone must not stop a save: the field is empty again, and the list of problems says so. */
+/** A missing reference must not prevent a save: the field is emptied, and the list of problems names it. */
 function withoutLostReferences(fields: StoryFields, facts: StoryFacts): StoryFields {
   return {
     ...fields,
@@ -30,7 +32,7 @@ function withoutLostReferences(fields: StoryFields, facts: StoryFacts): StoryFie
   }
 }
 
-/** The same with merged tags as what they have become; `lost` names what is left out. */
+/** The same, with merged tags followed; `lost` names what is left out. */
 export async function settleReferences(
   db: Database,
   given: StoryFields,

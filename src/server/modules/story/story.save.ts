@@ -1,4 +1,4 @@
-/** How the text of a story is kept: every save is a version, and none overwrites what somebody else has written. */
+/** Saves the text of a story: every save is a version, and none overwrites another editor's text. */
 import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import { AUTO_VERSION_SPAN, type StoryVersionKind } from '#domain/desk/story-state.ts'
@@ -43,7 +43,7 @@ export async function insertStory(
   return id
 }
 
-/** On top of the version that was opened in this transaction. Gives the names of what is there no more and was left out. */
+/** On top of the version that was opened in this transaction. Returns the names of missing references that were left out. */
 export async function saveStory(
   transaction: Database,
   { id, version }: { id: number; version: number },

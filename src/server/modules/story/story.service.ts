@@ -72,7 +72,7 @@ export function createStoryService({ db, journal, change, due, notice, index, ar
 
   const titleOf = (fields: Pick<StoryFields, 'title'>) => fields.title || '（无题）'
 
-  /** In the order in which they are named; what is not there is left out. */
+  /** In the given order; missing ones are left out. */
   async function listBriefs(ids: number[]): Promise<StoryBrief[]> {
     if (ids.length === 0) return []
     const known = new Map((await queries.listBriefs(db, ids)).map((row) => [row.id, presentBrief(row)]))
@@ -116,7 +116,7 @@ export function createStoryService({ db, journal, change, due, notice, index, ar
 
     create: (given: GivenFields, viewer: Viewer, now: number): Promise<Story> =>
       db.transaction().execute(async (transaction) => {
-        // What comes as JSON is there or not, and never undefined.
+        // A JSON field is present or absent, but never undefined.
         const fields = { ...EMPTY_FIELDS, ...(given as Partial<StoryFields>) }
         const id = await insertStory(transaction, fields, { accountId: viewer.id, kind: 'auto', note: '' }, now)
         const entry = { accountId: viewer.id, action: 'create', noun: 'story', subject: id } as const
@@ -196,7 +196,7 @@ export function createStoryService({ db, journal, change, due, notice, index, ar
       return { others, version: row.version, state: row.state }
     },
 
-    /** Who had what open yesterday is nobody's business. */
+    /** Presence of past days is deleted for privacy. */
     forgetPresence: (now: number): Promise<void> => queries.deletePresenceBefore(db, now - PRESENCE_KEPT),
 
     async preview(id: number, as: 'reader' | 'member', now: number): Promise<Article> {
@@ -206,7 +206,7 @@ export function createStoryService({ db, journal, change, due, notice, index, ar
       return article.presentDraft(draft, as === 'member')
     },
 
-    /** Within the transaction of the caller, as it stands then; BAD_INPUT when something stands against it. */
+    /** Within the transaction of the caller, in its current version; BAD_INPUT when something prevents it. */
     async publishStory(transaction: Database, id: number, now: number, options: PublishOptions = {}): Promise<void> {
       await due.cancel(transaction, 'story', id)
       await lockStories(transaction, [id])
@@ -214,7 +214,7 @@ export function createStoryService({ db, journal, change, due, notice, index, ar
       await publisher.publish(transaction, story, options, now)
     },
 
-    /** For what is brought from elsewhere. */
+    /** For imports. */
     putStories,
     reserveNumbers,
   }

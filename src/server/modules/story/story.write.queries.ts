@@ -31,7 +31,7 @@ export async function nextId(transaction: Database): Promise<number> {
   return highest + 1
 }
 
-/** The columns of the fields that lie in the row itself. */
+/** The fields that are columns of the row itself. */
 export const fieldColumns = (fields: StoryFields) => ({
   title: fields.title,
   standfirst: fields.standfirst,

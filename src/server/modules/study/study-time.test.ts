@@ -57,7 +57,7 @@ test('no reports make a day longer than it is, nor any time less than none', () 
         expect(seconds).toBeLessThanOrEqual(day === calendarDate(NOON) ? secondsPassed(NOON) : SECONDS_OF_DAY)
       }
       const claimed = reports.reduce((sum, { seconds }) => sum + seconds, 0)
-      // Each day is rounded by itself.
+      // Each day is rounded separately.
       expect(days.reduce((sum, { seconds }) => sum + seconds, 0)).toBeLessThanOrEqual(claimed + days.length / 2)
     }),
   )

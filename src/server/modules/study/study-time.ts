@@ -1,6 +1,6 @@
 /**
- * For how long somebody read and listened, by the days of Beijing. A report claims the seconds before its own moment;
- * what is claimed twice counts once, so that nobody reads for longer than time has passed.
+ * Time of reading and listening, by days of Beijing. A report claims the seconds before its own time; overlapping claims
+ * count once, so that nobody reads for longer than time has passed.
  */
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate, startOfDay } from '#domain/time/relative-time.ts'
@@ -18,7 +18,7 @@ type Told = {
   restart: boolean
 }
 
-/** A story can be both read and heard, and so can a lesson: what is told of it says which. */
+/** An article can be both read and listened to, and so can a lesson: the report shows which. */
 export function studyKind(told: Told): ViewKind {
   if (told.position !== undefined || told.duration !== undefined || told.ended) return 'listen'
   if (told.process !== undefined) return 'read'
@@ -28,7 +28,7 @@ export function studyKind(told: Told): ViewKind {
 /** From one moment to another, in ms. */
 type Span = { from: number; to: number }
 
-/** `last` is when the same thing was told of before: from there on it is new. An older report adds nothing. */
+/** `last` is the time of the previous report on the same item: only later time is new. An older report adds nothing. */
 export function studySpan({ at, seconds }: { at: number; seconds: number }, last: number | null): Span {
   return { from: Math.max(0, at - seconds * SECOND, last ?? 0), to: at }
 }

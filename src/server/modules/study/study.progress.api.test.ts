@@ -1,4 +1,4 @@
-/** How far readers come by what their devices tell: things, courses by their lessons, and what is forgotten again. */
+/** Reading progress from device reports: items, courses by their lessons, and deletion. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import type { LastLearn } from '#contract/site/home.ts'
@@ -64,7 +64,7 @@ describe('progress', () => {
     await tell({ ...STORY, process: 100 })
     await tell({ ...STORY, process: 10 })
     expect(await progressOf(STORY)).toBe(100)
-    // This was before the end, though it is told after it.
+    // This happened before the end, though it is reported after it.
     await tell({ ...STORY, process: 3, restart: true, ago: 1000 })
     expect(await progressOf(STORY)).toBe(100)
     await tell({ ...STORY, process: 3, restart: true })

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
-/** What of it is still published. A lesson is studied as a part of its course, which has a row of its own. */
+/** Only what is still published. A lesson is studied as part of its course, which has its own row. */
 function studied(db: Database, accountId: number) {
   return db
     .selectFrom('study')
@@ -44,7 +44,7 @@ export async function hideStudied(db: Database, accountId: number): Promise<void
   await db.updateTable('study').set({ hidden: 1 }).where('account_id', '=', accountId).where('hidden', '=', 0).execute()
 }
 
-/** Progress and places, of everything or of one thing; a course goes with its lessons. */
+/** Progress and playback positions, of everything or of one item; a course includes its lessons. */
 export async function forgetStudied(
   db: Database,
   accountId: number,
@@ -52,7 +52,7 @@ export async function forgetStudied(
 ): Promise<void> {
   for (const table of ['study', 'playback_position'] as const) {
     await db
-      // One table stands for both: they name things by the same columns.
+      // One type stands for both tables: they identify items by the same columns.
       .deleteFrom(table as 'study')
       .where('account_id', '=', accountId)
       .$if(thing !== undefined, (query) =>

@@ -1,4 +1,4 @@
-/** What devices tell of reading and listening: which place stays, and for how long somebody studied. */
+/** Device reports of reading and listening: which position is stored, and the total time. */
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
@@ -126,7 +126,7 @@ describe('the place in a sound', () => {
       ended: fc.boolean(),
       restart: fc.boolean(),
       order: fc.nat(),
-      // in which of the requests it comes
+      // which of the requests contains it
       request: fc.nat(2),
     })
     await fc.assert(

@@ -9,7 +9,7 @@ type Thing = { contentType: number; contentId: number }
 
 const KEY = ['account_id', 'content_type', 'content_id'] as const
 
-/** What of these is published, with what this account told of it last. There must be one at least. */
+/** Those that are published, with this account's latest report on each. The list must not be empty. */
 export async function listRegistered(db: Database, accountId: number, things: Thing[]): Promise<Known[]> {
   const rows = await db
     .selectFrom(
@@ -30,7 +30,7 @@ export async function listRegistered(db: Database, accountId: number, things: Th
       join.onRef('audio_book.id', '=', 'thing.content_id').on('thing.content_type', '=', contentType.audioBook),
     )
     .leftJoin(
-      // The longest recording of each story, found in one go: tracks are not looked up by story.
+      // The longest recording of each article, in one query: tracks are not looked up by article.
       db
         .selectFrom('audio_track')
         .innerJoin('media', 'media.id', 'audio_track.sound_id')
@@ -70,7 +70,7 @@ export async function listRegistered(db: Database, accountId: number, things: Th
   }))
 }
 
-/** The same for tracks of audio editions, which have no cards of their own. */
+/** The same for tracks of audio editions, which have no cards. */
 export async function listTracks(db: Database, accountId: number, ids: number[]): Promise<Known[]> {
   const rows = await db
     .selectFrom('audio_track')
@@ -100,14 +100,14 @@ export async function listTracks(db: Database, accountId: number, ids: number[])
   }))
 }
 
-/** The radio is nowhere gone on with: nothing was told of it before. */
+/** The radio has no playback position: there are no earlier reports. */
 export async function listRadio(db: Database, ids: number[]): Promise<Known[]> {
   const rows = await db.selectFrom('fm_track').select('id').where('id', 'in', ids).execute()
   const never = { contentType: RADIO, duration: 0, courseId: null, studiedAt: null, heardAt: null }
   return rows.map(({ id }) => ({ ...never, contentId: id }))
 }
 
-/** The newest wins, whatever order they come in; `laterPlace` decides alike. */
+/** The newest wins, whatever the order of arrival; `laterPlace` applies the same rule. */
 export async function keepPlaces(
   db: Database,
   accountId: number,
@@ -138,7 +138,7 @@ export async function keepPlaces(
         .where((e) =>
           e.or([
             e('excluded.heard_at', '>', e.ref('playback_position.heard_at')),
-            // Of a time that has not come: the clock was wrong then.
+            // With a time in the future: the clock was wrong then.
             e('playback_position.heard_at', '>', now),
             e.and([
               e('excluded.heard_at', '=', e.ref('playback_position.heard_at')),
@@ -150,14 +150,14 @@ export async function keepPlaces(
     .execute()
 }
 
-/** What is studied after it was hidden is shown again; what is told late was before that. */
+/** An item studied after it was hidden is shown again; a late report is from before that. */
 const stillHidden = sql<number>`case when excluded.studied_at > study.studied_at then 0 else study.hidden end`
 const greater = (column: 'progress' | 'studied_at') => {
   const [told, kept] = [sql.ref<number>(`excluded.${column}`), sql.ref<number>(`study.${column}`)]
   return sql<number>`case when ${told} > ${kept} then ${told} else ${kept} end`
 }
 
-/** Progress only grows, and what is studied again is no longer hidden. */
+/** Progress only grows, and an item that is studied again is no longer hidden. */
 export async function keepProgress(db: Database, accountId: number, list: Progress[]): Promise<void> {
   if (list.length === 0) return
   await db
@@ -181,7 +181,7 @@ export async function keepProgress(db: Database, accountId: number, list: Progre
     .execute()
 }
 
-/** What was finished and is begun again is no longer finished; what was not keeps its progress. */
+/** A finished item that is begun again is no longer finished; an unfinished one keeps its progress. */
 export async function restartFinished(
   db: Database,
   accountId: number,
@@ -234,7 +234,7 @@ export async function moveCourses(db: Database, accountId: number, courseIds: nu
             .on('own.content_type', '=', contentType.lesson)
             .on('own.account_id', '=', accountId),
         )
-        // Numbers are cast: PostgreSQL would take what stands in a parameter for text, and a sum for a fraction.
+        // Numbers are cast: PostgreSQL would treat a parameter as text, and a sum as numeric.
         .select([
           sql<number>`cast(${accountId} as integer)`.as('account_id'),
           sql<number>`cast(${contentType.course} as integer)`.as('content_type'),
@@ -255,7 +255,7 @@ export async function moveCourses(db: Database, accountId: number, courseIds: nu
     .execute()
 }
 
-/** A day never has more seconds than have passed of it, whatever devices tell side by side. */
+/** A day never has more seconds than have passed of it, whatever several devices report. */
 export async function addSeconds(
   db: Database,
   accountId: number,

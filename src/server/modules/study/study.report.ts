@@ -1,4 +1,4 @@
-/** What a reader's devices tell, put together before it is written: for each thing its newest place and how far it is. */
+/** Merges the reports of a reader's devices before they are written: for each item its newest position and its progress. */
 import type { StudyReport } from '#contract/site/study.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { listeningProgress, laterPlace, positionOf, type ReportedPosition } from '#domain/audio/reported-position.ts'
@@ -11,7 +11,7 @@ export const RADIO = 25
 
 export type Report = StudyReport & { at: number }
 
-/** A thing that may be told of: how long its sound is in ms, the course of a lesson, and what was told of it last. */
+/** An item that may be reported: duration of its audio in ms, the course of a lesson, and the latest report on it. */
 export type Known = {
   contentType: number
   contentId: number
@@ -37,7 +37,7 @@ export function readReports(list: StudyReport[], now: number): Report[] {
     .toSorted((a, b) => a.at - b.at)
 }
 
-/** A track of an audio edition is no thing of the registry, a piece of the radio is nowhere gone on with. */
+/** A track of an audio edition is not in the registry, a radio track has no playback position. */
 const isStudied = ({ contentType: type }: Thing) => type !== contentType.audioEdition && type !== RADIO
 
 const HEARD_KINDS: ReadonlySet<number> = new Set([
@@ -48,7 +48,7 @@ const HEARD_KINDS: ReadonlySet<number> = new Set([
   contentType.article,
 ])
 
-/** Whether anything was done: a player that stands at its beginning has told nothing. */
+/** Whether anything was done: a player at its beginning reports nothing. */
 function tellsStudy({ process, position, seconds, ended, restart }: Report): boolean {
   if (process !== undefined || ended || restart) return true
   return position === undefined ? seconds > 0 : position > 0
@@ -60,14 +60,14 @@ function progressOf(report: Report, { duration }: Known): number {
   return Math.max(report.process ?? 0, listeningProgress(report, duration))
 }
 
-/** The furthest of reports about one thing, and the newest of their times. */
+/** The furthest progress of the reports on one item, and their newest time. */
 function furthest(reports: Report[], known: Known): Progress[] {
   if (reports.length === 0) return []
   const progress = Math.max(...reports.map((report) => progressOf(report, known)))
   return [{ contentType: known.contentType, contentId: known.contentId, progress, at: reports.at(-1)!.at }]
 }
 
-/** `reports` in the order of their times. What is not known is passed over. */
+/** `reports` in chronological order. Unknown items are skipped. */
 export function foldReports(reports: Report[], list: Known[]) {
   const known = new Map(list.map((thing) => [keyOf(thing), thing]))
   const byThing = [...Map.groupBy(reports, keyOf)].flatMap(([key, told]) => {
@@ -88,7 +88,7 @@ export function foldReports(reports: Report[], list: Known[]) {
       const { contentType: type, contentId } = thing
       return [{ contentType: type, contentId, ...places.reduce(laterPlace) }]
     }),
-    /** how far things were before somebody went back to their beginning */
+    /** progress of items before the reader went back to the beginning */
     before: studied.flatMap(({ thing, before }) => furthest(before, thing)),
     restarted: studied.flatMap(({ restart }) => restart ?? []),
     after: studied.flatMap(({ thing, after }) => furthest(after, thing)),
@@ -97,7 +97,7 @@ export function foldReports(reports: Report[], list: Known[]) {
       const spans = byThing.flatMap(({ thing, told }) =>
         told
           .filter((report) => studyKind(report) === kind)
-          // Whoever follows the text of what they hear is counted once, as listening.
+          // A reader who follows the transcript while listening is counted once, as listening.
           .map((report) => studySpan(report, kind === 'listen' ? thing.heardAt : thing.studiedAt)),
       )
       return secondsByDay(spans).map((day) => ({ ...day, kind }))

@@ -1,4 +1,4 @@
-/** What a reader has read and heard, how far, and for how long. */
+/** What a reader has read and listened to, the progress, and the time spent. */
 import type { LastLearn } from '#contract/site/home.ts'
 import type { KeptPosition, StudyReport, WeekDay } from '#contract/site/study.ts'
 import type { Database } from '#db/client.ts'
@@ -20,7 +20,7 @@ export function createStudyService({ db, content }: Tools & { content: ContentSe
   const presentStudied = (rows: queries.StudyRow[]): Promise<LastLearn[]> =>
     content.listCardsWith(rows, (row) => ({ process: row.progress, studyTime: row.studied_at }))
 
-  /** One query for each of the three shelves that something may stand on, however much is told. */
+  /** One query for each of the three kinds of items (registry, tracks, radio), however many reports there are. */
   async function listKnown(on: Database, accountId: number, reports: Report[]): Promise<Known[]> {
     const {
       tracks = [],
@@ -50,7 +50,7 @@ export function createStudyService({ db, content }: Tools & { content: ContentSe
       await queries.hideStudied(db, accountId)
     },
 
-    /** By day. What was hidden stands here all the same: it was studied. */
+    /** By day. Hidden items are listed all the same: they were studied. */
     async listHistory(accountId: number, { pgNo, rowNum }: { pgNo: number; rowNum: number }) {
       const [rows, totalCount] = await Promise.all([
         queries.listStudied(db, accountId, rowNum, (pgNo - 1) * rowNum),
@@ -61,7 +61,7 @@ export function createStudyService({ db, content }: Tools & { content: ContentSe
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
     },
 
-    /** All of it or nothing. What one reader tells side by side is written one after the other. */
+    /** All of it or nothing. Concurrent reports of one reader are written sequentially. */
     async report(accountId: number, list: StudyReport[], now: number): Promise<void> {
       const reports = readReports(list, now)
       await db.transaction().execute(async (transaction) => {
@@ -77,7 +77,7 @@ export function createStudyService({ db, content }: Tools & { content: ContentSe
       })
     },
 
-    /** The minutes stay: they tell of no thing. */
+    /** The minutes stay: they name no item. */
     async forget(accountId: number, thing?: ContentKey): Promise<void> {
       const key = thing && { ...thing, contentType: registeredType(thing.contentType) }
       await db.transaction().execute(async (transaction) => {

@@ -14,7 +14,7 @@ const READER = 101
 
 type Turn = 'subscribe' | 'unsubscribe'
 
-/** `begun` is how many subscribed before: those whose names are not in the rows. */
+/** `begun` is the number of earlier subscribers, who have no rows. */
 const THINGS = [
   { name: 'a course', type: contentType.course, id: 501, table: 'course', begun: 40 },
   { name: 'a podcast', type: contentType.podcast, id: 701, table: 'podcast', begun: 40 },
@@ -42,7 +42,7 @@ describe.each(THINGS)('$name', ({ type, id, table, begun }) => {
     return rows
   }
 
-  /** What the page of the thing says. */
+  /** The state shown on the page of the item. */
   async function shown(headers = {}): Promise<SubscriptionState> {
     if (type !== contentType.course) {
       const detail = await app.read<PodcastDetail>(`/api/klisten/listenDetail?id=${id}`, { headers })

@@ -2,13 +2,13 @@ import { publishedThing, sinceWhen, type AccountThingKey } from '#db/account-thi
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
-/** Those whose subscribers are counted in a column of their own; of the others the rows are counted. */
+/** The types with a counter column for subscribers; for the others the rows are counted. */
 const COUNTED = new Map<number, 'course' | 'podcast'>([
   [contentType.course, 'course'],
   [contentType.podcast, 'podcast'],
 ])
 
-/** How many subscribe to a thing, and whether one of them is this account; nothing if it is not published. */
+/** The number of subscribers of an item, and whether this account is one of them; nothing if it is not published. */
 export function findState(db: Database, thing: AccountThingKey, accountId: number) {
   const counted = COUNTED.get(thing.contentType)
   return publishedThing(db, thing)
@@ -26,7 +26,7 @@ export function findState(db: Database, thing: AccountThingKey, accountId: numbe
     .executeTakeFirst()
 }
 
-/** Counted by the database itself, so that those who come side by side are all counted. */
+/** Incremented in SQL, so that concurrent changes are all counted. */
 export async function changeCount(db: Database, thing: AccountThingKey, by: 1 | -1): Promise<void> {
   const table = COUNTED.get(thing.contentType)
   if (!table) return

@@ -13,7 +13,7 @@ export function createSubscriptionService({ db }: Tools) {
     return { subscribed: row.created_at !== null, followNum: Number(row.subscriber_count) }
   }
 
-  /** The row and the count change together or not at all; what is so already is not counted again. */
+  /** The row and the count change together or not at all; a request that changes nothing is not counted. */
   function change(
     thing: AccountThingKey,
     accountId: number,

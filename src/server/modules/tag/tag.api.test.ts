@@ -1,4 +1,4 @@
-/** Tags over HTTP: the tree and its counts, the stories of a tag, the way to a thing. */
+/** Tags over HTTP: the tree and its counts, the articles of a tag, the breadcrumb of an item. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
 import type { Model } from '#contract/contract.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Counts are kept for a minute. */
+/** Counts are cached for a minute. */
 const passMinute = () => (app.clock.now += 61_000)
 
 const storedIn = async (tagId: number) =>
@@ -151,7 +151,7 @@ test('the words of a story lead to tags that list it; other words lead to none',
   await app.db.updateTable('article').set({ tags }).where('id', '=', STORY).execute()
   const { tagList } = await app.read<Article>(`/api/article/${STORY}`)
   expect(tagList.map((tag) => tag.name)).toEqual(['菜市场', '公共空间', '街道', '不是标签'])
-  // Its own tag; 菜市场 and 街道 are tags, too, but it is not among their stories.
+  // Its own tag; 菜市场 and 街道 are tags, too, but it is not among their articles.
   expect(tagList.map((tag) => tag.tagId)).toEqual([null, 1023, null, null])
   expect(ids(await app.read<Stories>('/api/article?tagId=1023'))).toContain(STORY)
 })

@@ -1,4 +1,4 @@
-/** Tags: the tree, the stories of a tag, and the way from the front page to a thing. */
+/** Tags: the tree, the articles of a tag, and the breadcrumb from the front page to an item. */
 import type { ArticlePageModel } from '#contract/site/article.ts'
 import type { TagPlace, TagTree } from '#contract/site/tag.ts'
 import { paths } from '#domain/paths.ts'
@@ -9,7 +9,7 @@ import type { Tools } from '../module-tools.ts'
 import * as queries from './tag.queries.ts'
 import { growTree } from './tag.tree.ts'
 
-/** Counting asks for every tagged story there is, so it is done once a minute. */
+/** Counting reads every tagged article, so it is done once a minute. */
 const COUNTED_FOR = 60_000
 
 /** What a handler may leave out, it hands on as nothing. */
@@ -66,7 +66,7 @@ export function createTagService({ db, article }: Tools & { article: Pick<Articl
       const tree = await treeAt(now)
       const asked = tagId === undefined ? null : (await findTag(tagId, now)).tag
       const top = parentId === undefined ? null : (await findTag(parentId, now)).tag
-      // A leaf has neighbours; what is no leaf has leaves below it.
+      // A leaf has siblings; any other tag has leaves below it.
       const within = asked === null ? null : new Set(leavesAround(tree, asked).map(({ id }) => id))
       return tree
         .leavesBelow(top === null ? null : top.id)
@@ -86,7 +86,7 @@ export function createTagService({ db, article }: Tools & { article: Pick<Articl
       return { ...(await article.listPage({ tagId: tag.id, ...page })), tag: tree.presentPlace(tag) }
     },
 
-    /** The first that is given counts; nothing given is the front page itself. */
+    /** The first given argument counts; without any it is the front page itself. */
     async listSteps({ articleId, tagId, columnId }: Things, now: number): Promise<Step[]> {
       const home = { name: '首页', linkUrl: paths.home() }
       if (articleId !== undefined) return [home, ...(await stepsToStory(articleId))]

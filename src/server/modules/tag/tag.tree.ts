@@ -1,10 +1,10 @@
-/** The tree of tags, grown from its rows, and the place of one tag in it. */
+/** The tree of tags, built from its rows, and the position of one tag in it. */
 import type { TagCount, TagPlace, TagTree } from '#contract/site/tag.ts'
 import type { TagRow } from './tag.queries.ts'
 
 const present = ({ id, name, article_count }: TagRow): TagCount => ({ id, name, articleNum: Number(article_count) })
 
-/** Rows come in the order of the tree; so do all lists made of them. */
+/** Rows are in tree order; so are all lists made of them. */
 export function growTree(rows: TagRow[]) {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const byParent = Map.groupBy(rows, (row) => row.parent_id)

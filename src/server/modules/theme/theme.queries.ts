@@ -59,7 +59,7 @@ export function findTheme(db: Database, now: number, id: number): Promise<ThemeR
   return cards(db, now).where('theme.id', '=', id).executeTakeFirst()
 }
 
-/** The theme that came out next before or after one; of one hour, the numbers decide. */
+/** The theme published next before or after one; for equal times, the ids decide. */
 export function findNeighbour(
   db: Database,
   now: number,

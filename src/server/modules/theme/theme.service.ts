@@ -1,4 +1,4 @@
-/** Themes: things of several columns, gathered under one thought. */
+/** Themes: items of several columns, collected under one subject. */
 import type { Theme, ThemeDetail } from '#contract/site/theme.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { ArticleService } from '../article/article.service.ts'

@@ -1,4 +1,4 @@
-/** Views over HTTP and in the database: what is counted, when it is written, and what follows from it. */
+/** Views over HTTP and in the database: what is counted, when it is written, and its effects. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'

@@ -1,6 +1,6 @@
 /**
- * Gathers views in memory and writes them together: a page that is read a thousand times in ten seconds is one row to be
- * written. What could not be written is kept and tried again.
+ * Collects views in memory and writes them in batches: a page that is read a thousand times in ten seconds is one row to
+ * write. A failed batch is retained and retried.
  */
 import type { ViewKind } from '#domain/content/view-kind.ts'
 
@@ -8,15 +8,15 @@ export type DayView = { contentType: number; contentId: number; kind: ViewKind; 
 
 type Options = {
   write: (views: DayView[]) => Promise<void>
-  /** told of each writing that failed */
+  /** called on each failed write */
   onFailure?: ((error: unknown) => void) | undefined
-  /** told of each that did not */
+  /** called on each successful write */
   onWritten?: (() => void) | undefined
   /** ms between the first view that waits and the writing */
   delay?: number
-  /** so many different ones are written at once */
+  /** number of different views that triggers a write */
   batch?: number
-  /** while nothing can be written: so many different ones are kept */
+  /** while nothing can be written: the most different views retained */
   most?: number
 }
 
@@ -38,7 +38,7 @@ export function createCollector(options: Options) {
 
   function plan(): void {
     timer ??= setTimeout(() => void flush(), delay)
-    // Nobody keeps a process alive for this: whoever ends it well calls `flush`.
+    // It does not keep the process alive: an orderly shutdown calls `flush`.
     timer.unref()
   }
 
@@ -59,7 +59,7 @@ export function createCollector(options: Options) {
     }
   }
 
-  /** Writes what waits now; one writing at a time, so that a slow database is not asked twice. */
+  /** Writes the pending views now; one write at a time, so that a slow database does not get two. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined

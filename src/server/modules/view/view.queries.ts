@@ -9,7 +9,7 @@ const CHUNK = 500
 
 type Seen = { content_type: number; content_id: number; kind: ViewKind; day: string; view_count: number }
 
-/** All of it or nothing: two statements for each chunk. What is unknown or not published is left out by both. */
+/** All of it or nothing: two statements for each chunk. Both leave out unknown and unpublished items. */
 export async function addViews(db: Database, views: DayView[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (let start = 0; start < views.length; start += CHUNK) {
@@ -20,7 +20,7 @@ export async function addViews(db: Database, views: DayView[]): Promise<void> {
   })
 }
 
-/** The views as a table. Numbers are cast: PostgreSQL would take what stands in one for text. */
+/** The views as a table. Numbers are cast: PostgreSQL would treat parameters as text. */
 function seenIn(db: Database, views: DayView[]) {
   const rows = views.map(
     ({ contentType, contentId, kind, day, count }) =>
@@ -52,7 +52,7 @@ async function addToDays(db: Database, views: DayView[]): Promise<void> {
     .execute()
 }
 
-/** The figure of a thing grows by its own kind of view alone: whoever opens a course and hears it has learnt once. */
+/** The counter of an item grows only by its own kind of view: a reader who opens a course and listens to it counts once. */
 async function addToThings(db: Database, views: DayView[]): Promise<void> {
   const sums = new Map<string, DayView>()
   for (const view of views) {
@@ -74,8 +74,8 @@ async function addToThings(db: Database, views: DayView[]): Promise<void> {
 export type TopFilter = { contentType: number; kind: ViewKind; window: DayWindow }
 
 /**
- * The most viewed, with the sums. One index gives the days of the window; the cards are looked up for the sums, an order
- * to which SQLite keeps in a cross join.
+ * The most viewed, with the sums. One index gives the days of the window; the cards are looked up for the sums, a join order
+ * that SQLite keeps with a cross join.
  */
 export async function listTop(db: Database, { contentType, kind, window }: TopFilter, limit: number) {
   const seen = db

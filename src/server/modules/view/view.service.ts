@@ -1,4 +1,4 @@
-/** Counts what is read and heard, and tells what is so most. A view costs its reader no writing. */
+/** Counts views of reading and listening, and lists the most viewed. A view costs its reader no database write. */
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { viewKindsOf, type ViewKind } from '#domain/content/view-kind.ts'
 import { createMemo } from '../../http/cache/memo.ts'
@@ -8,12 +8,12 @@ import * as queries from './view.queries.ts'
 import { createVisitorCheck, type Visitor, type VisitorCheck } from './view.visitor.ts'
 
 const MINUTE = 60 * 1000
-/** Places of a chart. All that ask share one finding, whatever part of it they want. */
+/** Positions of a ranking. All callers share one computation, whatever part of it they want. */
 const PLACES = 100
 const CHARTS_KEPT = 60
 
 type ViewTools = Tools & {
-  /** told of each writing that failed; nothing is lost by it */
+  /** called on each failed write; nothing is lost by it */
   onWriteFailure?: ((error: unknown) => void) | undefined
   onWritten?: (() => void) | undefined
   isNew?: VisitorCheck | undefined
@@ -21,7 +21,7 @@ type ViewTools = Tools & {
 
 type View = { contentType: number; contentId: number; kind: ViewKind }
 
-/** A thing and how often it was viewed in a window, or bought. */
+/** An item and its number of views in a window, or of purchases. */
 export type Scored = { contentId: number; score: number }
 
 export type { Visitor }
@@ -32,20 +32,20 @@ export function createViewService({ db, onWriteFailure, onWritten, isNew = creat
   const memo = createMemo<Scored[]>({ lifetime: MINUTE, size: CHARTS_KEPT })
 
   return {
-    /** What does not count is passed over: nobody learns from the answer how to be counted twice. */
+    /** A view that does not count is ignored: the response does not reveal how to be counted twice. */
     async record({ contentType, contentId, kind }: View, visitor: Visitor, now: number): Promise<void> {
       if (!viewKindsOf(contentType).includes(kind)) return
       if (!(await isNew(visitor, `${contentType}/${contentId}/${kind}`, now))) return
       collector.add({ contentType, contentId, kind, day: calendarDate(now) })
     },
 
-    /** Whether a visitor is a reader who tells this for the first time in a while; other modules count by it, too. */
+    /** Whether a visitor is a reader and this is their first such event for a while; other modules count by it, too. */
     isNew,
 
-    /** Writes what has been gathered; to be called before the database goes. */
+    /** Writes the collected views; to be called before the database is closed. */
     flush: collector.flush,
 
-    /** How many different things have views that are not written yet. */
+    /** The number of different items with views that are not written yet. */
     countWaiting: collector.waiting,
 
     /** The most viewed of a kind in a window, at most a hundred; of two alike the newer first. A minute old at most. */

@@ -1,7 +1,7 @@
 /**
- * Tells a reader from a machine, and a view from its repetition. Nothing of it is written down: what is remembered is a
- * digest under a key that this process drew by itself, changes each day, and takes along when it ends. Of the processes of a
- * machine one remembers for all.
+ * Distinguishes a reader from a bot, and a view from its repetition. Nothing of it is stored: only digests are held in
+ * memory, under a random key of this process that changes each day and is lost when it ends. Of the processes of a machine
+ * one holds them for all.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
@@ -10,13 +10,13 @@ import { calendarDate } from '#domain/time/relative-time.ts'
 
 export type Visitor = { address: string; agent: string }
 
-/** Whether this view is the first of its visitor for a while; told later where another process counts for all. */
+/** Whether this view is the first of its visitor for a while; asynchronous where another process counts for all. */
 export type VisitorCheck = (visitor: Visitor, thing: string, now: number) => boolean | Promise<boolean>
 
 type Options = {
-  /** the same visitor and thing count once within it, in ms */
+  /** the same visitor and item count once within it, in ms */
   window?: number
-  /** digests at most; the oldest goes */
+  /** the most digests; the oldest is dropped */
   size?: number
 }
 
@@ -29,7 +29,7 @@ const MINUTE = 60 * 1000
 const isReader = ({ agent }: Visitor) => agent !== '' && !isbot(agent)
 
 export function createVisitorCheck({ window = 30 * MINUTE, size = 50_000 }: Options = {}) {
-  // In the order of counting, so that those which are over stand in front.
+  // In the order of counting, so that expired entries are in front.
   const counted = new Map<string, number>()
   let key = randomBytes(32)
   let keyDay = ''
@@ -49,7 +49,10 @@ export function createVisitorCheck({ window = 30 * MINUTE, size = 50_000 }: Opti
     }
   }
 
-  /** Whether this view is the first of its visitor for a while. Visitor and thing are one digest: no trail comes of it. */
+  /**
+   * Whether this view is the first of its visitor for a while. Visitor and item form one digest, so no profile of a visitor
+   * can be built from it.
+   */
   return function isNew(visitor: Visitor, thing: string, now: number): boolean {
     if (!isReader(visitor)) return false
     changeKey(calendarDate(now))

@@ -1,9 +1,9 @@
-/** Which of the house's tags a story belongs to. Writers put down their own words; these are matched to the tree. */
+/** Assigns tags to a story. Authors enter free keywords; these are matched to the tag tree. */
 
 type LeafTag = { id: number; name: string }
 type TagTree = { children: { children: LeafTag[] }[] }[]
 
-/** Writers' words that mean a tag without containing it. */
+/** Keywords that mean a tag without containing it. */
 const TAG_OF_WORD: Record<string, string> = {
   邻里: '社区',
   公共时钟: '公共空间',
@@ -35,7 +35,7 @@ const TAG_OF_WORD: Record<string, string> = {
   牙科: '牙齿',
 }
 
-/** Where a story goes whose words name none of the tags. */
+/** The fallback tag of a story whose keywords match no tag. */
 const TAG_OF_COLUMN: Record<string, string> = {
   city: '公共空间',
   food: '菜市场',
@@ -51,7 +51,7 @@ const TAG_OF_COLUMN: Record<string, string> = {
   society: '社区',
 }
 
-/** Tags of the third level: the same word, a word within a word, or one that means it; at least one. */
+/** Tags of the third level: the same word, a word within a word, or a synonym; at least one. */
 export function chooseTags(tree: TagTree, words: string[], columnCode: string): number[] {
   const leaves = tree.flatMap((root) => root.children).flatMap((branch) => branch.children)
   const means = (word: string, name: string) =>

@@ -1,4 +1,4 @@
-/** Reads one file of the demo edition. Whatever is wrong with it is said once, with the file and the field. */
+/** Reads one file of the demo edition. An error in it is reported once, with the file and the field. */
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parse } from 'yaml'

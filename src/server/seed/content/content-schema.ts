@@ -112,7 +112,7 @@ const lesson = z.object({
   title: text,
   summary: text,
   free: z.boolean(),
-  /** it is seen; its script can be heard alone all the same */
+  /** it is a video; its script can be played as audio all the same */
   film: z.boolean().default(false),
   script: text,
 })
@@ -127,7 +127,7 @@ export const coursesSchema = z.array(
     category: text,
     price: fen,
     originPrice: fen,
-    /** not sold by itself: only members hear it */
+    /** not sold separately: only members can listen to it */
     memberOnly: z.boolean().default(false),
     subscribers: count,
     ageDays: age,

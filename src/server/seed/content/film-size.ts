@@ -33,7 +33,7 @@ export function readSize(bytes: Buffer): FilmSize | null {
     .filter(({ type }) => type === 'trak')
     .flatMap(({ content }) => listBoxes(content))
     .filter(({ type, content }) => type === 'tkhd' && content.length >= 8)
-    // At the end of a track's head, in whole pixels and fractions of them; sound has none.
+    // At the end of a track header, as fixed-point pixels; audio has none.
     .map(({ content }) => ({
       width: content.readUInt16BE(content.length - 8),
       height: content.readUInt16BE(content.length - 4),

@@ -1,4 +1,4 @@
-/** The title that a recording bears in its own tag (ID3 version 2.3, the frame TIT2). */
+/** The title in the tag of a recording (ID3 version 2.3, the frame TIT2). */
 import { open } from 'node:fs/promises'
 
 const TAG_BYTES = 4096

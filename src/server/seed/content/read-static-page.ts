@@ -1,4 +1,4 @@
-/** Reads the pages of the house. Each has an address on the site, so each must be there. */
+/** Reads the static pages. Each has an address on the site, so each must exist. */
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { STATIC_PAGES, type StaticPageCode } from '#domain/content/static-page.ts'

@@ -22,7 +22,7 @@ export const DEMO_PHONES: Readonly<Record<number, string>> = {
 /** Writes, and leaves to others what the world sees of it. */
 const TRAINEE = 149
 
-/** Their membership has run out, so that the site shows what it says then. */
+/** Their membership has expired, so that the site shows that state. */
 const LAPSED_READERS = new Set([130, 140])
 
 export async function accountRows({ content, media, now }: Edition, seal: Seal): Promise<Rows> {
@@ -83,7 +83,7 @@ export async function accountRows({ content, media, now }: Edition, seal: Seal):
   }
 }
 
-/** Some time in the five years before `leastDays`: nobody is younger here than what they wrote. */
+/** Some time in the five years before `leastDays`: every account is older than its texts. */
 function joinedAt(id: number, now: number, leastDays: number): number {
   return now - (leastDays + settledNumber(id, 5 * 365)) * DAY - settledNumber(id + 1, DAY)
 }

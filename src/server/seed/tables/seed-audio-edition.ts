@@ -1,6 +1,6 @@
 /**
- * The issues that are read aloud: one track for each story whose recording lies in the sound folder. A recording with
- * cues reads the whole story, one without only its opening.
+ * Audio editions: one track for each story with a recording in the sound folder. A recording with cues reads the whole
+ * story, one without only its opening.
  */
 import { contentType } from '#domain/content/content-type.ts'
 import { renderArticle } from '../../modules/story/html/story.html.ts'

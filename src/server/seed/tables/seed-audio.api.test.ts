@@ -89,7 +89,7 @@ test('every lesson that is seen has its film, its poster, and costs nothing', as
   for (const lesson of lessons) {
     expect(statSync(join(CONTENT, lesson.path)).size, lesson.path).toBeLessThan(250_000)
     expect(lesson).toMatchObject({ width: 854, height: 480, pic_width: 960, pic_height: 540, free: 1 })
-    // A place in the film is the same in the recording.
+    // A position in the video is the same in the recording.
     expect(Math.abs(lesson.duration_ms - lesson.heard_ms!)).toBeLessThan(1000)
   }
 })

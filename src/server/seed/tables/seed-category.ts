@@ -1,4 +1,4 @@
-/** Categories in two levels. Things name the lowest; a word that no category has is a mistake in a file. */
+/** Categories in two levels. Items name the lowest; an unknown category is an error in a file. */
 import type { CategoryKind } from '#domain/content/category-kind.ts'
 import { ContentError } from '../content/content-file.ts'
 import type { Content } from '../content/read-content.ts'

@@ -1,4 +1,4 @@
-/** What readers wrote below stories and elsewhere, with the replies. */
+/** Comments of readers on articles and other items, with the replies. */
 import { ContentError } from '../content/content-file.ts'
 import { referenceKey, type Reference } from '../content/content-reference.ts'
 import { HOUR, settledNumber, type Edition } from '../edition.ts'
@@ -37,7 +37,7 @@ type Shared = { target: Reference; readers: Set<number>; now: number }
 function composeComment({ reader, ageHours, likes, featured, text, where }: Written, shared: Shared, after: number) {
   const { target, readers, now } = shared
   if (!readers.has(reader)) throw new ContentError(`comment.yaml: ${where}.reader: there is no reader ${reader}`)
-  // The files count whole hours; nobody writes on the hour.
+  // The files give whole hours; real comments are not written on the hour.
   const said = now - ageHours * HOUR - settledNumber(reader * 1000 + text.length, 55 * MINUTE)
   return {
     content_type: target.type,

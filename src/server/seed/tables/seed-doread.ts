@@ -65,7 +65,7 @@ export function doreadRows({ content, media, now }: Edition): Rows {
       ...figureRows('genre', figures.byGenre, ({ genre }) => genre),
       ...figureRows('publisher', figures.byPublisher, ({ publisher }) => publisher),
     ],
-    // The column holds what is shown: HTML, made and made safe like that of the pages of the house.
+    // The column holds the displayed HTML, rendered and sanitised like that of the static pages.
     doread_page: Object.entries(about).map(([code, text]) => ({
       code,
       text: renderStaticText(text, `doread.yaml: about: ${code}`, (path) => media.pictureSize(path)),
@@ -73,7 +73,7 @@ export function doreadRows({ content, media, now }: Edition): Rows {
   }
 }
 
-/** Some judges sit for several years; what they said in the newest one stands. */
+/** Some judges serve for several years; their statement of the newest one is used. */
 function judgeRows({ content, media }: Edition): NonNullable<Rows['doread_judge']> {
   const oldestFirst = content.doread.awards.toSorted((one, other) => other.yearsAgo - one.yearsAgo)
   const judges = new Map(oldestFirst.flatMap((award) => award.judges.map((judge) => [judge.id, judge])))

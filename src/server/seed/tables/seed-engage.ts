@@ -1,4 +1,4 @@
-/** What the readers that one can sign in as have kept, studied and bought, and whom they follow: no page of theirs is empty. */
+/** Bookmarks, studies, purchases and follows of the readers that one can sign in as: no page of theirs is empty. */
 import { contentType } from '#domain/content/content-type.ts'
 import { DAY, HOUR, type Edition } from '../edition.ts'
 import type { Rows } from '../rows.ts'
@@ -7,7 +7,7 @@ import { studyRows } from './seed-study.ts'
 const VISITOR = 101
 const MEMBER = 102
 
-/** How many of each kind are kept. */
+/** Number of bookmarks of each type. */
 const KEPT: Readonly<Record<number, { stories: number; issues: number; courses: number; episodes: number }>> = {
   [VISITOR]: { stories: 3, issues: 1, courses: 1, episodes: 1 },
   [MEMBER]: { stories: 8, issues: 4, courses: 3, episodes: 3 },
@@ -20,7 +20,7 @@ const ISSUE_FOR_MEMBERS = 136
 
 type Bought = { issues: number; audioEditions: number; courses: number; audioBooks: number; named: number[] }
 
-/** How many of each kind they bought, and which issues besides: the visitor is no member, but opens what is theirs. */
+/** Number of purchases of each type, and additional issues: the visitor is not a member, but can open what they own. */
 const BOUGHT: Readonly<Record<number, Bought>> = {
   [VISITOR]: { issues: 0, audioEditions: 0, courses: 0, audioBooks: 1, named: [ISSUE_FOR_MEMBERS] },
   [MEMBER]: { issues: 2, audioEditions: 1, courses: 1, audioBooks: 0, named: [] },
@@ -39,7 +39,7 @@ export function engageRows(edition: Edition): Rows {
   const courses = inDays(content.courses)
   const audioBooks = inDays(content.audioBooks)
   const episodes = inDays(content.podcasts.flatMap((podcast) => podcast.episodes))
-  // Half as old as the thing itself: nobody kept a story before it was out.
+  // Half as old as the item itself: nothing is bookmarked before it is published.
   const keep = (account: string, type: number, things: Thing[]) =>
     things.map(({ id, age }) => ({
       account_id: Number(account),

@@ -1,4 +1,4 @@
-/** What was counted of visits on the days of the edition that are over: it follows from what was read and searched for. */
+/** Visit figures for the past days of the demo edition: derived from its views and searches. */
 import { lastSettledDay } from '#domain/desk/figure-window.ts'
 import type { Rows } from '../rows.ts'
 

@@ -1,4 +1,4 @@
-/** Video books: what is told of them in the files, and what the films themselves say about their size and length. */
+/** Video books: descriptions from the files, dimensions and duration from the videos themselves. */
 import { join } from 'node:path'
 import { daysAgo, type Edition } from '../edition.ts'
 import { measureFilm } from '../content/film-size.ts'

@@ -29,7 +29,7 @@ function themeRows({ content, media, now }: Edition): Rows {
       position,
     })),
     theme_entry: sections.flatMap(({ id, theme, section }) =>
-      // Stories lead their section; what can be heard or leafed through comes behind them.
+      // Articles come first in their section; audio and issues follow.
       [...section.articles.map((articleId) => ({ type: contentType.article, id: articleId })), ...section.also].map(
         (entry, index) => ({
           theme_section_id: id,
@@ -75,7 +75,7 @@ function topicRows({ content, media, now }: Edition): Rows {
 
 type RankedKind = Content['rankings'][number]['kind']
 
-/** The code is part of the address of a ranking; the stories' own is the one that stands beside every story. */
+/** The code is part of the address of a ranking; that of articles is the one shown beside every article. */
 const RANKING_CODE: Record<RankedKind, string> = {
   article: 'hot',
   issue: 'issue',
@@ -119,7 +119,7 @@ function thingsOf(content: Content, type: ContentType): { id: number }[] {
   return things[type] ?? []
 }
 
-/** An id that the edition holds; a wrong one is told with its place. */
+/** An id of the demo edition; a wrong one is reported with its location. */
 function known(things: { id: number }[], id: number, where: string): number {
   if (!things.some((thing) => thing.id === id)) throw new ContentError(`${where}: there is nothing with the id ${id}`)
   return id

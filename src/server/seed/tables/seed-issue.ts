@@ -67,7 +67,7 @@ type PrintedStory = {
 }
 type Chapter = { title: string; position: number; stories: PrintedStory[] }
 
-/** First what can be read here, in chapters that bear the names of columns; then what is on paper alone. */
+/** First the stories that can be read here, in chapters named after columns; then those in print only. */
 function listChapters({ content }: Edition, issue: IssueSource): Chapter[] {
   const stories = issue.articles.map((id) => findStory(content.stories, id, issue))
   const firstPage = issue.chapters[0]!.stories[0]!.page

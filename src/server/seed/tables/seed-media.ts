@@ -1,4 +1,4 @@
-/** Pictures and sound of the edition: their size and length, measured from the files. */
+/** Pictures and audio of the demo edition: dimensions and duration, measured from the files. */
 import { access, readdir, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import type { Insertable } from 'kysely'
@@ -9,7 +9,7 @@ import { ContentError, readYaml } from '../content/content-file.ts'
 
 export type MediaRow = Insertable<MediaTable> & { id: number }
 
-/** At which millisecond each paragraph is spoken, by the path below `sound`. */
+/** The millisecond at which each paragraph is spoken, by the path below `sound`. */
 export type Cues = Record<string, number[]>
 
 export class MediaShelf {
@@ -26,7 +26,7 @@ export class MediaShelf {
   find(path: string): MediaRow | undefined {
     return this.#byPath.get(path)
   }
-  /** A picture that was not drawn yet leaves its place empty. */
+  /** Null for a picture that does not exist yet. */
   pictureId(path: string): number | null {
     return this.find(path)?.id ?? null
   }
@@ -34,7 +34,7 @@ export class MediaShelf {
     const row = this.find(path)
     return row?.width && row.height ? { width: row.width, height: row.height } : undefined
   }
-  /** There is no lesson without its sound. */
+  /** Every lesson must have its audio. */
   soundId(path: string): number {
     const row = this.find(path)
     if (!row) throw new ContentError(`${path}: this sound file is missing`)

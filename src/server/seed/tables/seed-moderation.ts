@@ -1,4 +1,4 @@
-/** The words that hold comments before any editor has named one. */
+/** The initial words that hold comments, before any editor has added one. */
 import type { Edition } from '../edition.ts'
 import type { Rows } from '../rows.ts'
 

@@ -1,4 +1,4 @@
-/** The daily news. Nothing comes from the future: what the day of loading has yet to bring is moved before now. */
+/** The daily news. Nothing is from the future: items later than the time of seeding are moved before now. */
 import { calendarDate, startOfDay } from '#domain/time/relative-time.ts'
 import { ContentError } from '../content/content-file.ts'
 import { DAY, HOUR, type Edition } from '../edition.ts'
@@ -28,7 +28,7 @@ export function newsRows({ content, now }: Edition): Rows {
   }
 }
 
-/** A story of the edition on which the item leads; a wrong one is told with its place. */
+/** The story of the demo edition that the item links to; a wrong one is reported with its location. */
 function knownStory({ stories }: Edition['content'], storyId: number, itemId: number): number {
   if (stories.some(({ id }) => id === storyId)) return storyId
   throw new ContentError(`news.yaml: ${itemId}: there is no story ${storyId}`)
@@ -39,7 +39,7 @@ function clockTime(text: string): number {
   return hours! * HOUR + minutes! * MINUTE
 }
 
-/** Times that lie ahead are spread, in their order, over what is left between the last one past and now. */
+/** Times in the future are spread, in their order, over the span between the last past one and now. */
 export function settleTimes(times: number[], start: number, now: number): number[] {
   const ahead = times.filter((time) => time > now).toSorted((one, other) => one - other)
   const floor = Math.max(start, ...times.filter((time) => time <= now))

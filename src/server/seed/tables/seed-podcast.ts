@@ -79,7 +79,7 @@ function audioBookEntry({ content, media, now }: Edition, book: AudioBookSource)
 
 /** The podcast itself, as new as its newest episode, and then its episodes. */
 function podcastEntries({ content, media, now }: Edition, podcast: PodcastSource): Entry[] {
-  // Hosts may be two, as in 苏禾、林小满: the first of them who writes for us is the author.
+  // There may be two hosts, as in 苏禾、林小满: the first who is one of our authors is the author.
   const hosts = podcast.host.split('、').map((name) => findAuthorId(content, name))
   const shared = {
     pictureId: media.pictureId(`picture/podcast/${podcast.id}.jpg`),

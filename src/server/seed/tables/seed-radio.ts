@@ -1,4 +1,4 @@
-/** The pieces of the house radio. There is no list of them: each file bears its title. */
+/** The radio tracks. There is no list of them: each file contains its title. */
 import { join } from 'node:path'
 import type { Edition } from '../edition.ts'
 import { readTitle } from '../content/id3-title.ts'

@@ -1,4 +1,4 @@
-/** What readers of the edition searched for in the last two weeks: by the day and the word, without anybody in it. */
+/** Searches in the demo edition in the last two weeks: by day and word, without accounts. */
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate, startOfDay } from '#domain/time/relative-time.ts'
 import { DAY, settledNumber, type Edition } from '../edition.ts'
@@ -6,10 +6,10 @@ import type { Rows } from '../rows.ts'
 
 const DAYS = 14
 
-/** A word, how often it is searched for on a day, and how that changes from day to day: above 1 it grows. */
+/** A word, its searches per day, and the factor of change from day to day: above 1 it grows. */
 type Habit = [keyword: string, perDay: number, change: number]
 
-/** In simplified characters and without letters, so that a word is its own folded form. */
+/** In simplified characters and without Latin letters, so that a word is its own folded form. */
 const HABITS: Habit[] = [
   ['失眠', 46, 1.01],
   ['加装电梯', 38, 1],
@@ -32,7 +32,7 @@ const HABITS: Habit[] = [
   ['盲文', 3, 1],
   ['唢呐', 2, 1],
   ['闰秒', 1, 1],
-  // What readers want and the edition does not have.
+  // Searched for, but missing in the demo edition.
   ['露营', 9, 1.03],
   ['考研', 7, 1],
   ['滑雪', 4, 1.08],

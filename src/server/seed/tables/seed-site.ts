@@ -1,4 +1,4 @@
-/** The frame and the front page: links, ads, cards, words to search for, offers and quotations. */
+/** The frame and the front page: links, ads, cards, cue words, offers and quotations. */
 import { contentType, type ContentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { startOfDay } from '#domain/time/relative-time.ts'
@@ -59,7 +59,7 @@ export function siteRows(edition: Edition): Rows {
   }
 }
 
-/** The talk is the cue word that leads to a column; it comes behind the others. */
+/** The talk is the cue word that links to a column; it comes after the others. */
 function talkRows({ content: { site, columns } }: Edition): NonNullable<Rows['cue_word']> {
   if (!site.talk) return []
   const { column, name } = site.talk

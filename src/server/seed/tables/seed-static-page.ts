@@ -1,4 +1,4 @@
-/** The pages of the house: their Markdown becomes HTML in the same way, and under the same list, as that of stories. */
+/** The static pages: their Markdown is rendered in the same way, and with the same allow-list, as that of stories. */
 import { fillBrandVariables, findUnknownVariable } from '../../config/brand-variables.ts'
 import { renderArticle, StoryError } from '../../modules/story/html/story.html.ts'
 import { ContentError } from '../content/content-file.ts'
@@ -14,7 +14,7 @@ export function houseRows({ content, media, now }: Edition): Rows {
       standfirst: page.standfirst,
       source: page.body,
       html: renderStaticPage(page, (path) => media.pictureSize(path)),
-      // Beijing's midnight of that day, and never a day that has not come yet.
+      // Midnight of that day in Beijing, and never in the future.
       updated_at: Math.min(now, Date.parse(`${page.updated}T00:00:00+08:00`)),
     })),
   }
@@ -26,7 +26,7 @@ export function renderStaticPage({ code, body }: StaticPageText, findPicture: Fi
   return renderStaticText(body, `page/${code}.md`, findPicture)
 }
 
-/** The same for a text that stands elsewhere; `file` is where, for whoever made a mistake in it. */
+/** The same for a text from elsewhere; `file` names its source in error messages. */
 export function renderStaticText(text: string, file: string, findPicture: FindPicture): string {
   try {
     return renderArticle(nameHouse(text, file), { premium: false, findPicture }).freeHtml

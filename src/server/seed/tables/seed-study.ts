@@ -1,4 +1,4 @@
-/** What the readers that one can sign in as have read and heard in two weeks: how far, where they stopped, how long. */
+/** Reading and listening of the readers that one can sign in as, over two weeks: progress, positions, time spent. */
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { SECONDS_OF_DAY, secondsPassed } from '../../modules/study/study-time.ts'
@@ -10,7 +10,7 @@ const MEMBER = 102
 
 type Kind = 'course' | 'audioBook' | 'episode'
 
-/** How far they came with what, and how long ago. The visitor heard the free lesson and the sample of the next. */
+/** Progress by item, and how long ago. The visitor listened to the free lesson and the sample of the next. */
 const STUDIED: Readonly<Record<number, [kind: Kind, hoursAgo: number, progress: number][]>> = {
   [VISITOR]: [
     ['course', 20, 18],
@@ -26,7 +26,7 @@ const STUDIED: Readonly<Record<number, [kind: Kind, hoursAgo: number, progress: 
   ],
 }
 
-/** Minutes of a day at most, by who it is; on some days nobody has time. */
+/** The most minutes of a day, by account; some days are empty. */
 const MINUTES: Readonly<Record<number, { read: number; listen: number }>> = {
   [VISITOR]: { read: 26, listen: 14 },
   [MEMBER]: { read: 38, listen: 55 },
@@ -36,7 +36,9 @@ const DAYS = 14
 type Thing = { id: number; ageDays: number; lessons?: { id: number }[] }
 type Studied = { account: number; type: number; id: number; progress: number; at: number }
 
-/** A course that is so far: lesson by lesson to the end, and some of the one after. The first was heard first. */
+/**
+ * A course with this progress: its lessons finished one by one, and a part of the next. The first lesson was played first.
+ */
 function studiedLessons(course: Studied, lessons: { id: number }[]): Studied[] {
   return lessons.flatMap(({ id }, index) => {
     const progress = Math.min(100, course.progress * lessons.length - index * 100)
@@ -71,7 +73,7 @@ const FOLDERS = new Map<number, string>([
   [contentType.episode, 'episode'],
 ])
 
-/** Nobody has a place in what they have heard to its end. */
+/** A finished recording has no playback position. */
 function positionRows({ media }: Edition, studied: Studied[]): NonNullable<Rows['playback_position']> {
   return studied.flatMap(({ account, type, id, progress, at }) => {
     const duration = media.find(`sound/${FOLDERS.get(type)}/${id}.mp3`)?.duration_ms
@@ -90,7 +92,7 @@ function positionRows({ media }: Edition, studied: Studied[]): NonNullable<Rows[
   })
 }
 
-/** Today is not over: nobody has read for longer than it lasts. */
+/** Today is not over: nobody has read for longer than it has lasted. */
 function dayRows(now: number): NonNullable<Rows['study_day']> {
   return Object.entries(MINUTES).flatMap(([account, minutes]) =>
     Array.from({ length: DAYS }, (_, daysAgo) =>

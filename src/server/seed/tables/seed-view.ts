@@ -1,6 +1,6 @@
 /**
- * When the views of the edition happened: the figure of each thing spread over the days since it came out, most of them
- * early. Only the last two months are written down, so old things have their tail there, and young ones all they have.
+ * Distribution of the views of the demo edition: the total of each item is spread over the days since publication, most of
+ * them early. Only the last two months are written, so old items have their tail there, and new ones all their views.
  */
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate, startOfDay } from '#domain/time/relative-time.ts'
@@ -10,7 +10,7 @@ import type { Rows } from '../rows.ts'
 
 const DAYS_KEPT = 60
 
-/** How things are viewed, and how fast they are forgotten: a story of last week is old, a course of last year is not. */
+/** How items are viewed, and how fast interest declines: a story of last week is old, a course of last year is not. */
 const HABITS: Readonly<Record<number, { kind: ViewKind; forgetting: number }>> = {
   [contentType.article]: { kind: 'read', forgetting: 1.4 },
   [contentType.issue]: { kind: 'read', forgetting: 0.9 },
@@ -37,7 +37,7 @@ function daysOf({ content_type, content_id, published_at, view_count = 0 }: Card
       content_id,
       kind: habit.kind,
       day,
-      // Never more in all than the thing has.
+      // The sum never exceeds the total of the item.
       view_count: Math.floor((view_count * share) / whole),
     }))
     .filter((row) => row.view_count > 0)

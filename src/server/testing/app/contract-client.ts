@@ -1,4 +1,4 @@
-/** Requests for every declared call in tests of the contract: as they should be, and with one thing of them spoilt. */
+/** Requests for every declared call in tests of the contract: valid ones, and with one part corrupted. */
 import { afterAll, beforeAll, expect } from 'vitest'
 import { expectFailure } from './expect-answer.ts'
 import { sampleRequest, sampleValues, type Field, type SampleCall, type Spoil } from '../lists/sample-call.ts'
@@ -32,7 +32,7 @@ export function leaveOut(call: SampleCall, { part, name }: Field): Spoil {
   return { search: new URLSearchParams(rest as Record<string, string>).toString() }
 }
 
-/** To be called at the top of a test file: an application of its own, and a session for whatever asks for one. */
+/** To be called at the top of a test file: a separate application, and a session for calls that need one. */
 export function useContract() {
   let app: TestApp
   let session: { cookie: string }
@@ -40,7 +40,7 @@ export function useContract() {
   beforeAll(async () => {
     app = await openTestApp()
     session = await app.signIn('reader')
-    // An administrator may whatever any editor may.
+    // An administrator has all permissions of an editor.
     houseSession = await app.signIn('admin')
   })
   afterAll(() => app.close())
@@ -63,7 +63,7 @@ export function useContract() {
   /** None of this is worth an error in the log. */
   const expectCleanLog = () => expect(app.lines.filter((line) => /"level":"(error|fatal|warn)"/.test(line))).toEqual([])
 
-  /** Without them most calls answer that somebody must sign in, which says nothing. */
+  /** Without sessions most calls only answer that the caller must sign in, which proves nothing. */
   async function expectSessions(): Promise<void> {
     expect((await app.request('/api/user', { headers: session })).status).toBe(200)
     expect((await app.request('/api/desk/me', { headers: houseSession })).status).toBe(200)

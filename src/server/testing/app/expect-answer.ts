@@ -1,12 +1,12 @@
-/** What every answer of the API must look like, whatever was asked. */
+/** The format that every response of the API must have, whatever the request. */
 import { expect } from 'vitest'
 import type { Failure } from '#contract/core/envelope.ts'
 import { errorCodes, type ErrorCode } from '#contract/core/error-code.ts'
 
-/** Failures that may say more to the program that asked: what is there now, or all that is wrong. */
+/** Failures that may carry details for the client: the current state, or all problems. */
 const TELLING = new Set<ErrorCode>(['CONFLICT', 'BAD_INPUT'])
 
-/** A failure in its envelope, with words in Chinese for the reader and an id for the operator. */
+/** A failure in its envelope, with a message in Chinese for the reader and an id for the operator. */
 export async function expectFailure(response: Response, code?: ErrorCode, hint = ''): Promise<Failure> {
   const text = await response.text()
   expect(response.headers.get('Content-Type'), `${hint} ${text}`).toMatch(/^application\/json/)
@@ -32,7 +32,7 @@ export async function expectFailure(response: Response, code?: ErrorCode, hint =
 export async function expectAnswer(response: Response, hint = ''): Promise<void> {
   expect(response.status, hint).toBeLessThan(500)
   if (!response.ok) return void (await expectFailure(response, undefined, hint))
-  // A file stands for itself, without an envelope.
+  // A file is sent without an envelope.
   if (response.headers.get('Content-Disposition')?.startsWith('attachment')) {
     const isTable = response.headers.get('Content-Type')?.startsWith('text/csv')
     return void (isTable ? expect(await response.text(), hint).toContain('\r\n') : await response.json())

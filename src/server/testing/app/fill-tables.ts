@@ -1,6 +1,6 @@
 /**
- * Rows for every table of a schema, whatever it is: made up by chance, the same for the same seed, and tried on the embedded
- * engine, which refuses those that break a rule.
+ * Rows for every table of any schema: random, the same for the same seed, and tried on the embedded engine, which rejects
+ * those that violate a constraint.
  */
 import { DatabaseSync } from 'node:sqlite'
 import type { Database } from '#db/client.ts'
@@ -11,7 +11,10 @@ import { readShapes, type Column, type Shape } from './table-shape.ts'
 const ROWS = 6
 const TRIES = 400
 
-/** What no check says: figures that are worked with elsewhere. Any number would fit into the column, but not into the sum. */
+/**
+ * Values that no check constrains, but that other code computes with. Any number would fit into the column, but not into the
+ * sum.
+ */
 const MEANINGS: Record<string, (number | string)[]> = {
   content_type: Object.values(contentType),
   year: [1, 1999, 2026, 9999],
@@ -32,7 +35,7 @@ const TEXTS = [
   '长'.repeat(3000),
 ]
 const NUMBERS = [0, 1, 2, 7, 40, 65_536, 2 ** 31, 2 ** 40, Number.MAX_SAFE_INTEGER]
-/** Whole seconds, so that whatever is a part of the time between two of them is a whole number, too. */
+/** Whole seconds, so that any fraction of the time between two of them is a whole number, too. */
 const TIMES = [0, 1000, 946_684_800_000, 1_700_000_000_000, 1_800_000_000_000, 4_102_444_800_000]
 
 type Chance = { pick: <Item>(items: readonly Item[]) => Item; below: (limit: number) => number }
@@ -49,7 +52,7 @@ function createChance(seed: number): Chance {
 function makeText({ name, minLength = 0, maxLength = Infinity }: Column, chance: Chance, count: number): string {
   if (name === 'day')
     return `2026-${String(chance.below(12) + 1).padStart(2, '0')}-${String(chance.below(28) + 1).padStart(2, '0')}`
-  // Half of them differ from all others, as a unique column wants it.
+  // Half of them are unique, as a unique column requires.
   const text = `${chance.below(2) ? `${count}·` : ''}${chance.pick(TEXTS)}`
   const letters = [...text.padEnd(minLength, '周')]
   return letters.slice(0, maxLength === Infinity ? undefined : maxLength).join('')

@@ -1,4 +1,4 @@
-/** Somebody who writes while a backup is made. */
+/** A writer that is active while a backup is made. */
 import type { Database } from '#db/client.ts'
 
 const READER = 101
@@ -18,7 +18,7 @@ export function keepWriting(db: Database) {
         await transaction.insertInto('notice').values(notice).execute()
       })
       written = number
-      // Lets others have their turn; the embedded engine does its work at once.
+      // Yields to other tasks; the embedded engine works synchronously.
       await new Promise((resolve) => setImmediate(resolve))
     }
   }

@@ -1,4 +1,4 @@
-/** Two servers on one database, people enough, and many who want something at the same moment. */
+/** Two servers on one database, enough accounts, and many concurrent requests. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { addPeople, type Person } from '../calls/comment-calls.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -32,9 +32,9 @@ export function openRace(peopleOfRound: number) {
     servers,
     run,
     takePeople: (count: number): Person[] => Array.from({ length: count }, () => people[run.used++]!),
-    /** another address for each place */
+    /** a different address for each index */
     from: (place: number) => ({ 'X-Forwarded-For': `198.51.${Math.floor(place / 200)}.${(place % 200) + 1}` }),
-    /** So many at once, at one server and the other in turn. */
+    /** Sends this many requests concurrently, alternating between the two servers. */
     race(count: number, ask: (place: number, server: number) => Promise<Response>): Promise<Response[]> {
       run.races++
       return Promise.all(Array.from({ length: count }, (_, place) => ask(place, place % 2)))
@@ -43,7 +43,7 @@ export function openRace(peopleOfRound: number) {
     async again(work: (round: number) => Promise<void>): Promise<void> {
       for (let round = 0; round < ROUNDS; round++) {
         app.clock.now += 1000
-        // Whoever loses a race at a code has guessed wrong, and all of them come from one address.
+        // The loser of a race for a code counts as a wrong guess, and all of them come from one address.
         await app.db.deleteFrom('login_attempt').execute()
         await work(round)
       }

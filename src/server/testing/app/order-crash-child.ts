@@ -1,7 +1,7 @@
 /**
- * One purchase or one refund in a process of its own, which kills itself in the middle: before the n-th statement to the
- * database, or before or after the n-th call of the provider. What it was told to be done is printed as soon as it is, as a
- * server would answer. Without an end it prints how many points there are to end at.
+ * One purchase or one refund in a separate process, which kills itself in the middle: before the n-th statement to the
+ * database, or before or after the n-th call of the provider. Each confirmed step is printed immediately, as a server would
+ * respond. Without `end` it prints the number of possible kill points.
  */
 import { openDatabase } from '#db/client.ts'
 import { createFakeProvider } from '../fakes/fake-provider.ts'
@@ -22,7 +22,7 @@ const task = JSON.parse(process.argv[2]!) as CrashTask
 let passed = 0
 let counting = false
 
-/** Points are counted in the order in which they are passed, whatever they are. */
+/** Kill points of all kinds are counted in the order in which they are passed. */
 function pass(): void {
   if (!counting) return
   if (++passed === task.end) process.kill(process.pid, 'SIGKILL')

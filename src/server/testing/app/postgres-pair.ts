@@ -1,4 +1,4 @@
-/** A PostgreSQL server of a test's own and a replica that follows it, both by way of lines that can be cut. */
+/** A private PostgreSQL server for a test and its replica, both behind connections that can be cut. */
 import pg from 'pg'
 import { vi } from 'vitest'
 import { startPrivatePostgres, startReplica } from '../../../../scripts/test-postgres.ts'
@@ -14,7 +14,7 @@ export type PostgresPair = {
 }
 
 export async function openPostgresPair(): Promise<PostgresPair> {
-  // What is written is sent on at once, not with the next round of the server's writer.
+  // Writes are sent immediately, not with the next round of the WAL writer.
   const first = await startPrivatePostgres(['synchronous_commit=on'])
   const second = await startReplica(first.url)
   const primary = await openLine(first.url)

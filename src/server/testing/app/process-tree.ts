@@ -6,7 +6,7 @@ export const childrenOf = (pid: number): number[] =>
 
 export function isAlive(pid: number): boolean {
   try {
-    // What has ended and was not asked for is not alive.
+    // A zombie process is not alive.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false

@@ -4,7 +4,7 @@ import { termReaderOf, type Database } from '#db/client.ts'
 import type { Statement } from './test-app.ts'
 import { readTestEngine } from './test-engine.ts'
 
-/** What is found wrong with a statement; nothing if it keeps to indexes. */
+/** The faults of a statement; nothing if it uses indexes only. */
 export async function findLongReads(db: Database, statement: Statement, large: string[]): Promise<string[]> {
   if (!/^\s*(select|with)\b/i.test(statement.sql)) return []
   const names = namesOf(statement.sql, large)
@@ -13,15 +13,15 @@ export async function findLongReads(db: Database, statement: Statement, large: s
     : scanOnSqlite(db, statement, names)
 }
 
-/** A table goes by its own name and by those that the statement gives it. */
+/** A table appears under its own name and its aliases in the statement. */
 function namesOf(sql: string, large: string[]): Set<string> {
   const given = [...sql.matchAll(/\b(\w+)"? as "?(\w+)/g)].filter(([, table]) => large.includes(table!))
   return new Set([...large, ...given.map(([, , name]) => name!)])
 }
 
 /**
- * SQLite says which way it goes. Through an index from its beginning, or through all that is of one kind, is right only
- * if a limit ends the way; one that comes after sorting does not.
+ * Reads the query plan of SQLite. A scan of an index from its beginning, or of all rows of one kind, is acceptable only if a
+ * limit ends it; a limit after sorting does not.
  */
 async function scanOnSqlite(db: Database, { sql, parameters }: Statement, names: Set<string>): Promise<string[]> {
   const plan = await db.executeQuery<{ detail: string }>(
@@ -34,12 +34,12 @@ async function scanOnSqlite(db: Database, { sql, parameters }: Statement, names:
   })
 }
 
-/** A virtual table is always said to be scanned; M stands for the terms that it is asked for. */
+/** A virtual table is always reported as scanned; M stands for a match of terms. */
 const TERMS_LOOKED_UP = / VIRTUAL TABLE INDEX \d+:.*M/
 
 const OF_ONE_KIND = /^SEARCH (\w+)( USING .*INDEX \w+) \((?:(?:content_type|state|kind)=\?(?: AND )?)+\)$/
 
-/** By this name the index of terms is asked; its questions go by connections of their own. */
+/** Queries of the term index use this name; they run on separate connections. */
 const TERMS_ASKED = 'search_document as d'
 
 /** PostgreSQL counts the rows, so that neither a small table nor a limit needs to be guessed about. */

@@ -6,7 +6,7 @@ export type Row = Record<string, unknown>
 
 const isPostgres = (db: Database) => db.getExecutor().adapter instanceof PostgresAdapter
 
-/** All tables, those in which an engine keeps its index of terms as well. */
+/** All tables, including those in which an engine stores its term index. */
 export async function listTables(db: Database): Promise<string[]> {
   const query = isPostgres(db)
     ? sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`

@@ -1,4 +1,4 @@
-/** Places to restore into, on the engine of this run, and the command as it is typed. */
+/** Restore targets, on the engine of this run, and the command as typed. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -20,7 +20,7 @@ import { readTables } from './read-tables.ts'
 import { readTestEngine } from './test-engine.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
-/** Of all files; a backup tells them apart by it. */
+/** Of all files; a backup compares files by it. */
 const MODIFIED = Date.UTC(2026, 10, 1) / 1000
 
 export type RestoreTarget = { url: string | undefined; dataDir: string }
@@ -84,7 +84,7 @@ export const readPlace = async (place: RestoreTarget) => ({
   files: readFiles(place),
 })
 
-/** The command, in a process of its own. */
+/** The command, in a separate process. */
 export function startRestore(place: RestoreTarget, ...args: string[]) {
   const child = spawn(process.execPath, ['src/server/commands/restore.ts', ...args], {
     cwd: ROOT,

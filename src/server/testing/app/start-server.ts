@@ -1,4 +1,4 @@
-/** The program itself, started as a user starts it, with what it says and how it ends. */
+/** The program itself, started as a user starts it, with its output and exit code. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ const NODE = join(ROOT, 'node_modules/.bin/node')
 
 const running = new Set<() => void>()
 
-/** Whatever became of a test, nothing of it goes on. */
+/** Stops everything, whatever the result of a test. */
 export function stopServers(): void {
   for (const stop of running) stop()
 }

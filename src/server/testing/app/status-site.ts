@@ -1,4 +1,4 @@
-/** A site on which nothing stands in for others, so that all of it can be well; with the ways to break parts of it. */
+/** A site without stubs, so that all checks can pass; with methods to break parts of it. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { SiteStatus, StatusLine } from '#contract/desk/status.ts'
@@ -37,14 +37,14 @@ export function useStatusSite(env: NodeJS.ProcessEnv = {}) {
     })
     Object.assign(app, opened)
     for (const who of ['trainee', 'admin', 'reader'] as const) cookies[who] = await app.signIn(who)
-    // The demo edition has orders of its own, some of which wait for somebody.
+    // The demo edition has orders, some of which are pending.
     await app.db.updateTable('purchase_order').set({ state: 'closed' }).where('state', 'in', UNDER_WAY).execute()
   })
   afterAll(async () => {
     await (app as Partial<TestApp>).close?.()
     await gateway?.close()
   })
-  // Past what was counted and remembered before.
+  // Past the lifetime of earlier counts and cached results.
   beforeEach(() => {
     app.clock.now += HOUR / 2
     backup.at = app.clock.now - HOUR
@@ -63,7 +63,7 @@ export function useStatusSite(env: NodeJS.ProcessEnv = {}) {
       const { lines } = await read()
       return lines.find((line) => line.check === check)!
     },
-    /** In place of a table there is nothing, as after a migration that went wrong. */
+    /** The table is missing, as after a failed migration. */
     async without<Result>(table: string, work: () => Promise<Result>): Promise<Result> {
       const move = (from: string, to: string) =>
         sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(app.db)

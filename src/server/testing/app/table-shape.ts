@@ -1,11 +1,11 @@
-/** What the rows of each table must be like, read from the embedded engine, which writes down what a migration said. */
+/** Constraints on the rows of each table, read from the embedded engine, which stores the text of the migrations. */
 import type { DatabaseSync } from 'node:sqlite'
 
 export type Column = {
   name: string
   type: 'INTEGER' | 'TEXT'
   optional: boolean
-  /** place in the primary key, from 1; 0 when it is no part of it */
+  /** position in the primary key, from 1; 0 when it is not part of it */
   key: number
   words?: (string | number)[]
   min?: number
@@ -19,7 +19,7 @@ export type Shape = { name: string; columns: Column[]; links: Link[] }
 type Info = { name: string; type: string; notnull: number; pk: number; hidden: number }
 type LinkInfo = { id: number; seq: number; table: string; from: string; to: string }
 
-/** What stands between the parentheses behind each `check`. */
+/** The text between the parentheses after each `check`. */
 function listChecks(text: string): string[] {
   const found: string[] = []
   for (const { index } of text.matchAll(/\bcheck \(/g)) {
@@ -47,7 +47,7 @@ function applyCheck(columns: Map<string, Column>, check: string): void {
   if (exact) Object.assign(of(exact[1])!, { minLength: Number(exact[2]), maxLength: Number(exact[2]) })
 }
 
-/** Tables of our own: not those of the migrations, nor those behind an index of terms. */
+/** Our own tables: not those of the migrations, nor those behind a term index. */
 export function readShapes(database: DatabaseSync): Shape[] {
   const tables = database
     .prepare(
@@ -59,7 +59,7 @@ export function readShapes(database: DatabaseSync): Shape[] {
   return tables.map(({ name, sql }) => {
     const infos = database.prepare('select * from pragma_table_xinfo(?)').all(name) as Info[]
     const columns = infos
-      // Those that the engine works out by itself are not written.
+      // Generated columns are not written.
       .filter(({ hidden }) => hidden === 0)
       .map((info): Column => ({
         name: info.name,

@@ -1,6 +1,6 @@
 /**
  * Before the API tests: a database with the schema, and one with the demo edition as well, of which each test file gets a
- * copy. Filling one takes seconds, copying it a moment.
+ * copy. Seeding takes seconds, copying a moment.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

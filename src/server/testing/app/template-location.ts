@@ -1,4 +1,4 @@
-/** Where the template databases of a test run lie, known to the one who fills it and to those who copy it. */
+/** Location of the template databases of a test run, shared by the setup that fills them and the tests that copy them. */
 import { basename, join } from 'node:path'
 
 export type TemplateLocation = {

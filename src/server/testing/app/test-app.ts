@@ -28,10 +28,10 @@ const ENTRY = join(ROOT, 'dist/server/entry-server.js')
 
 export const PUBLIC_URL = 'http://qiri.test'
 
-/** The demo readers, by what they may do; the editor holds every right of the house, the trainee none. */
+/** The demo accounts, by role; the editor has every permission, the trainee none. */
 const READERS = { reader: 101, member: 102, editor: 103, trainee: 149, admin: 150 } as const
 
-/** Less than in earnest: tests have other things to do. */
+/** Lower than in production: tests should not spend time on it. */
 const HUMAN_DIFFICULTY = 12
 
 export type DemoReader = keyof typeof READERS
@@ -53,13 +53,13 @@ export type TestAppOptions = {
   seal?: Seal
   /** copies of the database to read from */
   replicaUrls?: string[]
-  /** a database that lies somewhere already */
+  /** an existing database */
   place?: Place
   /** another server on the same database, as behind one site; it must be closed before that one */
   beside?: TestApp
-  /** the last backup; nobody has set up any when it is left out */
+  /** the last backup; none is set up when it is left out */
   findLastBackup?: HostInfo['findLastBackup']
-  /** files of its own, as on another machine; beside the database unless it is said */
+  /** separate files, as on another machine; by default beside the database */
   filesDir?: string
 }
 
@@ -69,21 +69,21 @@ export type Statement = { sql: string; parameters: readonly unknown[] }
 
 export type TestApp = {
   db: Database
-  /** where the database lies */
+  /** location of the database */
   place: Place
   /** the present, which can be set, and when the application was opened */
   clock: { now: number; readonly start: number }
-  /** what was uploaded, wherever it is kept */
+  /** the uploaded files, in any kind of storage */
   stored: StoredFiles
   storage: TestStorage
-  /** what was logged, one line each */
+  /** the log lines */
   lines: string[]
   /** the short messages that were sent, and what the provider throws if it is to fail */
   sms: { messages: SmsMessage[]; failure: Error | null }
   countQueries: (work: () => Promise<unknown>) => Promise<number>
   /** the statements themselves */
   listQueries: (work: () => Promise<unknown>) => Promise<Statement[]>
-  /** what the server answers at all: method and pattern of each address, once for each function that it goes through */
+  /** all routes of the server: method and pattern of each address, once for each handler */
   routes: string[]
   request: (path: string, init?: RequestInit) => Promise<Response>
   /** the model of a call that must succeed */
@@ -97,9 +97,9 @@ export type TestApp = {
   finishWork: () => Promise<void>
   /** what the server does once a minute */
   passMinute: () => Promise<void>
-  /** what it does again and again: the work that is due at the time of the clock, and the look for changes */
+  /** runs the recurring work once: the work that is due at the time of the clock, and the check for changes */
   passSecond: () => Promise<void>
-  /** lets it do so by itself until the application is closed */
+  /** runs it automatically until the application is closed */
   startBackground: () => void
   close: () => Promise<void>
 }
@@ -240,7 +240,7 @@ const STUB_ASSETS = { bootTag: '', entry: '/desk-assets/entry.js', styles: [], p
 
 const stubPages: PageRenderer = async () => ({ status: 200, html: '<!doctype html><title>stub</title>' })
 
-/** Tests of pages look at what readers get, so they need the build; they do not make it. */
+/** Page tests check what readers get, so they need the build; they do not make it. */
 function loadBuiltPages(): PageRenderer {
   if (!existsSync(ENTRY)) throw new Error('the pages are not built: npm run build')
   // Loaded by Node itself as in production: the test runner would transform the finished bundle once more.

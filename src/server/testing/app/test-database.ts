@@ -46,7 +46,7 @@ type Place = { dataDir: string; server?: { url: string; name: string } }
 
 async function choosePlace(template?: string): Promise<Place> {
   const engine = readTestEngine()
-  // Below the folder of the run, which goes as a whole, whatever becomes of a test.
+  // Below the folder of the run, which is deleted as a whole, whatever the result of a test.
   const dataDir = mkdtempSync(join(inject('template')?.folder ?? tmpdir(), 'qiri-test-'))
   if (engine.name === 'sqlite') return { dataDir }
   const name = `${databasePrefix(inject('template').folder)}_${crypto.randomUUID().slice(0, 8)}`

@@ -21,7 +21,7 @@ export async function phoneOf(db: Database, accountId: number): Promise<string |
   return numbers.openNumber((await account.executeTakeFirstOrThrow()).phone_sealed)
 }
 
-/** Of everybody who has one. */
+/** Of every account that has one. */
 export async function listPhones(db: Database): Promise<{ id: number; phone: string }[]> {
   const rows = await db.selectFrom('account').select(['id', 'phone_sealed']).orderBy('id').execute()
   return rows.flatMap(({ id, phone_sealed }) =>

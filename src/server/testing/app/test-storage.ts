@@ -1,10 +1,13 @@
-/** Where files of a test lie: in folders, or with TEST_STORAGE=bucket in a storage that speaks S3. The same tests hold on both. */
+/**
+ * Storage of files in tests: in folders, or with TEST_STORAGE=bucket in an S3-compatible storage. The same tests hold on
+ * both.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStandInBucket } from '../fakes/stand-in-bucket.ts'
 
 export type StoredFiles = {
-  /** names of what lies in a folder of `media` or `attachment` */
+  /** names of the files in a folder of `media` or `attachment` */
   list: (folder: string) => string[]
   read: (name: string) => Buffer | null
 }

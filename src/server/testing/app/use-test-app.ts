@@ -7,7 +7,7 @@ import { DEMO_READERS, openTestApp, type DemoReader, type TestApp, type TestAppO
 export function useTestApp(options?: TestAppOptions): TestApp {
   const app = {} as TestApp
   beforeAll(async () => void Object.assign(app, await openTestApp(options)))
-  // Not there when opening it has failed, which is told already.
+  // Undefined when opening the app failed; that failure is already reported.
   afterAll(() => (app as Partial<TestApp>).close?.())
   return app
 }

@@ -49,7 +49,7 @@ export const drawSmall = (seed: number): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** Every kind of field and block comes up in the first forty. */
+/** Every kind of field and block occurs in the first forty. */
 export function storyText(id: number): { file: string; text: string } {
   const year = 1995 + (id % 30)
   const month = String((id % 12) + 1).padStart(2, '0')

@@ -1,4 +1,4 @@
-/** Good rows of things to be heard, and the steps of their release, as one of the house takes them. */
+/** Valid rows of audio content, and the release steps as staff perform them. */
 import type { Model } from '#contract/contract.ts'
 import type { DemoReader, TestApp } from '../app/test-app.ts'
 import { sampleInput } from '../lists/sample-call.ts'

@@ -30,14 +30,14 @@ export function codeCalls(app: TestApp) {
   const post = (name: string, given: Given, headers: Record<string, string> = {}) =>
     app.postJson(`/api/login/${name}`, given, headers)
   const send = (given: Given, headers?: Record<string, string>) => post('sendLoginCode', given, headers)
-  /** The token and the code of a message that must have gone out. */
+  /** The token and the code of an SMS that must have been sent. */
   async function receive(given: Given, headers?: Record<string, string>): Promise<{ token: string; code: string }> {
     const response = await send(given, headers)
     if (response.status !== 200) throw new Error(`no code was sent: ${await response.text()}`)
     const { model } = (await response.json()) as { model: { token: string } }
     return { token: model.token, code: app.sms.messages.at(-1)!.code }
   }
-  /** Sends, and does the work if it is asked for. */
+  /** Sends, and solves the challenge if one is required. */
   async function sendAsHuman(given: Given, headers?: Record<string, string>): Promise<Response> {
     const response = await send(given, headers)
     if (response.status !== 428) return response

@@ -78,7 +78,9 @@ export function commentCalls(app: TestApp) {
   }
 }
 
-/** What is counted is what there is: published comments on a thing, published replies, likes of what was written here. */
+/**
+ * The counters match the rows: published comments on a content item, published replies, likes of comments written by tests.
+ */
 export async function expectExactCounts({ db }: TestApp, { zhuanlanId, zhuanlanType }: Thing): Promise<void> {
   const rows = await db
     .selectFrom('comment')

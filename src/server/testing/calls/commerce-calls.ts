@@ -1,4 +1,4 @@
-/** Buying through the house's own cashier, and the calls by which things are given back, away and redeemed. */
+/** Buying through the site's own cashier, and the calls for refunds, gifts and codes. */
 import { expect } from 'vitest'
 import type { CodeBatch, DeskOrder, DeskOrderDetail } from '#contract/desk/order.ts'
 import type { Gift, OrderDetail } from '#contract/site/order.ts'
@@ -82,7 +82,7 @@ export function commerceCalls(app: TestApp) {
   }
 }
 
-/** How many of several answers were successes, and what the others say. */
+/** How many of several responses succeeded, and all result codes. */
 export async function countSuccesses(answers: Response[]): Promise<{ good: number; codes: Set<string> }> {
   const codes = await Promise.all(
     answers.map(async (answer) => ((await answer.json()) as { resultCode: string }).resultCode),

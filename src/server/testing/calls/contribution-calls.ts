@@ -1,4 +1,4 @@
-/** Letters to the house, as a browser sends them: with the work that is asked for. */
+/** Contributions as a browser sends them, with the proof of work when it is required. */
 import type { Receipt } from '#contract/site/contribution.ts'
 import { solveChallenge } from './code-calls.ts'
 import type { TestApp } from '../app/test-app.ts'
@@ -17,7 +17,7 @@ export const LETTER = {
 export function contributionCalls(app: TestApp) {
   const post = (given: object, headers?: Headers) => app.postJson('/api/contribution', { ...LETTER, ...given }, headers)
 
-  /** Sends, and does the work when it is asked for. */
+  /** Sends, and solves the challenge when one is required. */
   async function send(given: object = {}, headers?: Headers): Promise<Response> {
     const response = await post(given, headers)
     if (response.status !== 428) return response

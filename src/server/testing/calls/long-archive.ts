@@ -11,9 +11,9 @@ const DAYS = 1000
 
 type Options = {
   count: number
-  /** time of the newest; the others follow a minute apart */
+  /** time of the newest; the others precede it, a minute apart */
   newest: number
-  /** of the PostgreSQL server, if the database lies on one */
+  /** of the PostgreSQL server, if the database is on one */
   url?: string | undefined
 }
 
@@ -63,7 +63,7 @@ function listDays(newest: number) {
   return sql.join(days.map((day, index) => sql`(${sql.lit(index)}, ${sql.lit(day)})`))
 }
 
-/** One of the ids in turn. */
+/** Cycles through the ids. */
 function pick(ids: number[]) {
   const cases = ids.map((id, index) => sql`when ${sql.lit(index)} then ${sql.lit(id)}`)
   return sql`case n % ${sql.lit(ids.length)} ${sql.join(cases, sql` `)} end`

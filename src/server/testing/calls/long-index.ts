@@ -4,7 +4,7 @@ import { settleAfterLoad, type Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { listDocumentTerms } from '../../modules/search/query/search.token.ts'
 
-/** All of them are called 旧文; whoever searches for that finds everything. `url` is that of the PostgreSQL server, if any. */
+/** All of them have the title 旧文; a search for it finds everything. `url` is that of the PostgreSQL server, if any. */
 export async function addLongIndex(db: Database, { url }: { url?: string | undefined }): Promise<void> {
   const terms = listDocumentTerms({ title: '旧文', standfirst: '', names: '', body: '' })
   const article = sql.lit(contentType.article)

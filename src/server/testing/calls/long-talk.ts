@@ -7,7 +7,7 @@ type Options = {
   contentId: number
   count: number
   now: number
-  /** of the PostgreSQL server, if the database lies on one */
+  /** of the PostgreSQL server, if the database is on one */
   url: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The calls of members about their own account, as their browser makes them. */
+/** The calls that members make about their own account, as their browser makes them. */
 import { codeCalls, cookieOf, solveChallenge } from './code-calls.ts'
 import { credentialsOf, type TestApp } from '../app/test-app.ts'
 
@@ -12,7 +12,7 @@ export function memberCalls(app: TestApp) {
   const post = ({ cookie }: { cookie: string }, name: string, body: Given = {}) =>
     app.postJson(`/api/user/${name}`, body, { cookie })
 
-  /** A code and its token; a minute later than whatever was sent before, and with the work if it is asked for. */
+  /** A code and its token; sent a minute after the previous one, with the proof of work if it is required. */
   async function receive(member: Member, name: string, body: Given = {}): Promise<{ code: string; token: string }> {
     app.clock.now += MINUTE
     const asked = await post(member, name, body)
@@ -36,7 +36,7 @@ export function memberCalls(app: TestApp) {
   return {
     post,
     join,
-    /** another session of somebody who has a password, as all demo readers have */
+    /** another session of an account with a password, as all demo readers have */
     async signInAs(reader: Parameters<typeof credentialsOf>[0], id: number): Promise<Member> {
       return { ...(await app.signIn(reader)), id, phone: credentialsOf(reader).phone }
     },

@@ -10,15 +10,15 @@ const FIRST_SEALED = '0037-sealed-phone'
 
 export type OlderPerson = { id: number; phone: string; countryCode: string }
 
-/** Who has given the house a number in a letter, and who an address. */
+/** The contacts of two contributions: a phone number and an email address. */
 export const LETTER_PHONE = '13988887777'
 export const LETTER_ADDRESS = 'someone@example.com'
-/** Nobody's any more: the row has had another number since, or is gone. */
+/** Belongs to no account any more: the row has another number since, or was deleted. */
 export const FORMER_PHONE = '13977776666'
 
 const personAt = (index: number): OlderPerson => ({
   id: 1000 + index,
-  // Every tenth is from elsewhere; the same digits may be somebody's here and there.
+  // Every tenth has another country code; the same digits may exist under both codes.
   ...(index % 10 === 9
     ? { phone: `6${String(index).padStart(7, '0')}`, countryCode: '852' }
     : { phone: `138${String(index).padStart(8, '0')}`, countryCode: '86' }),
@@ -54,7 +54,7 @@ export async function openOlderDatabase(count: number): Promise<TestDatabase & {
   return { ...database, people }
 }
 
-/** Those of them whom nobody finds by their number. */
+/** Those who cannot be found by their number. */
 export async function listLost(db: TestDatabase['db'], seal: Seal, people: OlderPerson[]): Promise<OlderPerson[]> {
   const { readNumber } = createNumbers(seal)
   const lost: OlderPerson[] = []

@@ -24,14 +24,14 @@ export function openShop(db: Database, provider: PaymentProvider) {
   }
 }
 
-/** Somebody who can buy. */
+/** An account that can buy. */
 export async function addBuyer(db: Database, now: number): Promise<number> {
   const row = { name: '买家', created_at: now }
   const { id } = await db.insertInto('account').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-/** An issue that is sold by itself. */
+/** An issue that is sold singly. */
 export async function findIssueForSale(db: Database): Promise<number> {
   const { id } = await db
     .selectFrom('issue')

@@ -1,4 +1,4 @@
-/** Where the tables hold a person, and somebody who has left a trace in every one of them. */
+/** The columns that refer to an account, and an account with rows in every one of those tables. */
 import { PostgresAdapter, sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -30,7 +30,7 @@ export async function countRows(db: Database, { table, column }: PersonColumn, a
   return Number(rows[0]!.count)
 }
 
-/** What the rows of a person add up to; whoever leaves takes exactly their share along. */
+/** The counters that rows of an account contribute to; deleting the account subtracts exactly its share. */
 const COUNTERS = [
   ['content', 'bookmark_count'],
   ['content', 'comment_count'],
@@ -214,7 +214,7 @@ export async function fillPerson(db: Database, accountId: number, now: number, m
       received_at: now,
     })
     .execute()
-  // As an editor who has become a reader again.
+  // As a former editor who is now a reader.
   await fillDesk(db, accountId, author!, now)
   await db
     .insertInto('search_word')
@@ -241,7 +241,7 @@ export async function fillPerson(db: Database, accountId: number, now: number, m
   return { comments: [mark, mark + 1, mark + 2, mark + 3], other }
 }
 
-/** What hangs on an order; as an editor who has become a reader again, too. */
+/** The rows that depend on an order; also those of a former editor who is now a reader. */
 async function fillPurchases(db: Database, accountId: number, now: number, mark: number): Promise<void> {
   const order = { purchase_order_id: mark }
   await db
@@ -314,7 +314,7 @@ async function fillDesk(db: Database, accountId: number, otherId: number, now: n
 /** On the receipts of `fillLetters`, which has two for each mark. */
 export const letterNumber = (mark: number): string => String(100_000_000_000 + mark)
 
-/** What somebody has sent to the house: one manuscript that was declined and one that was taken. */
+/** The contributions of an account: one manuscript declined and one accepted. */
 async function fillLetters(db: Database, accountId: number, now: number, mark: number): Promise<void> {
   await db
     .insertInto('contribution')

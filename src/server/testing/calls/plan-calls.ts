@@ -18,7 +18,7 @@ export function planCalls(app: TestApp, session: () => Session) {
   const post = (path: string, body: object) => app.postJson(path, body, session())
   const find = (id: number) => read<Plan>(`/api/desk/plan/${id}`)
 
-  /** Without an answer being expected: a test that wants a refusal looks itself. */
+  /** No success is expected: a test that wants a refusal checks the response. */
   const trySave = (id: number, version: number, doc: PlanDoc) => post(`/api/desk/plan/${id}`, { version, doc })
   const tryStep = (
     plan: Pick<Plan, 'id' | 'version'>,
@@ -51,7 +51,7 @@ export function planCalls(app: TestApp, session: () => Session) {
   }
 }
 
-/** A cover with its words, a recording and a category, out of those that the edition has. */
+/** A cover with its alternative text, a recording and a category, from those in the edition. */
 export async function findMaterial({ db }: TestApp) {
   const pick = (kind: 'image' | 'audio') =>
     db.selectFrom('media').select('id').where('kind', '=', kind).orderBy('id').limit(1).executeTakeFirstOrThrow()
@@ -69,7 +69,7 @@ export async function findMaterial({ db }: TestApp) {
 
 type Material = Awaited<ReturnType<typeof findMaterial>>
 
-/** A whole issue out of these stories, the last of them in a chapter of its own, the first one read aloud. */
+/** A complete issue made of these stories: the last one in a separate chapter, the first one with audio. */
 export function wholeIssue(stories: Story[], { coverId, soundId, categoryId }: Material): Partial<PlanDoc> {
   const printed = stories.map(({ id, title, standfirst }, index) => ({
     storyId: id,

@@ -1,4 +1,4 @@
-/** What a player does with the address of a recording: it asks in the same way where it is sent. */
+/** Requests the address of a recording as a player does: it follows the redirect with the same options. */
 import type { TestApp } from '../app/test-app.ts'
 
 export async function playRecording(app: TestApp, path: string, init: RequestInit = {}): Promise<Response> {

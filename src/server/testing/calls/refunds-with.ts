@@ -8,7 +8,7 @@ export type Answer = (request: RefundRequest) => RefundState | Promise<RefundSta
 /** The editor of the demo edition. */
 const EDITOR = 103
 
-/** Refunds by a provider that answers as it is told. */
+/** Refunds by a provider with a given answer. */
 export function createRefundsWith(app: TestApp, answer: Answer) {
   const asked: RefundRequest[] = []
   const warnings: string[] = []

@@ -34,7 +34,7 @@ export function resourceCalls({ app, sessions }: { app: TestApp; sessions: Sessi
       model<Row>(post(`/${id}`, { ...input, version: (await find(id)).version })),
     arrange: (ids: number[]) => model<{ ids: number[] }>(post('/arrange', { ids })),
     remove: (id: number) => model<{ id: number }>(removeAs('editor', id)),
-    /** what is said when it is refused */
+    /** the message of the refusal */
     refusal: async (response: Promise<Response>) => (await expectFailure(await response, 'BAD_INPUT')).message,
     tagsSince: async (id: number) =>
       (await app.db.selectFrom('change').select('tag').where('id', '>', id).orderBy('id').execute()).map(

@@ -1,4 +1,4 @@
-/** The calls of the search as tests make them, and things of their own to be found. */
+/** The search calls as tests make them, and content of their own to find. */
 import type { SearchResult, SuggestionGroup } from '#contract/site/search.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { writeDocuments } from '../../modules/search/index/search.indexer.ts'
@@ -15,7 +15,7 @@ export const addressOf = (call: string, values: Values) => {
 export const nameOf = ({ contentType: type, contentId: id }: { contentType: number; contentId: number }) =>
   `${type}/${id}`
 
-/** `app` may be filled later, as that of `useTestApp` is. */
+/** `app` may be assigned later, as that of `useTestApp` is. */
 export function searchCalls(app: TestApp) {
   const find = (keyword: string, more: Values = {}) =>
     app.read<SearchResult>(addressOf('queryContent', { keyword, ...more }))

@@ -1,4 +1,4 @@
-/** For tests of what is played: one recording of each kind, free and paid for, and readers who begin with nothing. */
+/** For playback tests: one recording of each kind, free and paid, and readers who start without entitlements. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect } from 'vitest'
@@ -20,7 +20,7 @@ const PLACEHOLDER: Thing = { kind: 'radio', id: 0, file: '' }
 export function useRecordings() {
   const { app, sessions } = useReaders()
 
-  /** Those whose numbers the edition chooses are looked up. */
+  /** Ids that the edition assigns are looked up. */
   const things: Record<ThingName, Thing> = {
     'a free lesson': { kind: 'lesson', id: 5001, file: 'sound/lesson/5001.mp3' },
     'a lesson': { kind: 'lesson', id: 5002, file: 'sound/lesson/5002.mp3' },
@@ -71,7 +71,7 @@ export function useRecordings() {
     things,
     pathOf,
     readWhole: (name: ThingName) => readFile(join(CONTENT, things[name].file)),
-    /** where somebody is sent */
+    /** the target of the redirect */
     async locate(name: ThingName, headers: Record<string, string> = {}): Promise<string> {
       const answer = await app.request(pathOf(name), { headers })
       expect(answer.status).toBe(302)

@@ -1,4 +1,4 @@
-/** A line to a server that can be cut and mended, or held so that nothing comes back, as bad networks do. */
+/** A proxy in front of a server that can be cut and restored, or held so that no response arrives, as on bad networks. */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,7 +10,7 @@ export type BreakableLine = {
   mend: () => Promise<void>
   hold: () => void
   release: () => void
-  /** ms by which all that comes back comes later from now on */
+  /** ms by which every response is delayed from now on */
   delay: (ms: number) => void
 }
 
@@ -27,7 +27,7 @@ export async function openLine(serverUrl: string): Promise<BreakableLine> {
     let last = Promise.resolve()
     far.on('data', (bytes) => {
       const arrival = sleep(lateness)
-      // In the order in which it was said, also when it becomes quicker.
+      // Preserves the order, also when the delay becomes shorter.
       last = last.then(() => arrival).then(() => void near.write(bytes))
     })
     for (const [one, other] of [

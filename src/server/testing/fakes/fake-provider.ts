@@ -1,6 +1,6 @@
 /**
- * A provider for tests of orders: it holds money, forgets nothing, and can be asked afterwards how much it has. What it
- * knows lies in memory, or in files that outlive the process which it is used from.
+ * A payment provider for tests of orders: it holds money, forgets nothing, and reports afterwards how much it holds. Its
+ * state is in memory, or in files that outlive the process that uses it.
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ type Account = { amount: number; closed: boolean; payments: Payment[]; refunds: 
 type Options = {
   /** a folder to keep the books in, a page for each order, so that processes do not write over each other */
   dir?: string
-  /** told before and after each call that an order makes */
+  /** called before and after each call that an order makes */
   onCall?: (name: string, when: 'before' | 'after') => void
 }
 
@@ -26,7 +26,7 @@ export function createFakeProvider({ dir, onCall = () => {} }: Options = {}) {
     return text === undefined ? undefined : (JSON.parse(text) as Account)
   }
 
-  /** As a whole or not at all, whatever happens meanwhile. */
+  /** Atomic: written completely or not at all. */
   function write(number: string, account: Account): void {
     const text = JSON.stringify(account)
     if (dir === undefined) return void memory.set(number, text)
@@ -80,7 +80,7 @@ export function createFakeProvider({ dir, onCall = () => {} }: Options = {}) {
   return {
     provider,
 
-    /** Somebody pays; null when the order is unknown or closed there, unless the payment was under way. */
+    /** Pays; null when the order is unknown or closed at the provider, unless the payment was under way. */
     pay(number: string, now: number, { underWay = false } = {}): Payment | null {
       const account = read(number)
       if (!account || (account.closed && !underWay)) return null
@@ -92,7 +92,7 @@ export function createFakeProvider({ dir, onCall = () => {} }: Options = {}) {
 
     paymentsOf: (number: string): Payment[] => read(number)?.payments ?? [],
 
-    /** What it holds of an order: what came, without what went back. */
+    /** The balance of an order: payments minus refunds. */
     held(number: string): number {
       const account = read(number)
       if (!account) return 0

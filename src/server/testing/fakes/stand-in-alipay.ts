@@ -1,4 +1,4 @@
-/** The half of the stand-in that is Alipay: forms in, signed JSON out, forms as notices. */
+/** The Alipay half of the stand-in: forms as requests, signed JSON as responses, forms as webhooks. */
 import { createSign, createVerify } from 'node:crypto'
 import { beijingStamp } from '#domain/time/beijing-stamp.ts'
 import { readYuan, yuanText } from '#domain/text/yuan-text.ts'
@@ -51,7 +51,7 @@ const tradeOf = (trade: Trade) => ({
   send_pay_date: beijingStamp(trade.paidAt),
 })
 
-/** A notice that can be spoilt before it is signed. */
+/** A webhook that can be corrupted before it is signed. */
 export function alipayNotice(desk: Desk, trade: Trade, now: number) {
   return {
     seal(changes: Record<string, string> = {}): WebhookInput {

@@ -37,7 +37,7 @@ export function findSignatureMistake(
   const asked = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
   if (!time.startsWith(day) || !(Math.abs(now - asked) < QUARTER)) return 'RequestTimeTooSkewed'
   const signed = names.split(';')
-  // Whatever steers the storage must be under the signature.
+  // Every header that controls the storage must be signed.
   const loose = Object.keys(headers).some((name) => name.startsWith('x-amz-') && !signed.includes(name))
   if (loose || !signed.includes('host')) return 'AccessDenied'
   const { pathname, searchParams } = new URL(question.url, 'http://storage')

@@ -1,6 +1,6 @@
 /**
- * Stands in for a storage that speaks S3: a server on this machine that checks signatures and bodies as such a storage does,
- * keeps objects in memory, and can be told to fail, to be slow or to send something else.
+ * Stand-in for S3 storage: a server on this machine that verifies signatures and bodies as such a storage does, stores
+ * objects in memory, and can be made to fail, to be slow or to send something else.
  */
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
@@ -105,7 +105,7 @@ export async function openStandInBucket({ pageSize = 1000 } = {}) {
     else response.end(question.method === 'HEAD' ? '' : whole)
   }
 
-  // A client that goes away in the middle is what some tests are about.
+  // Some tests are about clients that disconnect in the middle of a response.
   const server = createServer((request, response) => void respond(request, response).catch(() => response.destroy()))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
@@ -113,12 +113,12 @@ export async function openStandInBucket({ pageSize = 1000 } = {}) {
 
   return {
     objects,
-    /** what was asked, in its order */
+    /** the requests, in order */
     asked,
     faults,
     count: (method: string, part = '') => asked.filter((one) => one.method === method && one.key.includes(part)).length,
     settings: { ...KEYS, endpoint, bucket: BUCKET, pathStyle: true },
-    /** as a site is told of it */
+    /** the settings of a site that uses it */
     env: {
       STORAGE_S3_ENDPOINT: endpoint,
       STORAGE_S3_REGION: KEYS.region,

@@ -1,4 +1,4 @@
-/** What both halves of the stand-in gateway work with. */
+/** State and keys shared by both halves of the stand-in gateway. */
 import { generateKeyPairSync } from 'node:crypto'
 import type { AlipaySettings, WechatSettings } from '../../modules/payment/payment.provider.ts'
 
@@ -20,7 +20,7 @@ export type Keys = { privateKey: string; publicKey: string }
 
 export type Desk = {
   trades: Map<string, Trade>
-  /** how a refund ends that the shop asks for */
+  /** the outcome of a refund that the shop requests */
   refundState: string
   shop: Keys
   platform: Keys

@@ -1,6 +1,6 @@
 /**
- * Stands in for WeChat Pay and Alipay: a server on this machine with keys of its own. It checks what it is asked as they
- * would, signs what it answers, and can be told that somebody has paid.
+ * Stand-in for WeChat Pay and Alipay: a server on this machine with its own keys. It verifies requests as they would, signs
+ * its responses, and can be made to record a payment.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -29,7 +29,7 @@ export async function openStandInGateway() {
     alipay: { ...common, appId: '2021000000000001', sellerId: '2088000000000001' },
   }
   const asked: Asked[] = []
-  /** In place of the answer that would be right. */
+  /** Replaces the correct response. */
   const spoil: { answer: ((right: Answered) => Answered | null) | null } = { answer: null }
 
   const server = createServer((request, response) => {
@@ -56,7 +56,7 @@ export async function openStandInGateway() {
     desk,
     asked,
     spoil,
-    /** The payer scans the code or goes through the page; what was not begun is begun thereby. */
+    /** The payer scans the code or uses the page; a trade that was not begun is created. */
     pay(number: string, amount: number, paidAt: number): Trade {
       const trade = desk.trades.get(number) ?? newTrade(number, '', amount)
       Object.assign(trade, { amount, state: 'paid', transaction: `42000000${number}`, paidAt })
@@ -74,7 +74,7 @@ export async function openStandInGateway() {
 
 export type StandInGateway = Awaited<ReturnType<typeof openStandInGateway>>
 
-/** How a site is told to pay there by WeChat. */
+/** The settings of a site that pays there by WeChat. */
 export const wechatEnv = ({ wechat }: StandInGateway) => ({
   WECHAT_PAY_APP_ID: wechat.appId,
   WECHAT_PAY_MERCHANT_ID: wechat.merchantId,

@@ -1,4 +1,4 @@
-/** The half of the stand-in that is WeChat Pay (version 3): signed questions, signed answers, encrypted notices. */
+/** The WeChat Pay half of the stand-in (version 3): signed requests, signed responses, encrypted webhooks. */
 import { createCipheriv, createSign, createVerify, randomBytes } from 'node:crypto'
 import { beijingStamp } from '#domain/time/beijing-stamp.ts'
 import type { WebhookInput } from '../../modules/payment/payment.provider.ts'
@@ -105,7 +105,7 @@ function isSigned({ method, path, headers, body }: Asked, { shop, wechat }: Desk
   )
 }
 
-/** A notice that can be spoilt before it is sealed: its content, its event, the key it is encrypted with. */
+/** A webhook that can be corrupted before it is encrypted: its content, its event, its encryption key. */
 export function wechatNotice(desk: Desk, trade: Trade, now: number) {
   return {
     seal(changes: { content?: object; event?: string; apiKey?: string } = {}): WebhookInput {
@@ -130,7 +130,7 @@ export function wechatNotice(desk: Desk, trade: Trade, now: number) {
   }
 }
 
-/** Whatever it says, the signature is right. */
+/** The signature is valid whatever the content is. */
 export function signWechat(desk: Desk, now: number, content: unknown): WebhookInput {
   const body = typeof content === 'string' ? content : JSON.stringify(content)
   return { body, headers: new Headers(signedHeaders(body, now, desk)) }

@@ -1,4 +1,4 @@
-/** What would run, or lead to something that runs, in a document that is to hold nothing but our own markup. */
+/** Finds markup that would run, or lead to something that runs, in a document that must hold only our own markup. */
 
 const TAG = /<([a-z][\w:-]*)((?:[\s/]+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)[\s/]*>/gi
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
@@ -8,7 +8,7 @@ const FORBIDDEN = new Set(['iframe', 'object', 'embed', 'base', 'style', 'math',
 const isOwnScript = (attributes: string) =>
   / type="application\/(ld\+)?json"/.test(attributes) || / src="\/(desk-)?assets\/[^"]+"/.test(attributes)
 
-/** What each thing found looks like; empty for a sound document. */
+/** The text of each finding; empty for a safe document. */
 export function findActive(html: string): string[] {
   const found: string[] = []
   // Blocks of data hold text of people, too: they end where they should, and are what they say.

@@ -1,17 +1,17 @@
 /**
- * Texts on which a regular expression could take long: what each of its repetitions repeats, over and over, behind what must
- * stand before it, and with an end that does not fit.
+ * Texts on which a regular expression could be slow: the text of each of its repetitions, repeated many times, after the
+ * prefix that it requires, and with an end that does not match.
  */
 type Part =
   | { kind: 'atom'; source: string }
   | { kind: 'row'; items: Part[] }
   | { kind: 'choice'; options: Part[] }
   | { kind: 'repeat'; item: Part; least: number; most: number }
-  /** matches nothing by itself, as an edge or a look ahead */
+  /** has no width: an assertion or a lookahead */
   | { kind: 'edge' }
   | { kind: 'look'; item: Part }
 
-/** One of each kind that patterns tell apart. */
+/** One character of each class that patterns distinguish. */
 const SIGNS = [...'aA0 _-.,:;/\\@#%&=+*?!\'"`<>()[]{}|^$~eExz19\t\n\r\0中甲，。：　１éß가']
 const MANY = 20
 
@@ -121,7 +121,7 @@ function* pumpsOf(part: Part, before: string, flags: string): Generator<Pump> {
 export function* evilTexts({ source, flags }: RegExp, length: number): Generator<string> {
   const part = readPattern(source)
   const pumps = [...pumpsOf(part, '', flags)]
-  // What one part repeats may be what another one does, too.
+  // The repeated text of one part may also match another part.
   const befores = [...new Set(pumps.map(({ before }) => before))].slice(0, 4)
   const agains = [...new Set(pumps.map(({ again }) => again))].filter((again) => again !== '').slice(0, 24)
   const seen = new Set<string>()

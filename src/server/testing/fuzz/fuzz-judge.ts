@@ -1,11 +1,11 @@
-/** What no answer may be or hold, whatever was asked. */
+/** What no response may be or contain, whatever the request. */
 import type { Failure } from '#contract/core/envelope.ts'
 import { errorCodes, type ErrorCode } from '#contract/core/error-code.ts'
 import type { CallDeclaration } from '#contract/core/define-call.ts'
 import { TEMPLATE_RESULT } from './hostile-text.ts'
 import { unpack } from './raw-request.ts'
 
-/** The look of what belongs to the inside. None of the texts that are sent looks like this. */
+/** Patterns of internal details. None of the texts that are sent matches them. */
 const INSIDE: [string, RegExp][] = [
   ['a stack', /\n\s+at .+:\d+:\d+|\bat (async )?[\w.<>]+ \((file|node):/],
   ['a path of the program', /node_modules|\/src\/(server|db)\/|\.ts:\d+|file:\/\/\/(?!etc)/],
@@ -18,11 +18,11 @@ const INSIDE: [string, RegExp][] = [
   ['a template that was worked out', new RegExp(`(?<!\\d)${TEMPLATE_RESULT}(?!\\d)`)],
 ]
 
-/** What stands in an answer, as a browser reads it. */
+/** The text of a response, decoded as a browser does. */
 export const readText = async (response: Response): Promise<string> =>
   unpack(Buffer.from(await response.arrayBuffer()), response.headers.get('Content-Encoding'))
 
-/** Secrets of the house that a test knows by their text, as phone numbers. */
+/** `secrets` are texts that the test knows, such as phone numbers. */
 export function findLeak(text: string, secrets: ReadonlySet<string>): string | null {
   for (const [name, look] of INSIDE) if (look.test(text)) return `${name}: ${look.exec(text)![0].slice(0, 80)}`
   for (const secret of secrets) if (text.includes(secret)) return `a secret of the house: ${secret}`
@@ -35,7 +35,7 @@ export function findPollution(): string | null {
   return ({} as { polluted?: unknown }).polluted === undefined ? null : 'Object.prototype is polluted'
 }
 
-/** What is wrong with the answer of a call; null if nothing is. */
+/** The fault in the response of a call; null if there is none. */
 export function findFault(call: CallDeclaration, response: Response, text: string): string | null {
   const { status, headers } = response
   if (status >= 500) return `an accident: ${status}`

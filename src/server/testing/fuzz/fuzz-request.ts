@@ -1,4 +1,4 @@
-/** Requests by chance for a declared call: good, with one thing wrong, all wrong, or written badly. */
+/** Random requests for a declared call: valid, with one invalid value, entirely invalid, or malformed. */
 import { z } from 'zod'
 import type { CallDeclaration } from '#contract/core/define-call.ts'
 import { makeValue, makeWrongText, makeWrongValue, type JsonSchema, type Pool } from './fuzz-value.ts'
@@ -35,7 +35,7 @@ function schemasOf({ declaration }: SampleCall): Partial<Record<Part, JsonSchema
   return made
 }
 
-/** Some fields as the samples have them, which are about things that are there; the others by chance. */
+/** Some fields take their sample value, which refers to existing rows; the others are random. */
 function makeValues(call: SampleCall, pool: Pool): Values {
   const values: Values = { params: {}, query: {}, body: {} }
   for (const [part, schema] of Object.entries(schemasOf(call)) as [Part, JsonSchema][]) {
@@ -84,7 +84,7 @@ export function makeRequest(call: SampleCall, kind: FuzzKind, pool: Pool): FuzzR
   return kind === 'badly written' ? writeBadly(call, request, values, pool) : request
 }
 
-/** As it arrives: what was in an address is text, and of halves of characters nothing is left there. */
+/** Validates the values as received: those from the URL are text there, without lone surrogates. */
 function isValid(call: SampleCall, values: Values): boolean {
   return PARTS.every((part) => {
     const arriving = part === 'body' ? values.body : asText(values[part])

@@ -1,4 +1,4 @@
-/** What those who try things at random must know of the house: what lies under which number, and what it must not tell. */
+/** What the fuzz tests must know about the site: the ids that exist, and the data that it must not disclose. */
 import type { TableMetadata } from 'kysely'
 import type { Key } from '#contract/contract.ts'
 import type { Database } from '#db/client.ts'
@@ -13,7 +13,7 @@ const PEOPLE = ['anonymous', 'reader', 'member', 'editor', 'trainee', 'admin'] a
 export type FuzzPerson = (typeof PEOPLE)[number]
 
 const PER_TABLE = 5
-/** Words of paths that are not the names of their tables. */
+/** Path segments that differ from their table names. */
 const TABLES: Record<string, string[]> = {
   member: ['account'],
   order: ['purchase_order'],
@@ -34,15 +34,15 @@ const TABLES: Record<string, string[]> = {
 
 export type SiteIds = { all: number[]; byTable: Map<string, number[]>; orders: string[] }
 
-/** The index of the search numbers its own tables, as it likes. */
+/** The search index assigns the ids of its own tables. */
 const isNumbered = ({ name, columns }: TableMetadata) =>
   !name.startsWith('search_') && columns.some((column) => column.name === 'id')
 
-/** Looks for a few numbers of every table that has some: the oldest, and whenever it is asked again the newest. */
+/** Finds a few ids of every table that has ids: the oldest, and at each further call the newest. */
 export async function watchIds(db: Database): Promise<() => Promise<SiteIds>> {
   const tables = (await db.introspection.getTables()).filter(isNumbered).map(({ name }) => name)
   const look = async (name: string, order: 'asc' | 'desc') => {
-    // Of whichever table it is, this column is the one that is asked for.
+    // Only this column is selected, whichever table it is.
     const query = db
       .selectFrom(name as 'article')
       .select('id')
@@ -64,14 +64,14 @@ export async function watchIds(db: Database): Promise<() => Promise<SiteIds>> {
   }
 }
 
-/** Those that the words of a call's path speak of; all of them where no word does. */
+/** The ids of the tables that the segments of the path name; all ids where none does. */
 export function idsFor({ path }: SampleCall, { all, byTable }: SiteIds): number[] {
   const words = path.split(/[/:]+/).flatMap((word) => TABLES[word] ?? [word.replaceAll('-', '_')])
   const near = words.flatMap((word) => byTable.get(word) ?? [])
   return near.length > 0 ? near : all
 }
 
-/** What answers have told of things by their addresses: the version with which one must ask to change them. */
+/** Remembers versions from responses, by address: changing the resource requires its version. */
 export function noteVersion(versions: Map<string, unknown>, path: string, text: string): void {
   const { model } = JSON.parse(text) as { model?: { id?: unknown; version?: unknown } | null }
   if (typeof model !== 'object' || model?.version === undefined) return
@@ -79,14 +79,14 @@ export function noteVersion(versions: Map<string, unknown>, path: string, text: 
   versions.set(address.endsWith(`/${String(model.id)}`) ? address : `${address}/${String(model.id)}`, model.version)
 }
 
-/** Calls that tell a telephone number in full: to its owner, or to whoever of the house asks for it. */
+/** Calls that return a complete phone number: to its owner, or to staff who request it. */
 const TELLS_PHONES = new Set<Key>([
   'GET /api/user/export',
   'POST /api/desk/member/:id/phone',
   'GET /api/desk/export/member',
 ])
 
-/** Telephone numbers of everybody, as far as this call must not tell them. */
+/** The phone numbers of all accounts that this call must not return. */
 export async function createSecrets({ db }: Pick<TestApp, 'db'>) {
   const people = await listPhones(db)
   const all = new Set(people.map(({ phone }) => phone))
@@ -98,7 +98,7 @@ export async function createSecrets({ db }: Pick<TestApp, 'db'>) {
   }
 }
 
-/** Sessions of all kinds of people. Whoever was signed out, banned or demoted by what was tried comes back as they were. */
+/** Sessions of all kinds of accounts. An account that a test signed out, banned or demoted is restored. */
 export function createCrowd({ db, clock }: Pick<TestApp, 'db' | 'clock'>) {
   const tickets = new Map<FuzzPerson, string>()
 
@@ -117,7 +117,7 @@ export function createCrowd({ db, clock }: Pick<TestApp, 'db' | 'clock'>) {
       return { Cookie: `ticket=${tickets.get(person)}` }
     },
     leave: (person: FuzzPerson) => void tickets.delete(person),
-    /** Mostly somebody who may, so that what lies behind the door is tried, too. */
+    /** Mostly an account with access, so that the code behind the access check is tested too. */
     choose(random: Random, { declaration: { role, permission, login } }: SampleCall): FuzzPerson {
       if (random.chance(0.25)) return random.pick(PEOPLE)
       if (role || permission) return random.pick(['editor', 'admin', 'admin'])

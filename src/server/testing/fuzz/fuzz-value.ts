@@ -1,4 +1,4 @@
-/** Values made from the JSON schema of a declaration by chance: such as it allows, and such as nobody should send. */
+/** Random values made from the JSON schema of a declaration: valid ones, and ones that nobody should send. */
 import fc from 'fast-check'
 import { HOSTILE_TEXTS, NAME_TEXTS } from './hostile-text.ts'
 import type { Random } from './random.ts'
@@ -25,11 +25,11 @@ export type JsonSchema = {
 
 export type Pool = {
   random: Random
-  /** numbers under which the house has something */
+  /** ids that exist on the site */
   ids: readonly number[]
   /** the names of orders */
   orders: readonly string[]
-  /** the versions of things, by their addresses */
+  /** the versions of resources, by address */
   versions: ReadonlyMap<string, unknown>
 }
 
@@ -37,7 +37,7 @@ const NUMBERS = [0, 1, 2, 5, 11, 2026, 2 ** 31 - 1, 2 ** 31, 999_999_999, Number
 const WRONG_NUMBERS = [-1, -0, 1.5, 1e308, -(2 ** 53), 2 ** 53 + 2, 1e-320]
 const LETTERS = [...'七日图书馆里的猫写信给编辑部一周之后abc 012，。！&<>"\'%_\\-=+@#\n']
 
-/** Texts of a form, made once each: making one takes longer than asking the house about it. */
+/** Texts that match a pattern, generated once each: generating one takes longer than a request with it. */
 const byPattern = new Map<string, string[]>()
 function listMatching(pattern: string): string[] {
   const known = byPattern.get(pattern)
@@ -87,7 +87,7 @@ export function makeValue(pool: Pool, schema: JsonSchema): unknown {
   return makeWrongValue(pool)
 }
 
-/** Text as it may stand in an address or a field, and in a body also what is no text at all. */
+/** Text for an address or a field; a body may also hold values that are not text. */
 export const makeWrongText = ({ random }: Pool): string =>
   random.chance(0.1)
     ? random.pick(['x', '七', '<', "'", '\u0301']).repeat(1 + random.below(20_000))
@@ -100,7 +100,7 @@ export function makeWrongValue(pool: Pool): unknown {
   if (kind === 5) return random.pick(WRONG_NUMBERS)
   if (kind === 6) return random.pick([null, true, false, [], {}, [[]], [null], { length: 1e9 }])
   if (kind === 7) return [makeWrongText(pool), random.pick(WRONG_NUMBERS), { id: 1 }]
-  // As JSON.parse gives it: a property of its own, which an assignment would turn into something else.
+  // As JSON.parse creates it: an own property, which an assignment would not create.
   if (kind === 8) return JSON.parse(`{${JSON.stringify(random.pick(NAME_TEXTS))}:{"polluted":true,"role":"admin"}}`)
   return nest(random, 1 + random.below(200))
 }

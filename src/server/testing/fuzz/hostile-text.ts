@@ -1,4 +1,4 @@
-/** What somebody sends who means no good, by what it is meant to break. Each is tried wherever text is taken. */
+/** Hostile input, grouped by what it is meant to break. Each is tried wherever text is accepted. */
 
 export const SQL_TEXTS = [
   `' or '1'='1`,
@@ -12,7 +12,7 @@ export const SQL_TEXTS = [
   `%' and randomblob(1000000000) --`,
 ]
 
-/** A mark that scripts would set. Whoever looks for it has found a hole. */
+/** A marker that injected scripts would set. A test that finds it has found a hole. */
 export const HIT = '__hit'
 
 export const HTML_TEXTS = [

@@ -1,9 +1,11 @@
-/** Markup behind every text of the house: what people wrote is shown in many places, and none of them may run it. */
+/**
+ * Appends markup to every text on the site: text that people wrote is shown in many places, and none of them may execute it.
+ */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { HIT } from './hostile-text.ts'
 
-/** For text between tags, for attributes, and for what stands in a script or in XML. */
+/** For text between tags, for attributes, and for text in a script or in XML. */
 const POISONS = [
   `"'><img src=x onerror="window.${HIT}=1">`,
   `</script></title></textarea><script>window.${HIT}=1</script>`,
@@ -16,7 +18,7 @@ const WRITTEN_BY_US = new Set(['migration', 'search_document', 'search_text', 's
 
 type Column = { table: string; name: string }
 
-/** Columns in which Chinese stands, that are neither HTML nor JSON. */
+/** Columns that contain Chinese and are neither HTML nor JSON. */
 function listProse(database: DatabaseSync): Column[] {
   const tables = database.prepare(`select name from sqlite_schema where type = 'table'`).all()
   const columns: Column[] = []
@@ -28,19 +30,19 @@ function listProse(database: DatabaseSync): Column[] {
       const texts = values.map(({ value }) => String(value))
       const isProse = texts.some((text) => /\p{Script=Han}/u.test(text))
       const written = texts.filter((text) => /^[[{]|<\/?[a-z]+[ >]/.test(text))
-      // Among what people say there may be a bracket, too.
+      // Text that people wrote may contain a bracket, too.
       if (isProse && written.length < texts.length / 2) columns.push({ table, name: name! })
     }
   }
   return columns
 }
 
-/** The columns that hold such text from now on. To be called before the site has kept anything. */
+/** Returns the columns that now hold such text. To be called before the site has cached anything. */
 export function poisonProse(dataDir: string): string[] {
   const database = new DatabaseSync(join(dataDir, 'qiri.sqlite'), { timeout: 5000 })
   try {
     return listProse(database).flatMap(({ table, name }, index) => {
-      // What is too long for its row is left out there; where that is all of them, a short one stays.
+      // A row for which the text is too long is skipped; where that is every row, a short one is used.
       const write = (words: string) =>
         database.prepare(`update or ignore "${table}" set "${name}" = ${words} || ? where "${name}" <> ''`)
       const { changes } = write(`"${name}"`).run(POISONS[index % POISONS.length]!)

@@ -6,7 +6,7 @@ export type Random = {
   pick: <Item>(list: readonly Item[]) => Item
 }
 
-/** A small generator (mulberry32): good enough to try many things, not to keep secrets. */
+/** A small generator (mulberry32): good enough for tests, not for secrets. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

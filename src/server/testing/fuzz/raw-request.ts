@@ -7,7 +7,7 @@ export type RawAnswer = { status: number; headers: IncomingHttpHeaders; text: st
 
 const UNPACK: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 
-/** What stands in a body, as a browser reads it. */
+/** The text of a body, decoded as a browser does. */
 export const unpack = (bytes: Buffer, encoding: string | null | undefined): string =>
   (bytes.length > 0 && UNPACK[encoding ?? ''] ? UNPACK[encoding!]!(bytes) : bytes).toString()
 

@@ -1,6 +1,6 @@
 /**
- * For whom each call is, written down apart from the declarations: whoever adds a call says here, too, for whom it is. What
- * stands in none of the lists is open to everybody and changes nothing.
+ * The audience of each call, recorded independently of the declarations: a new call must be added here as well. A call in
+ * none of the lists is public and changes nothing.
  */
 import type { StaffPermission } from '#domain/account/staff-permission.ts'
 
@@ -77,7 +77,10 @@ export const NEEDS_LOGIN: readonly string[] = [
   'GET /api/contribution/mine',
 ]
 
-/** Rows that are kept as lists: every editor may read them, who holds the right may write them, and arrange them where said. */
+/**
+ * Resources of the desk: every editor may read them, staff with the permission may write them, and arrange them where
+ * stated.
+ */
 const RESOURCES: Record<StaffPermission, Record<string, 'listed' | 'arranged'>> = {
   publish: {
     news: 'listed',
@@ -120,7 +123,7 @@ const writesOf = (name: string, kind: 'listed' | 'arranged') => [
   ...(kind === 'arranged' ? [`POST /api/desk/${name}/arrange`] : []),
 ]
 
-/** For the house alone, whatever somebody holds of rights; readers are told that it is not for them. */
+/** For staff only, whatever their permissions; readers receive a refusal. */
 export const EDITORS_ONLY: readonly string[] = [
   'GET /api/desk/me',
   'GET /api/desk/journal',
@@ -185,7 +188,7 @@ export const EDITORS_ONLY: readonly string[] = [
 const writesWith = (right: StaffPermission) =>
   Object.entries(RESOURCES[right]).flatMap(([name, kind]) => writesOf(name, kind))
 
-/** For those of the house who hold the right, and for administrators. */
+/** For staff with the permission, and for administrators. */
 export const WITH_RIGHT: Record<StaffPermission, readonly string[]> = {
   publish: [
     'POST /api/desk/story/:id/return',
@@ -242,8 +245,8 @@ export const ADMINS_ONLY: readonly string[] = [
 ]
 
 /**
- * Those who are not signed in yet may sign in, and be counted; signing out twice is no crime. A thread is only read.
- * Whoever has the link of a payment may pay. Anybody may write to the house.
+ * Anonymous visitors may sign in, and are counted; signing out twice is not an error. A thread is only read. Anyone with the
+ * payment link may pay. Anyone may send a contribution.
  */
 export const OPEN_WRITES: readonly string[] = [
   'POST /api/contribution',

@@ -1,4 +1,4 @@
-/** Lists of cases that are computed: `test.each` makes no test at all of an empty one, and nobody notices. */
+/** Computed lists of cases: `test.each` creates no test from an empty list, and nobody notices. */
 import { expect } from 'vitest'
 
 export function casesOf<Case>(name: string, list: readonly Case[]): Case[] {

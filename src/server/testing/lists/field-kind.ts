@@ -1,6 +1,6 @@
 /**
- * The kinds of field that calls have, a closed set: how each is known by its declaration, and what is wrong in it. A text of
- * a form that only the code behind its declaration knows is a text.
+ * The kinds of field in calls, a closed set: how each is recognised from its declaration, and its invalid values. A text
+ * whose form is checked only in code counts as plain text.
  */
 import type { JsonSchema } from '../fuzz/fuzz-value.ts'
 
@@ -8,9 +8,9 @@ export const LONG = 'x'.repeat(10_000)
 
 type Kind = {
   is: (schema: JsonSchema) => boolean
-  /** wrong texts in an address; null where no field of the kind stands in one */
+  /** invalid texts in an address; null where no field of the kind occurs in one */
   inAddress: ((schema: JsonSchema) => string[]) | null
-  /** wrong values in a JSON body; null where no field of the kind stands in one */
+  /** invalid values in a JSON body; null where no field of the kind occurs in one */
   inBody: ((schema: JsonSchema) => unknown[]) | null
 }
 
@@ -27,7 +27,7 @@ const NO_DATES = [
   ...['２０２６-０１-３１', '2026-01-31 ', '', LONG],
 ]
 const NO_MAIL_ADDRESSES = ['abc', 'a@', '@b.cn', 'a@b', 'a b@c.cn', 'a@b.cn, c@d.cn', '\u{1F600}@b.cn', LONG]
-/** Of no form that a declaration asks for. */
+/** Match no pattern of any declaration. */
 const NO_FORM = ['\u{1F600}', 'a\0b', '甲 乙', LONG]
 
 const isDigits = ({ anyOf = [] }: JsonSchema): boolean =>
@@ -139,7 +139,7 @@ const kinds = Object.entries(FIELD_KINDS) as [FieldKind, Kind][]
 export const listKinds = (schema: JsonSchema): FieldKind[] =>
   kinds.flatMap(([name, { is }]) => (is(schema) ? [name] : []))
 
-/** The wrong values of a kind; null where it has no place. */
+/** The invalid values of a kind; null where the kind does not occur. */
 export function wrongValues(kind: FieldKind, isInBody: boolean, schema: JsonSchema): unknown[] | null {
   const { inAddress, inBody }: Kind = FIELD_KINDS[kind]
   const list = (isInBody ? inBody : inAddress)?.(schema)

@@ -1,4 +1,4 @@
-/** Values for one field of a call: such as are wrong in its kind, such as are strange, and what its declaration says. */
+/** Values for one field of a call: invalid ones of its kind, unusual ones, and whether its declaration accepts them. */
 import { LONG, wrongValues } from './field-kind.ts'
 import { sampleValues, type Field, type Part, type SampleCall } from './sample-call.ts'
 
@@ -20,7 +20,7 @@ const STRANGE = [
   '__proto__',
 ]
 
-/** Whatever can be strange in this field: without the last part of its path a call has another address. */
+/** The unusual values for this field. Without its last segment, a path belongs to another call. */
 export const listStrange = ({ part }: Field): string[] =>
   part === 'body' ? STRANGE : STRANGE.filter((value) => part === 'query' || value !== '')
 
@@ -44,7 +44,9 @@ export function withValue(call: SampleCall, { part, name }: Field, value: unknow
 export const accepts = (call: SampleCall, field: Field, value: unknown): boolean =>
   accepted(call, field.part, withValue(call, field, value))
 
-/** What editors may leave open, empty or write at length, by name. Anything else is as wrong at the desk as elsewhere. */
+/**
+ * Fields that editors may leave null, empty or very long, by name. Everything else is as invalid at the desk as elsewhere.
+ */
 const DESK_NULL = new Set([
   ...['parentId', 'endTime', 'pictureId', 'articleId', 'categoryId', 'columnId', 'authorId'],
   ...['discountPrice', 'discountEndTime'],
@@ -61,7 +63,7 @@ function isForEditors({ path }: SampleCall, { part, name }: Field, value: unknow
   return value === LONG && DESK_LONG.has(name)
 }
 
-/** Whatever is wrong in a field of its kind, as it can be sent there. */
+/** The invalid values of a field, by its kind, that can be sent in that part. */
 export function listWrong(call: SampleCall, field: Field): unknown[] {
   const { part, name, kinds, schema } = field
   const sample = sampleValues(call, part)[name]
@@ -72,10 +74,10 @@ export function listWrong(call: SampleCall, field: Field): unknown[] {
   return [...sendable, ...tooMany].filter((value) => !isForEditors(call, field, value))
 }
 
-/** What no database should keep: a NUL, half a character, the other half. */
+/** What no database should store: a NUL, one half of a surrogate pair, the other half. */
 export const UNFIT = ['甲\0乙', '甲\uD800乙', '\uDC00甲', '\0']
 
-/** The values with one of their texts replaced, however deep it lies, for each of their texts; and where it was. */
+/** For each text in the values, at any depth: the values with that text replaced, and its path. */
 export function* spoilTexts(value: unknown, text: string): Generator<{ at: string; value: unknown }> {
   if (typeof value === 'string') yield { at: '', value: text }
   if (typeof value !== 'object' || value === null) return

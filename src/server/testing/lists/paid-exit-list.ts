@@ -1,19 +1,19 @@
 /**
- * Everything that the server answers, by whether paid text passes there. A new call or address finds its place here before
- * the tests of the exits are content: nobody may forget to ask.
+ * All responses of the server, grouped by whether they may contain paid text. The tests fail until a new call or address is
+ * listed here, so that nobody forgets to decide.
  */
 import type { Key } from '#contract/contract.ts'
 import { RESOURCE_GETS, RESOURCE_WRITES } from './resource-samples.ts'
 import type { Mark } from './paid-marks.ts'
 
-/** Where paid text comes out for those to whom the gate opens, and which. The gate is asked in each of these. */
+/** Calls that return paid text when the gate opens, and which text. Each of them checks the gate. */
 export const PAID_EXITS: Partial<Record<Key, Mark[]>> = {
   'GET /api/article/:id': ['outline', 'story'],
   'GET /api/klisten/listenDetail': ['book'],
   'GET /api/klisten/transcript': ['book', 'lesson'],
 }
 
-/** Where those who edit see it, too, in what they write; nobody else is let in. */
+/** Calls that return it to editors as well, in the source that they edit; no one else has access. */
 export const DESK_EXITS: Partial<Record<Key, Mark[]>> = {
   'GET /api/desk/story/:id': ['outline', 'story'],
   'GET /api/desk/story/:id/preview': ['outline', 'story'],
@@ -21,7 +21,7 @@ export const DESK_EXITS: Partial<Record<Key, Mark[]>> = {
   'GET /api/desk/transcript/:contentType/:contentId': ['book', 'lesson'],
 }
 
-/** Where only that comes out which everybody may have: titles, standfirsts, free parts, and what is the reader's own. */
+/** Calls that return only public content: titles, standfirsts, free parts, and the reader's own data. */
 export const NO_EXIT: { gets: Key[]; posts: Key[]; writes: Key[] } = {
   gets: [
     ...RESOURCE_GETS,
@@ -189,7 +189,7 @@ export const NO_EXIT: { gets: Key[]; posts: Key[]; writes: Key[] } = {
   ],
   /** They only read, for all that. */
   posts: ['POST /api/comment/commentDetailTwo'],
-  /** They change something, and answer with what was changed. */
+  /** They change something, and return what they changed. */
   writes: [
     'DELETE /api/article/emptyOneBookmark/:id',
     'DELETE /api/comment/deleteDugan',

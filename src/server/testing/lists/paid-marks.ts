@@ -1,6 +1,6 @@
 /**
- * Words that stand nowhere but in paid text, one for each kind of it, and readers in every state in which they are shut out.
- * Wherever such a word comes out of the server, paid text has come out.
+ * Words that occur only in paid text, one for each kind of it, and readers in every state without access. A response with
+ * such a word has leaked paid text.
  */
 import { randomUUID } from 'node:crypto'
 import { beforeAll } from 'vitest'
@@ -19,7 +19,7 @@ const BOOK = 601
 const EDITION = 140
 const ISSUE = 136
 
-/** What is asked for: it stands beside each mark, so that whoever finds by paid text would show the mark. */
+/** The search keyword: it is next to each mark, so that a search that matched paid text would show the mark. */
 export const ASKED = '紫檀匣子'
 
 export const MARKS = {
@@ -131,7 +131,7 @@ export function usePaidMarks(options?: TestAppOptions) {
       .execute()
   }
 
-  /** Everything that can be bought, bought a moment ago and given back now. */
+  /** Everything that can be bought, bought a moment ago and refunded now. */
   async function buyAndReturn(): Promise<void> {
     const all = [...PIECES, ...MEMBERSHIP_KINDS.map((kind) => [kind, null, null] as const)]
     for (const [type, kind, id] of all) {

@@ -1,6 +1,6 @@
 /** Everything that the server answers and that is no call, for the tests of the exits of paid text. */
 
-/** What is no call. Pages (`/*`) and recordings (`/play/*`) are tried with all their addresses. */
+/** Routes that are not calls. Pages (`/*`) and recordings (`/play/*`) are tested with all their addresses. */
 export const RAW_EXITS = {
   routes: [
     'ALL /*',

@@ -2,7 +2,7 @@
 import type { Key } from '#contract/contract.ts'
 
 type Sample = {
-  /** of the fields of its input, those that mean something of their own here */
+  /** the input fields with a specific meaning in this resource */
   input: Record<string, unknown>
   /** of the fields by which its list is filtered */
   filter?: Record<string, unknown>
@@ -93,7 +93,7 @@ const RESOURCES: Record<string, Sample> = {
   'award-page': { input: { code: 'prize', source: '正文。' } },
 }
 
-/** Nobody's, so that no sample changes the edition. */
+/** Matches no row, so that no sample changes the edition. */
 const NOBODYS = { id: '999999999', version: 'sample-version' }
 
 /** Keys are built from names that the contract knows. */

@@ -1,4 +1,4 @@
-/** Requests for every declared call, made from its declaration; a test then spoils one thing of them. */
+/** Requests for every declared call, made from its declaration; a test then makes one part invalid. */
 import { z } from 'zod'
 import { contract, type Key } from '#contract/contract.ts'
 import type { BinaryBody, CallDeclaration } from '#contract/core/define-call.ts'
@@ -153,7 +153,7 @@ const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
   'GET /api/doread/award/:id': { id: '1' },
   'GET /api/doread/judge/:id': { id: '3001' },
   'GET /api/doread/page/:code': { code: 'prize' },
-  // Nobody's: whoever asks is told so, and not that it is not theirs.
+  // Matches no row: the response says that it does not exist, not that it belongs to another reader.
   'DELETE /api/comment/deleteDugan': { commentId: '999999999' },
   'GET /api/userWebFollow/userWebFollowContentList': { after: '1800000000000.11.100' },
   'GET /api/userWebFollow/getFollowTagContentList': { after: '1800000000000.11.100' },
@@ -196,7 +196,7 @@ const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
   'POST /api/desk/contribution/:id': { state: 'reading' },
   'GET /api/desk/thing': { types: '11,5' },
   'GET /api/desk/media': { kind: 'image' },
-  // Of things that are nobody's, so that no sample changes the edition.
+  // Ids that match no row, so that no sample changes the edition.
   'POST /api/desk/media/:id': { id: '999999999' },
   'DELETE /api/desk/media/:id': { id: '999999999' },
   'POST /api/desk/media/:id/crop': { id: '999999999' },
@@ -226,7 +226,7 @@ const BINARY_SAMPLES: Record<BinaryBody, { type: string; bytes: Uint8Array<Array
 export const PARTS = ['params', 'query', 'body'] as const
 export type Part = (typeof PARTS)[number]
 
-/** Of one kind; a test asks for it. */
+/** Has exactly one kind; a test checks this. */
 export type Field = { part: Part; name: string; kinds: FieldKind[]; required: boolean; schema: JsonSchema }
 
 export type SampleCall = {
@@ -300,13 +300,13 @@ export function sampleInput(resource: ResourceName): Record<string, unknown> {
 
 export type Spoil = {
   params?: Record<string, string>
-  /** in place of the whole query, as it stands after the question mark */
+  /** replaces the whole query, in the form after the question mark */
   search?: string
   query?: Record<string, string>
   body?: unknown
 }
 
-/** Path and options of a good request, with what is given put in place of the good. Params are taken as they are. */
+/** Path and options of a valid request, with the given values replacing the valid ones. Params are used unchanged. */
 export function sampleRequest(call: SampleCall, { params = {}, search, query = {}, body }: Spoil = {}) {
   const given: Record<string, unknown> = { ...sampleValues(call, 'params'), ...params }
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => String(given[name] ?? ''))

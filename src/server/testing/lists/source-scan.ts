@@ -1,4 +1,4 @@
-/** Our own sources as trees, for tests of rules that hold for all of them. */
+/** Our own sources as syntax trees, for tests of rules that apply to all of them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseSync } from 'vite'

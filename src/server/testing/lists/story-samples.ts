@@ -1,4 +1,4 @@
-/** Good values for the calls around stories; what is changed belongs to no story, so that no sample changes the edition. */
+/** Valid values for the calls around stories; the changed ids match no story, so that no sample changes the edition. */
 import type { Key } from '#contract/contract.ts'
 
 export const STORY_FIELD_SAMPLES: Record<string, unknown> = {

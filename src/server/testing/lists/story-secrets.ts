@@ -1,4 +1,4 @@
-/** Stories that readers must not see, in every state, with a word in each of their fields that stands nowhere else. */
+/** Stories that readers must not see, in every state, with a unique word in each of their fields. */
 import { beforeAll } from 'vitest'
 import type { StoryFields } from '#contract/desk/story.ts'
 import { storyCalls } from '../calls/story-calls.ts'
@@ -35,7 +35,7 @@ export function useSecrets(app: TestApp, sessions: Sessions): Record<Secret, num
   const ids = {} as Record<Secret, number>
   beforeAll(async () => {
     const desk = storyCalls(app, sessions)
-    // Of the same column, author and tag as what is public, so that every list could show them.
+    // With the column, author and tag of public stories, so that every list could show them.
     const begin = (secret: Secret) => desk.begin(fieldsWith(MARKS[secret]))
     ids.draft = (await begin('draft')).id
     const review = await begin('review')

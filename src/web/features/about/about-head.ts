@@ -1,4 +1,4 @@
-/** What a page of the house says about itself to machines. */
+/** Metadata of a static page for machines. */
 import type { StaticPage } from '#contract/site/about.ts'
 import { breadcrumb, publisher } from '../../head/json-ld.ts'
 import type { PageHead } from '../../head/page-head.ts'

@@ -1,4 +1,4 @@
-/** One page of the house: its text, with the other pages on one side and its contents on the other. */
+/** A static page: its text, with the other static pages on one side and its outline on the other. */
 import type { ReactNode } from 'react'
 import type { StaticPage } from '#contract/site/about.ts'
 import { STATIC_PAGES } from '#domain/content/static-page.ts'

@@ -1,4 +1,4 @@
-/** What the windows about one's own account have in common. */
+/** Shared parts of the account dialogs. */
 import type { Api, Model } from '#contract/contract.ts'
 
 export type Profile = Model<'GET /api/user/profile'>

@@ -1,4 +1,4 @@
-/** The code from the message, and the button that asks for one; after that the seconds until the next. */
+/** The code from the SMS, and the button that requests one; then the seconds until the next. */
 import { useEffect, useRef } from 'react'
 import { Field } from './field.tsx'
 import styles from './field-tool.module.css'
@@ -19,7 +19,7 @@ export function CodeField({ sms, onSend, ...field }: Props) {
   const { sent, state, left } = sms
   const input = useRef<HTMLInputElement>(null)
   const known = useRef(sent)
-  // The button that was pressed is gone, and the code is what comes next.
+  // The pressed button is removed, and the code is entered next.
   useEffect(() => {
     if (sent !== known.current) input.current?.focus()
     known.current = sent

@@ -1,4 +1,4 @@
-/** One line of a form: its name, its box, and below it what is wrong. */
+/** One form field: its label, its input, and its error below. */
 import { useId, type FocusEvent, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
 import styles from './field.module.css'
 

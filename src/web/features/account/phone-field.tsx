@@ -1,4 +1,4 @@
-/** A phone number with the code of its country. The list of countries is fetched when it is first wanted. */
+/** A phone number with its country code. The list of countries is loaded when it is first opened. */
 import { useRef, useState } from 'react'
 import { DEFAULT_COUNTRY_CODE } from '#domain/account/phone.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -6,7 +6,7 @@ import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { Field } from './field.tsx'
 import styles from './field-tool.module.css'
 
-/** Several countries share a code, so the country itself is kept as well. */
+/** Several countries share a code, so the country itself is stored as well. */
 export type PhoneEntry = { phone: string; country: string; countryCode: string }
 
 export const NO_PHONE: PhoneEntry = { phone: '', country: 'CN', countryCode: DEFAULT_COUNTRY_CODE }

@@ -1,4 +1,4 @@
-/** A form that is being sent: busy meanwhile, once at a time, and what went wrong is told. */
+/** A form being submitted: busy meanwhile, one submission at a time, errors shown. */
 import { useState } from 'react'
 import { toast } from '../../ui/toast.tsx'
 import { usePress } from './use-press.ts'

@@ -27,7 +27,7 @@ export function ArticleByline({ article }: { article: Article }) {
   )
 }
 
-/** A press that comes before the player can be called is kept for it (`use-listen-link.ts`); a second one is the browser's. */
+/** A press before the player is ready is stored for it (`use-listen-link.ts`); a second press is left to the browser. */
 function hold(event: MouseEvent<HTMLElement>) {
   const { dataset } = event.currentTarget
   if (dataset['listen'] || event.ctrlKey || event.metaKey) return

@@ -1,4 +1,4 @@
-/** What an article says about itself to machines: nothing beyond its free part. */
+/** Metadata of an article for machines: nothing beyond its free part. */
 import type { Article } from '#contract/site/article.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { leadPicture, leadShape } from '../../ui/lead-picture.ts'

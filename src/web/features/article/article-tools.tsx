@@ -1,4 +1,4 @@
-/** The buttons beside a story. What they open is fetched when it is first asked for. */
+/** The buttons beside a story. Their panels are loaded when first opened. */
 import { useRef, useState } from 'react'
 import type { Article } from '#contract/site/article.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +11,7 @@ const loadShare = () => import('./sharing/article-share.tsx')
 
 type Panel = 'reading' | 'share'
 
-/** What is not published yet can neither be kept nor shared. */
+/** An unpublished story can be neither bookmarked nor shared. */
 export function ArticleTools({ article, isDraft }: { article: Article; isDraft: boolean }) {
   const [open, setOpen] = useState<Panel | null>(null)
   const [readingPart, fetchReading] = useLazyPart(loadReading)

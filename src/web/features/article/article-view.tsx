@@ -22,13 +22,13 @@ import styles from './article-view.module.css'
 export type ArticleViewProps = {
   article: Article
   modules?: Model<'GET /api/common/rightModules/:id'>
-  /** what stands around a story that is read within something else, in place of what its own page has */
+  /** surroundings of a story that is read within another page, in place of those of its own page */
   above?: ReactNode
   after?: ReactNode
   beside?: ReactNode
-  /** where to come back to after signing in; to its own page when absent */
+  /** where to return after signing in; to its own page when absent */
   back?: string
-  /** looked at before it is published: nothing is told, kept or asked about it */
+  /** previewed before publication: nothing about it is reported, stored or requested */
   isDraft?: boolean
 }
 

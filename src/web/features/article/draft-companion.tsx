@@ -1,4 +1,4 @@
-/** What makes reading more comfortable, beside a draft: only what neither tells nor asks the server anything about the story. */
+/** Reading aids beside a draft: only those that neither report to nor request from the server anything about the story. */
 import type { RefObject } from 'react'
 import type { Article } from '#contract/site/article.ts'
 import { NoteCard } from './note-card.tsx'

@@ -12,7 +12,7 @@ export function EditLink({ articleId, page }: Props) {
   useEffect(() => setPlace(page.current?.querySelector(`.${tools['tools']}`) ?? null), [page])
   if (!place) return null
   return createPortal(
-    // A program of its own: one goes there with a new document.
+    // A separate program, reached by loading a new document.
     <a className={styles['edit']} href={paths.desk(`story/${articleId}`)} target="_self">
       {/* Drawn here, since readers would load it among the icons of every page. */}
       <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>

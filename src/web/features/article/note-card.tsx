@@ -4,7 +4,7 @@ import { asTrustedHtml, type TrustedHtml } from '../../trusted.ts'
 import styles from './note-card.module.css'
 import { placeNote } from './note-place.ts'
 
-/** A mouse that leaves the mark may be on its way to the card. */
+/** A mouse that leaves the mark may be moving to the card. */
 const LINGER = 200
 
 type Shown = { mark: HTMLAnchorElement; html: TrustedHtml }
@@ -57,7 +57,7 @@ export function NoteCard({ body }: { body: RefObject<HTMLElement | null> }) {
       if (mark?.matches(':focus-visible')) show(mark)
       else if (!inCard(event)) hide()
     }
-    // A finger has no way to point without pressing: its first press shows the note, the next one goes to the list.
+    // Touch has no hover: the first press shows the note, the next one goes to the list.
     let finger = false
     const press = (event: PointerEvent) => {
       finger = event.pointerType !== 'mouse'
@@ -87,7 +87,8 @@ export function NoteCard({ body }: { body: RefObject<HTMLElement | null> }) {
     }
   }, [body])
 
-  // Placed by measure, above the mark if there is room, else below it; it moves with the text, as it stands in it.
+  // Positioned by measurement, above the mark if there is room, else below it; it scrolls with the text, since it is inside
+  // it.
   useLayoutEffect(() => {
     const element = card.current
     if (!shown || !element) return

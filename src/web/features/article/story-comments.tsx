@@ -1,6 +1,6 @@
 /**
- * What readers say about a story. It is fetched, words and all, when somebody comes near the end, and stands in a room
- * that was kept for it; also when a link leads to a comment, or one waits to be sent.
+ * The comments on a story. Code and data are loaded when the reader comes near the end, into reserved space; also when a
+ * link leads to a comment, or one waits to be sent.
  */
 import { useEffect, useRef } from 'react'
 import type { Article } from '#contract/site/article.ts'

@@ -1,7 +1,6 @@
 /**
- * What makes reading more comfortable once the story stands: notes at hand, large pictures, the place kept, the story read
- * aloud, addresses in print; and what others say of it. Fetched after the first paint; everything else works without it,
- * as plain links.
+ * Reading aids, loaded after the first paint: notes, large pictures, the saved reading position, the story read aloud,
+ * addresses in print; and the comments. Everything else works without them, as plain links.
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type RefObject } from 'react'
@@ -86,12 +85,12 @@ function AuthorFollow({ author, page }: FollowProps) {
   return createPortal(<FollowButton followType={followType.person} followId={author.uid} name={author.name} />, place)
 }
 
-/** On paper a link is lost, so what the text points to is listed behind it, by number, with the story's own address. */
+/** Links are lost on paper, so the targets in the text are listed behind it, by number, with the story's own address. */
 function PrintedLinks({ article, body }: { article: Article; body: RefObject<HTMLElement | null> }) {
   const [links, setLinks] = useState<string[]>([])
   useEffect(() => {
     const root = body.current
-    // Marks of notes and pictures lead to nothing that is not printed; what is heard cannot be.
+    // Note marks and pictures lead to nothing that is not printed; audio cannot be printed.
     const found = [...(root?.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"], .zoom, .hear)') ?? [])]
     if (root && found.length > 0) root.setAttribute('data-links', 'listed')
     setLinks(found.map((link) => link.href))

@@ -1,4 +1,4 @@
-/** Stories one below the other, with their standfirst and picture. */
+/** Stories in a vertical list, with standfirst and picture. */
 import type { ArticleCard } from '#contract/site/content.ts'
 import { paths } from '#domain/paths.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -8,11 +8,11 @@ import styles from './story-list.module.css'
 
 type Props = {
   stories: ArticleCard[]
-  /** the column's name, where stories of several stand together */
+  /** the column's name, where stories of several columns are listed together */
   withColumn?: boolean
   /** the first picture leads the page */
   leading?: boolean
-  /** below a heading of its own, titles are one level lower */
+  /** below a separate heading, titles are one level lower */
   heading?: 'h2' | 'h3'
 }
 

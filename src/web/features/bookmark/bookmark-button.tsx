@@ -1,6 +1,6 @@
 /**
- * The button to keep what is being read. Pages of anonymous readers are shared, so whether it is kept is asked for by the
- * browser of whoever is signed in. That, what a press does and the hint are fetched when they are wanted.
+ * The bookmark button of a page. Pages for anonymous readers are shared, so the browser of a signed-in reader requests the
+ * state. That, the action and the hint are loaded on demand.
  */
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ const root = getRouteApi('__root__')
 type Props = {
   kind: 'article' | 'issue'
   id: number
-  /** how many keep it, as the page was told */
+  /** number of bookmarks, as delivered with the page */
   count: number
 }
 

@@ -1,4 +1,4 @@
-/** Tells of the button once, after a while and for a while (spec 4). It takes neither the focus nor room on the page. */
+/** Introduces the button once, after a while and for a while (spec 4). It takes neither the focus nor space on the page. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { FAV, FAV_HINT_KEY } from '../../ui/hint-time.ts'
 import { readStored, writeStored } from '../../storage.ts'
@@ -25,7 +25,7 @@ export function BookmarkHint({ button, waited }: Props) {
       setShown(true)
       callOff = autoDismiss(FAV.visit, () => place.current, hide)
     })
-    // Whoever presses the button knows it.
+    // A reader who presses the button knows it.
     function know() {
       callOff()
       hide()

@@ -1,4 +1,4 @@
-/** What comes to the button after the first paint: its state for whoever is signed in, its work, and the hint at it. */
+/** What the button receives after the first paint: its state for a signed-in reader, its action, and its hint. */
 import { useEffect, type RefObject } from 'react'
 import { BookmarkHint } from './bookmark-hint.tsx'
 import { readBookmark, type BookmarkPlace } from './bookmark-work.ts'

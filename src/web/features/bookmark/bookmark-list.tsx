@@ -1,4 +1,4 @@
-/** What the reader has kept: all of it, one kind, or what has certain words in it. */
+/** The reader's bookmarks: all of them, one kind, or those that match a keyword. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Api, Key, Model } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
@@ -39,7 +39,7 @@ export function BookmarkList({ api, data, kind, keyword }: Props) {
           hrefOf={(words) => paths.shelf('collect', 1, kind, words)}
         />
       </div>
-      {/* It stays while results come and go, so that each new number is heard. */}
+      {/* Stays in the document while results change, so that screen readers announce each new number. */}
       <p role="status" className={styles['found']}>
         {keyword && totalCount > 0 ? `找到 ${totalCount} 件和“${keyword}”有关的收藏` : null}
       </p>
@@ -86,7 +86,7 @@ type BookmarkCard = Model<'GET /api/myCollection/getMyPageBookmarkArticle'>['lis
 
 const bookmarkKey = ({ contentType, contentId }: BookmarkCard): string => `${contentType}/${contentId}`
 
-/** Takes a thing off the shelf of what is kept. */
+/** Removes an item from the bookmark shelf. */
 function useBookmarkRemoval(api: Api) {
   const client = useQueryClient()
 
@@ -97,7 +97,7 @@ function useBookmarkRemoval(api: Api) {
       // It was taken back meanwhile, and is not on the shelf for that reason.
       if (statusOf(error) !== 404) throw error
     }
-    // Its own button and those in lists may have been seen already, and may be seen again.
+    // Its own button and those in lists may already have been shown, and may be shown again.
     for (const kind of ['article', 'issue'] as const) {
       if (types[kind] === contentType)
         client.setQueryData(knownBookmark(kind, contentId).queryKey, { collected: false })

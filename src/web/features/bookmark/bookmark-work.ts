@@ -1,6 +1,6 @@
 /**
- * What the buttons of bookmarks do: they show the outcome at once, and take it back if the server says otherwise. All
- * buttons of a thing have one state, which is in the query client.
+ * The actions of the bookmark buttons: optimistic updates, reverted if the server refuses. All buttons of an item share one
+ * state, in the query client.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api, Key } from '#contract/contract.ts'
@@ -18,7 +18,7 @@ export type BookmarkPlace = {
   kind: 'article' | 'issue'
   id: number
   signedIn: boolean
-  /** how many keep it, where the page was told; lists do not say */
+  /** number of bookmarks, where the page has it; lists do not */
   count?: number
 }
 
@@ -41,13 +41,13 @@ const nameOf = ({ kind, id }: BookmarkPlace): string => `${contentType[kind]}:${
 /** The key of the pages of the shelf begins with it. */
 const SHELF: Key = 'GET /api/myCollection/getMyPageBookmarkArticle'
 
-/** Whoever has used the button need not be told of it. */
+/** A reader who has used the button needs no hint. */
 const noteKnown = () => writeStored(FAV_HINT_KEY, 'known')
 
 const keyOf = ({ kind, id }: BookmarkPlace) => knownBookmark(kind, id).queryKey
 const show = (place: BookmarkPlace, state: KnownBookmark) => place.client.setQueryData(keyOf(place), state)
 
-/** What is being changed. One press at a time: until the server has answered, pressing again is the same wish. */
+/** Items being changed. One change at a time: until the server has responded, a further press is the same request. */
 const busy = new Set<string>()
 
 export async function changeBookmark(place: BookmarkPlace): Promise<void> {
@@ -58,19 +58,19 @@ export async function changeBookmark(place: BookmarkPlace): Promise<void> {
   const known = client.getQueryData(keyOf(place)) ?? { collected: false }
   const { collected, collectNum = place.count } = known
   noteKnown()
-  // Who is not signed in will be asked to; until then nothing is kept.
+  // A reader who is not signed in is prompted to sign in; until then nothing is bookmarked.
   if (place.signedIn) {
     const changed = (num: number) => Math.max(0, num + (collected ? -1 : 1))
     show(place, { collected: !collected, collectNum: collectNum === undefined ? undefined : changed(collectNum) })
   }
   try {
     show(place, await CALLS[kind][collected ? 'drop' : 'keep'](api, id))
-    // All pages of the shelf: on the next visit they are fetched anew.
+    // All pages of the shelf: they are fetched again on the next visit.
     client.removeQueries({ queryKey: [SHELF] })
     toast(collected ? '已取消收藏' : '已收藏')
   } catch (error) {
     show(place, known)
-    // A refused call opens the window to sign in by itself; what was wanted is done when that has succeeded.
+    // A 401 opens the sign-in dialog automatically; the pending intent is carried out after signing in.
     if (statusOf(error) !== 401) toast((error as Error).message, 'error')
     else if (!collected) keepIntent('bookmark', thingOf(place))
   } finally {
@@ -78,14 +78,14 @@ export async function changeBookmark(place: BookmarkPlace): Promise<void> {
   }
 }
 
-/** If somebody came to sign in because they wanted to keep this, it is kept now. */
+/** If the reader signed in to bookmark this, it is bookmarked now. */
 function isKeptNow(place: BookmarkPlace): boolean {
   const wanted = takeIntent('bookmark', thingOf(place))
   if (wanted) void changeBookmark(place)
   return wanted
 }
 
-/** Once it was pressed, the press decides and not what was asked for before. */
+/** Once the button was pressed, the press takes precedence over an earlier request. */
 function settle(place: BookmarkPlace, state: KnownBookmark, askedAt: number): void {
   const changedAt = place.client.getQueryState(keyOf(place))?.dataUpdatedAt ?? 0
   if (!busy.has(nameOf(place)) && changedAt <= askedAt) show(place, state)
@@ -100,13 +100,13 @@ export async function readBookmark(place: BookmarkPlace): Promise<void> {
     if (state.collected) noteKnown()
     settle(place, state, askedAt)
   } catch {
-    // Not known is not kept: keeping it twice does no harm.
+    // Unknown counts as not bookmarked: bookmarking twice does no harm.
   }
 }
 
 let waiting: BookmarkPlace[] = []
 
-/** The same for an entry of a list. All that come at the same time are asked about in one call. */
+/** The same for an entry of a list. All entries of the same tick share one call. */
 export function readListed(place: BookmarkPlace): void {
   if (isKeptNow(place)) return
   waiting.push(place)

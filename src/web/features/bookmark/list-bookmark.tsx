@@ -1,4 +1,4 @@
-/** The small button to keep an entry of a list. What it does is fetched when it is wanted, as with the large one. */
+/** The small bookmark button of a list entry. Its action is loaded on demand, as with the large one. */
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'

@@ -1,7 +1,7 @@
 import type { Api } from '#contract/contract.ts'
 import { callQuery } from '../../api/call-query.ts'
 
-/** A payment changes without the page: what was looked at and left is soon old. */
+/** A payment changes independently of the page: data of a page that was left is soon stale. */
 const LEFT_BEHIND = 5000
 
 export const cashierQuery = (api: Api, token: string) => ({

@@ -1,4 +1,4 @@
-/** The house's own till: what is to be paid, and two buttons, one for paying and one for a payment that fails. */
+/** The site's own cashier: the amount due, and two buttons, one for paying and one for a failing payment. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CashierPayment } from '#contract/site/cashier.ts'
@@ -104,7 +104,7 @@ function Decision({ api, token, failed }: { api: Api; token: string; failed: boo
   )
 }
 
-/** By the server's clock, as far as it is known: the page came at that time. */
+/** By the server's clock, as far as it is known: `serverTime` is when the page was delivered. */
 function useTimeLeft({ expireTime, serverTime }: CashierPayment): number {
   const [left, setLeft] = useState(expireTime - serverTime)
   useEffect(() => {

@@ -1,6 +1,6 @@
 /**
- * What a list can be narrowed by, each choice a link: it can be shared, goes back and forth, and works without a program.
- * While a choice is being fetched, further ones are passed over (spec 5).
+ * The filters of a list, each choice a link: it can be shared, works with back and forward, and without JavaScript. While a
+ * choice is being loaded, further ones are ignored (spec 5).
  */
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** Where in the tree of categories a reader stands. */
+/** The reader's position in the category tree. */
 import type { Category, CategoryTree } from '#contract/site/category.ts'
 import { categoryKindOf, type CategoryKind } from '#domain/content/category-kind.ts'
 import type { ClassifySearch } from '#domain/content/classify-search.ts'
@@ -9,7 +9,7 @@ export type CategoryPath = {
   second: Category | undefined
 }
 
-/** A category says of which kind it is; null if there is no such category, or not of the kind that the address names. */
+/** A category determines its kind; null if there is no such category, or not of the kind in the address. */
 export function findCategoryPath(tree: CategoryTree, { kind, category }: ClassifySearch): CategoryPath | null {
   if (category === undefined) return { kind, first: undefined, second: undefined }
   const first = tree.find(({ id, children }) => id === category || children.some((child) => child.id === category))

@@ -1,4 +1,4 @@
-/** What the catalogue says about itself to machines, and how it is called. */
+/** Title and metadata of the catalogue. */
 import type { CategoryPage } from '#contract/site/category.ts'
 import { brand } from '#domain/brand.ts'
 import { kindName } from '#domain/content/category-kind.ts'
@@ -18,11 +18,11 @@ export function classifyTitle({ kind, first, second }: CategoryPath): string {
 export function classifyHead(search: ClassifySearch, place: CategoryPath, data: CategoryPage): PageHead {
   const { page = 1, free, sort, keyword } = search
   const name = classifyTitle(place)
-  // Courses alone have a page of their own, which is called just that.
+  // Courses have a separate page with exactly that title.
   const title = place.kind ? `${name}｜听与学` : name
-  // A category says of which kind it is, so each has one address.
+  // A category determines its kind, so each has one address.
   const canonical = paths.classify(classifyQuery({ ...search, ...(place.kind ? { kind: place.kind } : {}) }))
-  // The same things in another order, or fewer of them, are no page of their own to a search engine.
+  // The same items in another order, or a subset, are not a separate page to a search engine.
   const variant = free !== undefined || sort !== undefined || keyword !== undefined || data.totalCount === 0
   return {
     title: page > 1 ? `${title}（第${page}页）` : title,

@@ -1,4 +1,4 @@
-/** Everything to be heard and learnt, by kind and category. */
+/** All audio and courses, by kind and category. */
 import type { CategoryPage, CategoryTree } from '#contract/site/category.ts'
 import { classifyQuery, type ClassifySearch } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,4 +1,4 @@
-/** Things to be heard and learnt, one below the other as in a printed catalogue: what, by whom, and at the edge its price. */
+/** Audio and courses in a vertical list, as in a printed catalogue: title, maker, and the price at the edge. */
 import type { ReactNode } from 'react'
 import type { CategoryCard } from '#contract/site/category.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -14,7 +14,7 @@ import styles from './thing-list.module.css'
 type Props = {
   things: CategoryCard[]
   from: string
-  /** where all are of one kind, it need not be said */ withKind: boolean
+  /** not needed where all are of one kind */ withKind: boolean
 }
 
 export function ThingList({ things, from, withKind }: Props) {
@@ -80,7 +80,7 @@ const SOLD_AS: Readonly<Record<number, 'class' | 'issue' | 'book'>> = {
   [contentType.audioBook]: 'book',
 }
 
-/** In their place when nothing fits: a sentence, and below it a way out. */
+/** Shown when nothing matches: a sentence, and below it a link elsewhere. */
 export function NoThings({ children }: { children: ReactNode }) {
   return <div className={styles['none']}>{children}</div>
 }

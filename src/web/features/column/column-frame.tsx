@@ -61,7 +61,7 @@ function Neighbour({ column, side }: { column: { id: number; name: string }; sid
   )
 }
 
-/** In place of a list that is empty. */
+/** Shown in place of an empty list. */
 export function NoStories({ children }: { children: ReactNode }) {
   return (
     <EmptyList>

@@ -1,4 +1,4 @@
-/** All columns of the house, each with its motto and its newest stories. */
+/** All columns, each with its motto and its newest stories. */
 import type { ColumnEntry } from '#contract/site/column.ts'
 import { paths } from '#domain/paths.ts'
 import { Facts } from '../../ui/facts.tsx'

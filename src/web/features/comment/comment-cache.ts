@@ -1,4 +1,4 @@
-/** What this browser knows of the comments on a thing, wherever it keeps them; and how that changes by what one does. */
+/** The comments on a content item in this browser's caches, and how the reader's actions change them. */
 import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
 import type { Comment, CommentPage, CommentThreadModel, OwnComment, OwnComments } from '#contract/site/comment.ts'
 import type { Key } from '#contract/contract.ts'
@@ -12,14 +12,14 @@ const NONE: OwnComments = { list: [], zanIds: [], muteEnd: null, mayDelete: fals
 
 const NOBODY = { uid: null, name: '', pic: null, isAuthor: false, isMember: false, isHouse: false }
 
-/** Asked for once on each visit to the page: what changes in the meantime changes by the reader's own hand. */
+/** Requested once per visit to the page: in the meantime only the reader's own actions change it. */
 export const mineQuery = ({ api, thing }: Pick<CommentSectionState, 'api' | 'thing'>) => ({
   ...callQuery(api, 'GET /api/comment/mine', { query: named(thing) }),
   staleTime: Infinity,
   gcTime: 0,
 })
 
-/** What is known of whoever is signed in; nothing of everybody else. */
+/** The data of a signed-in reader; nothing for anyone else. */
 export function useMine(section: CommentSectionState): OwnComments {
   return useQuery({ ...mineQuery(section), enabled: section.user !== null }).data ?? NONE
 }
@@ -30,11 +30,11 @@ export function changeMine(section: CommentSectionState, change: (mine: OwnComme
 
 export type GrownThread = Pick<CommentThreadModel, 'list' | 'next'>
 
-/** The replies that were asked for, with the first two among them. */
+/** The replies loaded so far, including the first two. */
 export const threadQuery = (rootId: number) =>
   queryOptions<GrownThread>({ queryKey: ['comment thread', rootId], queryFn: skipToken })
 
-/** Whatever holds comments, by how its key begins. */
+/** All cache entries with comments, by the start of their key. */
 const PLACES: (Key | 'grown comments' | 'linked comment' | 'comment thread')[] = [
   'GET /api/comment',
   'GET /api/comment/mine',
@@ -43,7 +43,7 @@ const PLACES: (Key | 'grown comments' | 'linked comment' | 'comment thread')[] =
   'comment thread',
 ]
 
-/** One comment, in all places; null takes it out. */
+/** Changes one comment in all cache entries; null removes it. */
 export function changeComment(client: QueryClient, id: number, change: ListedCommentChange): void {
   for (const place of PLACES) {
     client.setQueriesData<{ list: Comment[] }>(
@@ -53,7 +53,7 @@ export function changeComment(client: QueryClient, id: number, change: ListedCom
   }
 }
 
-/** How many there are, as the section's heading says it. */
+/** The number of comments in the section's heading. */
 function changeTotal({ api, client, thing }: CommentSectionState, by: number): void {
   const change = (page?: CommentPage) => page && { ...page, totalCount: Math.max(0, page.totalCount + by) }
   for (const order of COMMENT_ORDERS) {
@@ -66,7 +66,7 @@ function countReply(client: QueryClient, rootId: number, by: number): void {
   changeComment(client, rootId, ({ replyNum }) => ({ replyNum: Math.max(0, replyNum + by) }))
 }
 
-/** Something was said. The same words sent twice are answered with the same comment, which counts once. */
+/** A comment was posted. The same text sent twice returns the same comment, which counts once. */
 export function addOwn(section: CommentSectionState, comment: OwnComment): void {
   let known = false
   changeMine(section, ({ list }) => {
@@ -78,7 +78,7 @@ export function addOwn(section: CommentSectionState, comment: OwnComment): void 
   else countReply(section.client, comment.rootId, 1)
 }
 
-/** Something was taken back. A comment that was answered leaves its place, as the server has it. */
+/** A comment was deleted. One with replies leaves a placeholder, as on the server. */
 export function dropComment(section: CommentSectionState, comment: Comment): void {
   const { client } = section
   const { id, rootId } = comment

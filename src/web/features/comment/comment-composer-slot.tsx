@@ -12,7 +12,7 @@ export function CommentComposerSlot({ section }: { section: CommentSectionState 
   const { muteEnd } = useMine(section)
 
   useEffect(() => {
-    // Not over a comment that was begun in the meantime.
+    // Does not replace a comment that was begun in the meantime.
     if (!section.writing) void submitPendingComment(section)
     void followHash(section)
     const follow = () => void followHash(section)

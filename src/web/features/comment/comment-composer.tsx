@@ -1,6 +1,6 @@
 /**
- * Where something is written. What is typed is kept as it is typed: whoever closes this, leaves, or is asked to sign in
- * finds it again. What is wrong is said below, and nothing is lost over it.
+ * The form for a comment. The input is saved while it is typed: a reader who closes the form, leaves, or must sign in finds
+ * it again. Errors are shown below, and no input is lost.
  */
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { COMMENT_LENGTH, commentProblem, countCommentCharacters } from '#domain/comment/comment-text.ts'
@@ -12,12 +12,12 @@ import { say } from './comment-work.ts'
 import { readCommentDraft, writeCommentDraft } from './draft-store.ts'
 import styles from './comment-composer.module.css'
 
-/** From then on it matters how much section is left. */
+/** From this length on the count is shown. */
 const COUNTED_FROM = 800
 
 type Props = {
   section: CommentSectionState
-  /** the comment that is answered; 0: the thing itself is spoken of */
+  /** the comment being replied to; 0: the content item itself */
   target: number
   label: string
   placeholder: string
@@ -39,7 +39,7 @@ export function CommentComposer({ section, target, label, placeholder }: Props) 
     element.setSelectionRange(element.value.length, element.value.length)
   }, [wantsFocus])
 
-  // As tall as what is in it; the style sheet says when that is enough.
+  // As tall as its content; the style sheet limits the height.
   useLayoutEffect(() => {
     const element = field.current
     if (!element) return
@@ -66,12 +66,12 @@ export function CommentComposer({ section, target, label, placeholder }: Props) 
       const { status, code, message } = error instanceof ApiError ? error : new ApiError('SYSTEM', 500, '系统出错了')
       if (status === 401) return
       setProblem(readFieldProblem(message).problem)
-      // Since the page was opened somebody has decided so.
+      // The reader was muted after the page was opened.
       if (code === 'MUTED') void section.client.invalidateQueries({ queryKey: mineQuery(section).queryKey })
     }
   }
 
-  /** The focus goes back to where this was opened. */
+  /** The focus returns to the control that opened the form. */
   function close() {
     const container = field.current?.closest('section')
     const answered = field.current?.closest('[id^="comment-"]')
@@ -85,7 +85,7 @@ export function CommentComposer({ section, target, label, placeholder }: Props) 
     void send()
   }
   const press = (event: KeyboardEvent) => {
-    // The key that ends a word of Chinese is not yet meant for us.
+    // The key that ends an IME composition is not a command.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
   }

@@ -1,15 +1,15 @@
 /**
- * What somebody has begun to say: kept by the browser until it is sent, one for each thing and for each comment that is
- * answered. Whoever else uses the browser is not shown it.
+ * Drafts of comments: stored in the browser until sent, one for each content item and each comment being replied to. Other
+ * accounts in the same browser do not see them.
  */
 export const COMMENT_DRAFT_KEY = 'commentDraft'
 
-/** What is spoken of: the thing itself (`commentId` 0), or a comment on it. */
+/** The subject: the content item itself (`commentId` 0), or a comment on it. */
 type DraftTarget = { contentType: number; contentId: number; commentId: number }
 
 export type CommentDraft = DraftTarget & {
   text: string
-  /** the account that wrote it; null: nobody was signed in, so it is whoever's comes next */
+  /** the account that wrote it; null: written while signed out, so it belongs to the next account that signs in */
   by: number | null
   at: number
 }
@@ -30,7 +30,7 @@ function isDraft(value: unknown): value is CommentDraft {
   )
 }
 
-/** Whatever the storage holds, the result can be used. */
+/** The result is valid whatever the storage holds. */
 export function parseCommentDrafts(stored: string | null, now: number): CommentDraft[] {
   try {
     const value: unknown = JSON.parse(stored ?? '[]')
@@ -46,7 +46,7 @@ const isSame = (a: DraftTarget, b: DraftTarget) =>
 
 const isVisible = (draft: CommentDraft, reader: number | null) => draft.by === null || draft.by === reader
 
-/** In the place of what this reader had there; nothing but spaces is none. The oldest make room. */
+/** Replaces this reader's earlier draft; only whitespace means no draft. The oldest are dropped. */
 export function keepCommentDraft(drafts: CommentDraft[], draft: CommentDraft): CommentDraft[] {
   const others = drafts.filter((kept) => !(isSame(kept, draft) && isVisible(kept, draft.by)))
   if (!draft.text.trim()) return others
@@ -57,7 +57,7 @@ export function findCommentDraft(drafts: CommentDraft[], target: DraftTarget, re
   return drafts.find((draft) => isSame(draft, target) && isVisible(draft, reader))?.text ?? ''
 }
 
-/** All that this reader has begun to say about a thing. */
+/** All of this reader's drafts about a content item. */
 export function listDrafts(
   drafts: CommentDraft[],
   thing: Omit<DraftTarget, 'commentId'>,

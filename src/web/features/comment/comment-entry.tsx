@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * What one reader said, with what was answered. Those whom the editors chose are set like voices in print. The words are
- * text and nothing else, and stand in a frame of their own: whatever direction they run in, they turn nothing around them.
+ * One comment with its replies. Featured ones are set like pull quotes in print. The text is plain text in an isolated
+ * element: whatever its direction, it does not affect the text around it.
  */
 export function CommentEntry({ comment, section }: Props) {
   const { id, author, text, createTime, zanNum, replyNum, recommend, deleted, rootId, replyTo, replies } = comment

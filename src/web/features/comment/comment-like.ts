@@ -1,6 +1,6 @@
 /**
- * Liking: shown at once and taken back if the server says otherwise. However quickly somebody presses, there is one
- * request at a time, and what holds in the end is the last press.
+ * Likes: an optimistic update, reverted if the server refuses. However fast the reader presses, there is one request at a
+ * time, and the last press wins.
  */
 import type { Comment, ZanState } from '#contract/site/comment.ts'
 import { statusOf } from '../../api/api-error.ts'
@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx'
 import { changeComment, changeMine, mineQuery } from './comment-cache.ts'
 import type { CommentSectionState } from './comment-section-state.ts'
 
-/** What is wanted of each comment that a request is under way for. */
+/** The wanted state of each comment with a request in flight. */
 const wanted = new Map<number, boolean>()
 
 function show(section: CommentSectionState, id: number, zaned: boolean, count: (known: number) => number): void {
@@ -24,7 +24,7 @@ export async function pressLike(section: CommentSectionState, { id, zanNum }: Co
   const underWay = wanted.has(id)
   const wish = !(wanted.get(id) ?? liked)
   wanted.set(id, wish)
-  // Who is not signed in will be asked to; until then nothing is liked.
+  // A reader who is not signed in is prompted to sign in; until then nothing is liked.
   if (section.user) show(section, id, wish, (known) => known + (wish ? 1 : -1))
   if (underWay) return
   let sure: ZanState = { zaned: liked, zanNum }
@@ -34,7 +34,7 @@ export async function pressLike(section: CommentSectionState, { id, zanNum }: Co
       sure = await section.api(call, { body: { commentId: id } })
     }
   } catch (error) {
-    // A refused call opens the window to sign in by itself; what was wanted is done when that has succeeded.
+    // A 401 opens the sign-in dialog automatically; the pending intent is carried out after signing in.
     if (statusOf(error) !== 401) toast((error as Error).message, 'error')
     else if (wanted.get(id)) keepIntent('zan', { commentId: id })
   }
@@ -42,7 +42,7 @@ export async function pressLike(section: CommentSectionState, { id, zanNum }: Co
   if (section.user) show(section, id, sure.zaned, () => sure.zanNum)
 }
 
-/** If they came to sign in because they liked this, they do now. */
+/** If the reader signed in to like this, it is liked now. */
 export function completeLike(section: CommentSectionState, comment: Comment): void {
   if (!section.user || !takeIntent('zan', { commentId: comment.id })) return
   const like = () => {

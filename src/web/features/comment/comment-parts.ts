@@ -1,4 +1,4 @@
-/** What one can do among comments: fetched together, when the reader comes near. */
+/** The actions of the comment section: loaded together, when the reader comes near. */
 export { CommentComposerSlot } from './comment-composer-slot.tsx'
 export { CommentOrders } from './comment-orders.tsx'
 export { CommentThread } from './comment-thread.tsx'

@@ -1,4 +1,4 @@
-/** The state that the parts of a comment section share. Its actions are fetched when the reader comes near. */
+/** The state shared by the parts of a comment section. Its actions are loaded when the reader comes near. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { User } from '#contract/site/account.ts'
@@ -6,7 +6,7 @@ import type { Comment, CommentPage } from '#contract/site/comment.ts'
 import type { Api } from '#contract/contract.ts'
 import type { CommentOrder, Thing } from './comment-query.ts'
 
-/** What is fetched later; each takes its place where the page has kept space for it. */
+/** Parts loaded later; each fills the space that the page has reserved for it. */
 type CommentParts = {
   CommentOrders: ComponentType<{ section: CommentSectionState }>
   CommentComposerSlot: ComponentType<{ section: CommentSectionState }>
@@ -15,7 +15,7 @@ type CommentParts = {
   CommentThread: ComponentType<{ section: CommentSectionState; root: Comment }>
 }
 
-/** Which comment is being answered; 0: something is said about the thing itself. */
+/** The comment being replied to; 0: the content item itself. */
 export type CommentWriting = { target: number; focus: boolean }
 
 export type CommentSectionState = {
@@ -25,10 +25,10 @@ export type CommentSectionState = {
   thing: Thing
   user: User | null
   order: CommentOrder
-  /** one thing is written at a time; what is begun elsewhere is kept */
+  /** one comment is written at a time; drafts begun elsewhere are saved */
   writing: CommentWriting | null
   write: (writing: CommentWriting | null) => void
-  /** where a link leads, or what was just said */
+  /** the target of a link, or the comment just posted */
   marked: number | null
   mark: (id: number | null) => void
   /** where a link leads, with its thread, if that is not in the list */

@@ -1,6 +1,6 @@
 /**
- * What readers say about a thing. Its first page comes with the page; more is added below when it is asked for, from
- * the last comment on, whatever was said in the meantime. What one can do there comes when the reader comes near.
+ * The comments on a content item. The first page is delivered with the page; more are appended on request, starting after
+ * the last comment, whatever was posted in the meantime. The actions are loaded when the reader comes near.
  */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -19,14 +19,14 @@ import styles from './comment-section.module.css'
 const root = getRouteApi('__root__')
 const loadParts = () => import('./comment-parts.ts')
 
-/** What was asked for is there: whoever reads by ear or by keyboard goes on with it. */
+/** The requested content is loaded: screen reader and keyboard users continue there. */
 const goOn = (place: HTMLElement | null) => place?.focus()
 
 type Props = {
   thing: Thing
-  /** in place of the list while there is nothing in it */
+  /** shown while the list is empty */
   empty: string
-  /** it stands in the measure of a story, not on a page of its own width */
+  /** set to the width of a story, not of a full page */
   inset?: boolean
 }
 
@@ -50,7 +50,7 @@ export function CommentSection({ thing, empty, inset = false }: Props) {
     const come = () => void fetchParts(true)
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin: '600px' })
     if (place.current) watch.observe(place.current)
-    // A link leads to one of them, or something waits to be done now that somebody is signed in.
+    // A link leads to a comment, or a pending intent can be carried out now that the reader is signed in.
     if (location.hash.startsWith('#comment-') || awaitsIntent('comment') || awaitsIntent('zan')) come()
     return () => watch.disconnect()
   }, [fetchParts])

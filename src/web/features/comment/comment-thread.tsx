@@ -1,4 +1,4 @@
-/** The replies behind the first ones, as they are asked for; at their end what the reader has answered. */
+/** The replies after the first ones, loaded on request; at their end the reader's own replies. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Comment } from '#contract/site/comment.ts'

@@ -24,7 +24,7 @@ const loadConfirm = () => import('../../ui/confirm-dialog.tsx')
 const THUMB =
   'M7 11v9H4v-9ZM7 11l4-8c2 0 2.600 1.500 2.200 3.200L12.500 9.500H19c1.300 0 2 1.100 1.700 2.300l-1.700 6.600c-.3 1-1 1.600-2 1.600H7'
 
-/** Where somebody goes on who has taken something back: what stands behind it, before it, or the heading. */
+/** The target of the focus after a deletion: the next comment, the previous one, or the heading. */
 function findNeighbour(id: number): HTMLElement | null {
   const place = document.getElementById(commentAnchor(id))
   const section = place?.closest('section')
@@ -60,7 +60,7 @@ export function CommentActions({ section, comment }: { section: CommentSectionSt
     <>
       {rights.note ? <p className={styles['state']}>{rights.note}</p> : null}
       <div className={entry['meta']}>
-        {/* The clock of the page is a minute late at times: what was just said was not said tomorrow. */}
+        {/* The page's clock is up to a minute late: a new comment must not appear to be in the future. */}
         <Time at={Math.min(createTime, now)} />
         {rights.mayLike ? (
           <>

@@ -1,4 +1,4 @@
-/** What stands above the list: where a link leads, and what the reader has just said or what waits for a moderator. */
+/** Shown above the list: the target of a link, and the reader's own comments that are new or await moderation. */
 import type { CommentPage } from '#contract/site/comment.ts'
 import { useMine } from './comment-cache.ts'
 import { CommentEntry } from './comment-entry.tsx'

@@ -1,4 +1,4 @@
-/** What readers do with comments, from the press to what is shown. Whatever fails, what was written is kept. */
+/** The actions on comments, from the press to the result on the page. Whatever fails, the text is preserved. */
 import type { Comment, OwnComment } from '#contract/site/comment.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { keepIntent, takeIntent } from '../../pending-intent.ts'
@@ -14,13 +14,13 @@ const send = ({ api, thing }: CommentSectionState, target: number, content: stri
     ? api('POST /api/comment/postDugan', { body: { ...named(thing), content } })
     : api('POST /api/comment/commentDugan', { body: { commentId: target, content } })
 
-/** Says what is written about the thing (0) or to a comment. What nobody else can see yet is shown to its author. */
+/** Posts a comment on the content item (0) or a reply. One that is not public yet is shown to its author. */
 export async function say(section: CommentSectionState, target: number, content: string): Promise<void> {
   let comment: OwnComment
   try {
     comment = await send(section, target, content)
   } catch (error) {
-    // A refused call opens the window to sign in by itself; it is said once that has succeeded.
+    // A 401 opens the sign-in dialog automatically; the comment is posted after signing in.
     if (statusOf(error) === 401) keepIntent('comment', targetOf(section, target))
     throw error
   }
@@ -36,7 +36,7 @@ export async function say(section: CommentSectionState, target: number, content:
   toast(comment.state === 'published' ? '已发表' : '已提交，审核通过后大家就能看到')
 }
 
-/** Says what somebody wanted to say before they were asked to sign in; if it cannot be said, it waits where it was written. */
+/** Posts the comment for which the reader had to sign in; if that fails, it stays in the form. */
 export async function submitPendingComment(section: CommentSectionState): Promise<void> {
   for (const target of listTargets(section)) {
     if (!takeIntent('comment', targetOf(section, target))) continue
@@ -51,12 +51,12 @@ export async function submitPendingComment(section: CommentSectionState): Promis
   if (readCommentDraft(section, 0)) section.write({ target: 0, focus: false })
 }
 
-/** Whether it is gone. */
+/** Whether it was deleted. */
 export async function withdrawComment(section: CommentSectionState, comment: Comment): Promise<boolean> {
   try {
     await section.api('DELETE /api/comment/deleteDugan', { body: { commentId: comment.id } })
   } catch (error) {
-    // It is gone already, by another tab or another hand.
+    // Already deleted, by another tab or another account.
     if (statusOf(error) !== 404) {
       toast((error as Error).message, 'error')
       return false
@@ -67,7 +67,7 @@ export async function withdrawComment(section: CommentSectionState, comment: Com
   return true
 }
 
-/** Adds the replies that follow, and says with which of them they begin. */
+/** Adds the next replies, and returns the first of them. */
 export async function growThread({ api, client }: CommentSectionState, root: Comment, thread?: GrownThread) {
   const after = thread?.next ?? undefined
   const page = await api('POST /api/comment/commentDetailTwo', {

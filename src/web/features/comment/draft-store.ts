@@ -1,4 +1,4 @@
-/** What is being written, as the browser keeps it. Other tabs write, too: it is read anew each time. */
+/** Drafts of comments in the browser's storage. Other tabs write them, too: it is read again each time. */
 import {
   COMMENT_DRAFT_KEY,
   findCommentDraft,

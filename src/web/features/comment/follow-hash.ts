@@ -1,4 +1,4 @@
-/** Leads to the comment that the address names, also if it lies deep in a thread or far behind. */
+/** Goes to the comment in the address, also if it is deep in a thread or on a later page. */
 import type { Comment } from '#contract/site/comment.ts'
 import { commentAnchor } from '#domain/comment/comment-address.ts'
 import { statusOf } from '../../api/api-error.ts'
@@ -23,7 +23,7 @@ export async function followHash(section: CommentSectionState): Promise<void> {
   if (id === null) return
   section.mark(id)
   const isShown = () => document.getElementById(commentAnchor(id)) !== null
-  // What waits for a moderator is known to its author alone, and comes with what is theirs.
+  // A comment that awaits moderation is visible to its author only, and is loaded with the reader's own comments.
   const mine = section.user ? await section.client.ensureQueryData(mineQuery(section)).catch(() => null) : null
   if (!isShown() && !mine?.list.some((own) => own.id === id)) {
     try {

@@ -1,4 +1,4 @@
-/** Leads to a comment once it is drawn: for those who look, listen or use the keyboard. */
+/** Goes to a comment once it is rendered: scrolls to it and moves the focus. */
 import { commentAnchor } from '#domain/comment/comment-address.ts'
 
 const PATIENCE = 60

@@ -1,4 +1,4 @@
-/** Asks the editors to look at a comment: why, and if need be in whose own words. Fetched when first used. */
+/** Reports a comment to the editors: with a reason, and if needed a text. Loaded when first used. */
 import { useId, useState, type FormEvent } from 'react'
 import type { Comment } from '#contract/site/comment.ts'
 import { REPORT_DETAIL_MAX, REPORT_REASONS, type ReportReason } from '#domain/comment/comment-text.ts'

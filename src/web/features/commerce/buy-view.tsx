@@ -1,4 +1,4 @@
-/** The page of an offer: the same as the window, for those who open it in a tab of its own or without the program. */
+/** The page of an offering: the same as the dialog, for readers who open it in a separate tab or without JavaScript. */
 import { useReducer, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/site/order.ts'

@@ -1,4 +1,4 @@
-/** What a link to something for sale says: the price, and what is done for it. */
+/** The label of a link to an offering: the price and the action. */
 import { yuan } from '#domain/text/money.ts'
 import type { OfferingType } from '#domain/access/offering.ts'
 

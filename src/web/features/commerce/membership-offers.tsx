@@ -1,4 +1,4 @@
-/** The memberships side by side: what each costs and holds, and how this reader stands to it. */
+/** The memberships side by side: what each costs and includes, and whether this reader has it. */
 import { useQuery } from '@tanstack/react-query'
 import {
   MEMBERSHIP_KINDS,

@@ -1,4 +1,4 @@
-/** What is for sale: its picture, its name, what one has then; and whether the reader has it already. */
+/** The offering: its picture, its name, what it includes; and whether the reader already owns it. */
 import type { PayData } from '#contract/site/pay.ts'
 import { isMembership } from '#domain/access/offering.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'

@@ -1,4 +1,4 @@
-/** What is to be bought, as a query; and which one an address means. */
+/** The offering as a query, and the one that an address names. */
 import type { Api } from '#contract/contract.ts'
 import { isOfferingType, type OfferingType } from '#domain/access/offering.ts'
 import { callQuery } from '../../api/call-query.ts'
@@ -12,7 +12,7 @@ export function readTarget(pathname: string): Target | null {
   return isOfferingType(type) ? { type, ...(id === undefined ? {} : { id: Number(id) }) } : null
 }
 
-/** Prices and what one owns change without the page: what was looked at and left is soon old. */
+/** Prices and entitlements change independently of the page: data of a page that was left is soon stale. */
 const LEFT_BEHIND = 5000
 
 export const offerQuery = (api: Api, target: Target) => ({

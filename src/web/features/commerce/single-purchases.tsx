@@ -1,4 +1,4 @@
-/** What was bought by the piece, as a list of dates. */
+/** Single purchases, as a list by date. */
 import type { Model } from '#contract/contract.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { paths } from '#domain/paths.ts'

@@ -13,7 +13,7 @@ import { trialWords } from './trial-words.ts'
 
 const root = getRouteApi('__root__')
 
-/** `back`: the page on which it stands. */
+/** `back`: the page that shows it. */
 export function TrialOffer({ title, back }: { title: string; back: string }) {
   const { data } = useQuery(userQuery)
   const user = data ?? null
@@ -45,7 +45,7 @@ function Answer({ user, back }: { user: User | null; back: string }) {
     try {
       await api('POST /api/user/trial')
       track('trial-claim', {})
-      // What may be read has changed on every page: all of it is asked for anew.
+      // Access has changed on every page: everything is loaded again.
       location.reload()
     } catch (error) {
       setBusy(false)

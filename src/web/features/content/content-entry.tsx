@@ -1,4 +1,4 @@
-/** A thing of any kind as an entry of a list: what it is, its title, and what the list has to say of it. */
+/** A content item of any kind as a list entry: its kind, its title, and details from the list. */
 import type { ReactNode } from 'react'
 import type { ContentCard } from '#contract/site/content.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
@@ -7,7 +7,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'
 import styles from './content-entry.module.css'
 
-/** Stories are wide, issues are covers, everything that is heard is square. */
+/** Stories have wide pictures, issues covers, all audio square pictures. */
 const SHAPES: Readonly<Record<number, string>> = { [contentType.article]: 'story', [contentType.issue]: 'cover' }
 
 export function ContentEntry({ card, children }: { card: ContentCard; children?: ReactNode }) {

@@ -1,4 +1,4 @@
-/** Ways to pass on the address of a thing; a feature may add ways of its own. */
+/** Options for sharing the address of a content item; a feature may add its own. */
 import type { ReactNode } from 'react'
 import { brand } from '#domain/brand.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,12 +9,12 @@ import styles from './share-panel.module.css'
 type Props = PanelProps & {
   /** of the panel */
   heading: string
-  /** of what is shared */
+  /** of the shared item */
   title: string
   path: string
   /** entries of the list, before the microblog */
   children?: ReactNode
-  /** told when it went out */
+  /** called after sharing */
   onShared?: () => void
 }
 

@@ -1,4 +1,4 @@
-/** One file, looked at before anything is sent: its kind and its size. Whatever is wrong is said below it. */
+/** One file, checked before anything is sent: its kind and its size. Errors are shown below it. */
 import { useId, useRef } from 'react'
 import { ATTACHMENT_ENDS, attachmentProblem, fileSize } from '#domain/contribution/attachment-file.ts'
 import styles from './contribution-form.module.css'
@@ -20,7 +20,7 @@ export function AttachmentField({ file, problem, disabled, onChange }: Props) {
   }
 
   function choose(chosen: File | undefined) {
-    // Whoever closes the window of the browser without a choice keeps what they had.
+    // Closing the file dialog without a choice keeps the previous file.
     if (!chosen) return
     const found = attachmentProblem(chosen)
     onChange(found ? null : chosen, found)

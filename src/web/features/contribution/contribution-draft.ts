@@ -1,4 +1,4 @@
-/** What somebody has begun to write to the house: kept by the browser until it is sent, one of each kind. */
+/** Drafts of contributions: stored in the browser until sent, one of each kind. */
 import { CONTRIBUTION_KINDS, type ContributionKind } from '#domain/contribution/contribution.ts'
 import { NO_WORDS, type ContributionField, type ContributionWords } from '#domain/contribution/contribution-form.ts'
 
@@ -6,7 +6,7 @@ export const CONTRIBUTION_DRAFT_KEY = 'contributionDraft'
 
 export type ContributionDraft = {
   words: ContributionWords
-  /** the account that wrote it; null: nobody was signed in, so it is whoever's comes next */
+  /** the account that wrote it; null: written while signed out, so it belongs to the next account that signs in */
   by: number | null
   at: number
 }
@@ -34,7 +34,7 @@ function readDraft(value: unknown, now: number): ContributionDraft | null {
   return { words: readWords(words), by: typeof by === 'number' ? by : null, at }
 }
 
-/** Whatever the storage holds, the result can be used. */
+/** The result is valid whatever the storage holds. */
 export function parseContributionDrafts(stored: string | null, now: number): ContributionDrafts {
   try {
     const kept = JSON.parse(stored ?? '{}') as Partial<Record<ContributionKind, unknown>> | null
@@ -48,7 +48,7 @@ export function parseContributionDrafts(stored: string | null, now: number): Con
   }
 }
 
-/** Whoever else uses the browser is not shown it. */
+/** Other accounts in the same browser do not see it. */
 export function findContributionDraft(
   drafts: ContributionDrafts,
   kind: ContributionKind,

@@ -1,6 +1,6 @@
 /**
- * The form of a manuscript or an offer to work together. What is typed stays in the browser until it has arrived; what
- * is wrong is said at its field, and nothing is lost over it.
+ * The form for a manuscript or an offer of cooperation. The input stays in the browser until it has been received; errors
+ * are shown at their field, and no input is lost.
  */
 import { useId, useRef, useState, type FormEvent } from 'react'
 import type { Api, Input } from '#contract/contract.ts'
@@ -52,7 +52,7 @@ export function ContributionForm({ api, kind, reader, onSent }: Props) {
       draft.change({ ...words, [field]: value })
       setProblems({ ...problems, [field]: null })
     },
-    // Who leaves a field empty has perhaps not come to it yet.
+    // An empty field that loses the focus may not have been filled in yet.
     onLeave: () => {
       if (words[field].trim()) setProblems({ ...problems, [field]: contributionProblem(field, words, kind) })
     },

@@ -1,4 +1,6 @@
-/** Below the text of the house: the form, then the receipt in its place; and what somebody signed in has sent. */
+/**
+ * Below the text of the static page: the form, then the receipt in its place; and the contributions of a signed-in reader.
+ */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { User } from '#contract/site/account.ts'
@@ -54,7 +56,7 @@ export function ContributionPart({ api, kind, user }: Props) {
   )
 }
 
-/** Above the text, for whoever has read it before. */
+/** A link above the text, for readers who have read it before. */
 export function FormJump({ kind }: { kind: ContributionKind }) {
   return (
     <p className={styles['jump']}>

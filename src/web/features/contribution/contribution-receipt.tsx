@@ -1,4 +1,4 @@
-/** It has arrived: the number to be kept, the file on its way, and what comes next. */
+/** The contribution was received: its number, the upload of the file, and what happens next. */
 import { useEffect, useRef } from 'react'
 import type { Receipt } from '#contract/site/contribution.ts'
 import type { ContributionKind } from '#domain/contribution/contribution.ts'
@@ -10,7 +10,7 @@ type Props = {
   kind: ContributionKind
   receipt: Receipt
   file: File | null
-  /** whether they will be told here how far it has come */
+  /** whether the page will show its progress */
   signedIn: boolean
   onAgain: () => void
   /** the file has arrived, too */
@@ -23,7 +23,7 @@ export function ContributionReceipt({ kind, receipt, file, signedIn, onAgain, on
   const isDone = file !== null && upload.step === 'done'
   const told = useRef(false)
 
-  // The form is gone; whoever has sent it is where it was.
+  // The form is removed; the focus stays at its position.
   useEffect(() => title.current?.focus(), [])
 
   useEffect(() => {

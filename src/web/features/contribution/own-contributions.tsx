@@ -1,4 +1,4 @@
-/** What this reader has sent, the newest first, and how far each has come. */
+/** This reader's contributions, the newest first, with the state of each. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
@@ -11,7 +11,7 @@ import { FORM_WORDS } from './contribution-words.ts'
 import styles from './own-contributions.module.css'
 
 const STEP = 10
-/** More rows are not given at once; nobody comes that far. */
+/** The server returns no more rows at a time; nobody gets that far. */
 const MOST = 100
 
 const ownContributionQuery = (api: Api, kind: ContributionKind, rowNum: number) =>
@@ -21,7 +21,7 @@ export function OwnContributions({ api, kind }: { api: Api; kind: ContributionKi
   const [rows, setRows] = useState(STEP)
   const { data, isError, isFetching, refetch } = useQuery({
     ...ownContributionQuery(api, kind, rows),
-    // The list that is there stays while a longer one comes.
+    // The current list stays while a longer one is loaded.
     placeholderData: keepPreviousData,
   })
   return (

@@ -1,4 +1,4 @@
-/** The long line of the form, as high as what is in it needs; how much room is left is said once it matters. */
+/** The long text field of the form, as high as its content; the count is shown near the limit. */
 import { useId } from 'react'
 import { countCommentCharacters } from '#domain/comment/comment-text.ts'
 import styles from './contribution-form.module.css'

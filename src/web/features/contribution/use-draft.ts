@@ -1,6 +1,6 @@
 /**
- * The words of a form, kept by the browser a moment after they were typed. While an input method composes, nothing is
- * written: what stands in the field then are letters that nobody has meant yet.
+ * The input of a form, saved in the browser shortly after typing. During an IME composition nothing is saved: the field then
+ * holds unfinished letters.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ContributionKind } from '#domain/contribution/contribution.ts'
@@ -34,7 +34,7 @@ export function useDraft(kind: ContributionKind, reader: number | null) {
   const [words, setWords] = useState(NO_WORDS)
   const [restored, setRestored] = useState(false)
   const [isReady, setReady] = useState(false)
-  /** what was typed and not written yet */
+  /** input not saved yet */
   const waiting = useRef<ContributionWords | null>(null)
   const composing = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
@@ -56,7 +56,7 @@ export function useDraft(kind: ContributionKind, reader: number | null) {
     timer.current = setTimeout(write, PAUSE)
   }, [stop, write])
 
-  // The server does not know what this browser has kept.
+  // The server does not know this browser's storage.
   useEffect(() => {
     setReady(true)
     const kept = readContributionDraft(kind, reader)
@@ -65,7 +65,7 @@ export function useDraft(kind: ContributionKind, reader: number | null) {
     setRestored(true)
   }, [kind, reader])
 
-  // Whoever leaves in the middle of a pause finds it again, too.
+  // Input is also saved when the reader leaves before the debounce has ended.
   useEffect(() => {
     addEventListener('pagehide', write)
     return () => {
@@ -77,7 +77,7 @@ export function useDraft(kind: ContributionKind, reader: number | null) {
   return {
     words,
     restored,
-    /** before that, a press would send what was typed to the address of the page */
+    /** before that, a press would submit the form to the address of the page */
     isReady,
     change(next: ContributionWords) {
       setWords(next)
@@ -92,7 +92,7 @@ export function useDraft(kind: ContributionKind, reader: number | null) {
       composing.current = false
       writeSoon()
     },
-    /** it was sent, or is not wanted */
+    /** it was sent, or discarded */
     forget() {
       stop()
       waiting.current = null

@@ -1,4 +1,4 @@
-/** The file on its way to the house: begun by itself, once, and tried again when whoever sends it wants to. */
+/** The upload of the file: started automatically, once, and retried on request. */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Receipt } from '#contract/site/contribution.ts'
 import type { Envelope } from '#contract/core/envelope.ts'

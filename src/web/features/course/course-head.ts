@@ -1,4 +1,4 @@
-/** What a course says about itself to machines. */
+/** Metadata of a course for machines. */
 import type { Course } from '#contract/site/course.ts'
 import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'

@@ -18,7 +18,7 @@ export function CourseView({ course }: { course: Course }) {
   return (
     <article className={styles['course']}>
       <header className={styles['head']}>
-        {/* First in the document, as it is on a phone: what comes later must not push down what is being read. */}
+        {/* First in the document, as on a phone: elements loaded later must not push down the text being read. */}
         {course.pic ? (
           <Picture
             picture={course.pic}
@@ -44,7 +44,7 @@ export function CourseView({ course }: { course: Course }) {
           </p>
           <div className={styles['ways']}>
             <CourseStart course={course} />
-            {/* Whoever subscribes to a course is who learns it. */}
+            {/* The subscribers of a course are its learners. */}
             <SubscribeButton
               thing={thing}
               title={course.title}
@@ -75,7 +75,7 @@ export function CourseView({ course }: { course: Course }) {
   )
 }
 
-/** The first thing to be done with a course: to begin, or to go on where the reader stopped. */
+/** The main action of a course: start, or continue where the reader stopped. */
 function CourseStart({ course }: { course: Course }) {
   const { sounding, press } = usePlayPress()
   useReadyPlayer()
@@ -85,7 +85,7 @@ function CourseStart({ course }: { course: Course }) {
   return (
     <a
       className={begin['start']}
-      // A film is seen where it stands.
+      // A video plays in its place.
       {...(isAudioLesson(lesson)
         ? { href: lesson.audioUrl, onClick: press(toPlayList(course), heardLessons(course).indexOf(lesson)) }
         : { href: `#lesson-${lesson.id}` })}

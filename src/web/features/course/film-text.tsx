@@ -1,4 +1,4 @@
-/** What is said in a film, to be read beside it: the paragraph that is spoken is marked, a press on another one goes there. */
+/** The transcript beside a video: the paragraph being spoken is marked, a press on another one seeks to it. */
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState, type RefObject } from 'react'
@@ -12,7 +12,7 @@ const root = getRouteApi('__root__')
 
 type Props = { lesson: Lesson; filmRef: RefObject<HTMLVideoElement | null> }
 
-/** Where the film is, in ms; null before it was begun. */
+/** The playback position of the video, in ms; null before it was started. */
 function useFilmPlace(filmRef: Props['filmRef']) {
   const [place, setPlace] = useState<{ ms: number; playing: boolean } | null>(null)
   useEffect(() => {

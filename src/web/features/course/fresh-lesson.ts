@@ -1,4 +1,4 @@
-/** A lesson is marked as new for two weeks: whoever comes once a week sees it twice. */
+/** A lesson is marked as new for two weeks: a reader who comes weekly sees it twice. */
 const FRESH_FOR = 14 * 24 * 60 * 60 * 1000
 
 /** A course that is itself as new as this has nothing but new lessons: marking them all would mark none. */

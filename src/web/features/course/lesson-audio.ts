@@ -1,15 +1,15 @@
-/** Lessons as the player takes them, and the lesson with which a reader begins or goes on. */
+/** Lessons as the player expects them, and the lesson at which a reader starts or continues. */
 import type { Course, Lesson } from '#contract/site/course.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { AudioItem } from '../../player/player-machine.ts'
 import { toAudioItem } from '../podcast/audio-item.ts'
 
-/** Films are seen in their place, and have no part in what is played one after the other. */
+/** Videos play in their place, and are not part of the queue. */
 export const isAudioLesson = (lesson: Lesson): boolean => lesson.contentType === contentType.lesson
 
 export const heardLessons = (course: Course): Lesson[] => course.lessons.filter(isAudioLesson)
 
-/** Of what is locked the player has a sample, and says so at its end. */
+/** For a locked lesson the player has a sample, and says so at its end. */
 export const toPlayList = (course: Course): AudioItem[] =>
   heardLessons(course).map((lesson) => toAudioItem({ ...lesson, pic: course.pic }, course.title))
 
@@ -17,7 +17,7 @@ const START_WORDS = { begin: '开始学习', 'go-on': '继续学习', again: '�
 
 type Start = { lesson: Lesson; number: number; way: 'begin' | 'go-on' | 'again' }
 
-/** Behind a lesson that was heard to its end comes the next; behind the last, the first again. */
+/** After a finished lesson comes the next; after the last, the first again. */
 function findStart({ lessons, lastLessonId }: Course): Start | null {
   const last = lessons.findIndex(({ id }) => id === lastLessonId)
   const done = (lessons[last]?.process ?? 0) >= 100

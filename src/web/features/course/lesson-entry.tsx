@@ -56,7 +56,7 @@ export function LessonEntry({ course, lesson, number, item, playing, onPress, pl
           <ListeningProgress sound={lesson} places={places} process={lesson.process} kind={contentType.lesson} />
         </p>
         {!item && lesson.videoUrl ? <LessonFilm lesson={lesson} filmRef={film} /> : null}
-        {/* What is locked can be neither read nor kept for later. */}
+        {/* A locked lesson can be neither read nor queued. */}
         {lesson.isLock ? null : (
           <Tools lesson={lesson} item={item}>
             {item ? (
@@ -79,7 +79,7 @@ export function LessonEntry({ course, lesson, number, item, playing, onPress, pl
   )
 }
 
-/** The text, which is fetched when it is unfolded, and the way to hear it a little later. */
+/** The transcript, loaded when it is unfolded, and the button to queue the lesson. */
 function Tools({ lesson, item, children }: Pick<Props, 'lesson' | 'item'> & { children: ReactNode }) {
   const [unfolded, setUnfolded] = useState(false)
   const place = `text-${lesson.id}`

@@ -1,4 +1,4 @@
-/** A lesson that is seen, in the browser's own player. It keeps its place as a sound does. */
+/** A video lesson, in the browser's own player. It saves its playback position as audio does. */
 import { useEffect, type RefObject } from 'react'
 import type { Lesson } from '#contract/site/course.ts'
 import { track } from '../../analytics/analytics.ts'

@@ -1,4 +1,4 @@
-/** The lessons in their order: what may be heard is handed to the player, of the others it has a sample. */
+/** The lessons in order: the player plays those that are open, and a sample of the others. */
 import type { Course } from '#contract/site/course.ts'
 import { useKnownPositions } from '../podcast/use-known-positions.ts'
 import { usePlayPress } from '../podcast/use-play-press.ts'
@@ -20,7 +20,7 @@ export function LessonList({ course }: { course: Course }) {
           <a
             className={styles['all']}
             href={first.audioUrl}
-            // What is played from its beginning is not to be stopped by the same word.
+            // The link that plays from the beginning must not also stop it.
             onClick={first.audioUrl === sounding ? (event) => event.preventDefault() : press(list, 0)}
           >
             <Icon name="play" /> 播放全部

@@ -1,4 +1,4 @@
-/** In place of what belongs to the house, for whoever does not work there. */
+/** Replaces staff pages for everyone else. */
 import { paths } from '#domain/paths.ts'
 import styles from './no-permission.module.css'
 

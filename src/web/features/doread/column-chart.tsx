@@ -5,7 +5,7 @@ import styles from '../../ui/bar-chart.module.css'
 
 type Props = { id: string; title: string; finding: string; figures: AwardFigure[] }
 
-/** In percent of the height: where columns stand, and how high the axis reaches; words stand above and below. */
+/** In percent of the height: the base of the columns, and the top of the axis; labels are above and below. */
 const FOOT = 88
 const HEIGHT = 78
 

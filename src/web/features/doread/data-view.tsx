@@ -1,4 +1,4 @@
-/** How many books were entered: what is counted, then by year, genre and publisher, each with its table behind it. */
+/** The entries in figures: what is counted, then by year, genre and publisher, each with its table behind it. */
 import type { AwardData, AwardFigure, AwardPage } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'

@@ -12,7 +12,7 @@ const HERE = { name: '行读图书奖', path: paths.doread() }
 /** The first of the covers in the head of an award. */
 export const HERO_COVER: LeadShape = { shown: 240, sizes: '240px' }
 
-/** The same award stands on the front page and on its own: each says of itself where it is. */
+/** The same award is shown on the award's front page and on its own page: each states its own address. */
 export function awardHead(award: Award, path: string): PageHead {
   const cover = award.books.find((book) => book.status === 'winner')?.pic
   const isFront = path === HERE.path
@@ -41,7 +41,7 @@ export function awardHead(award: Award, path: string): PageHead {
           })),
         },
       },
-      // The last day of a year is the one to which people come: that on which the award is given.
+      // The last event of a year is the public one: the award ceremony.
       ...award.events.slice(-1).map((event) => ({
         '@context': CONTEXT,
         '@type': 'Event',

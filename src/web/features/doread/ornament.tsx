@@ -1,4 +1,4 @@
-/** The one ornament of the award: an open book whose lines run on as a road. Decoration, wherever it stands. */
+/** The one ornament of the award: an open book whose lines continue as a road. Decorative everywhere. */
 export function Ornament() {
   return (
     <svg viewBox="0 0 48 48" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" aria-hidden>

@@ -1,4 +1,4 @@
-/** What happened when in one year of the award; what is still to come says so. */
+/** The events of one year of the award; future ones are marked. */
 import type { Award } from '#contract/site/doread.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { useNow } from '../../ui/now.tsx'

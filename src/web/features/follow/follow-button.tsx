@@ -1,7 +1,6 @@
 /**
- * The button to follow a person or a tag. Whether they are followed is kept by the query client, so that every button for
- * the same one says the same. It is asked for by the browser of whoever is signed in; that and what a press does are
- * fetched when they are wanted.
+ * The button to follow a person or a tag. Its state is in the query client, so that all buttons for the same one agree. The
+ * browser of a signed-in reader requests it; that and the action are loaded on demand.
  */
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -15,7 +14,7 @@ import styles from './follow-button.module.css'
 const root = getRouteApi('__root__')
 
 type Props = Followable & {
-  /** of the person or the tag, for those who hear the page */
+  /** of the person or the tag, for screen readers */
   name: string
   /** where the page knows it already */
   followed?: boolean
@@ -39,7 +38,7 @@ export function FollowButton({ followType, followId, name, followed }: Props) {
     ...(followed === undefined ? {} : { initialData: followed }),
   })
   const [, fetchWork] = useLazyPart(load)
-  // A press is not answered by the offer to take it back: that comes with the next visit of the pointer.
+  // The label to unfollow is not shown right after a press: only when the pointer comes back.
   const [pressed, setPressed] = useState(false)
   const forget = () => setPressed(false)
 

@@ -1,4 +1,4 @@
-/** The frame of the page of follows: what is new, the people, the tags. */
+/** The frame of the follow pages: the timeline, the people, the tags. */
 import type { ReactNode } from 'react'
 import { FOLLOW_PARTS, followPath, type FollowPart } from '#domain/content/follow-type.ts'
 import { ShelfFrame } from '../account/shelf/shelf-frame.tsx'

@@ -1,4 +1,4 @@
-/** The people or the tags that the reader follows, each with what was written last. */
+/** The people or tags that the reader follows, each with its latest article. */
 import type { Model } from '#contract/contract.ts'
 import type { FollowedPerson, FollowedTag } from '#contract/site/follow.ts'
 import { FOLLOW_PARTS, followPath, followType, type FollowPart } from '#domain/content/follow-type.ts'
@@ -36,7 +36,7 @@ export function FollowList({ part, data }: Props) {
 
 type Entry = Omit<FollowedPerson, 'followTime'> | Omit<FollowedTag, 'followTime'>
 
-/** Also for what is only suggested; there nothing is known of who follows it. */
+/** Also for suggestions, for which it is not known whether the reader follows them. */
 export function FollowedEntry({ entry, followed }: { entry: Entry; followed?: true }) {
   const { name, fans, latestArticle: latest } = entry
   const known = followed ? { followed } : {}

@@ -1,4 +1,4 @@
-/** What the page of follows shows, as queries: the loader fetches them and the page reads them, in the same words. */
+/** The data of the follow pages as queries, shared by the loader that fetches them and the page that reads them. */
 import type { Api, Key } from '#contract/contract.ts'
 import { followType, type FollowPart, type FollowType } from '#domain/content/follow-type.ts'
 import { callQuery } from '../../api/call-query.ts'

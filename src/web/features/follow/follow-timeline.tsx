@@ -1,4 +1,4 @@
-/** What is new of the people and the tags that the reader follows, with the reasons why it is here. */
+/** The timeline: what is new from followed people and tags, with the reason for each entry. */
 import type { FeedEntry, FeedPage, FollowSuggestions } from '#contract/site/follow.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import { paths } from '#domain/paths.ts'

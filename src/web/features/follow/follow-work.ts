@@ -1,4 +1,4 @@
-/** What the button of follows does: it shows the outcome at once, and takes it back if the server says otherwise. */
+/** The action of the follow button: an optimistic update, reverted if the server refuses. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api, Key, Model } from '#contract/contract.ts'
 import type { Article } from '#contract/site/article.ts'
@@ -15,7 +15,7 @@ type FollowPlace = { api: Api; client: QueryClient; thing: Followable; signedIn:
 
 type Question = Followable & { answer: (followed: boolean) => void; fail: (error: unknown) => void }
 
-/** All buttons of a page ask at once, and in one call. */
+/** All buttons of a page share one call. */
 let questions: Question[] = []
 
 function ask(api: Api, thing: Followable): Promise<boolean> {
@@ -40,7 +40,8 @@ async function change({ api, client, thing }: FollowPlace, follow: boolean): Pro
   const call = follow ? 'POST /api/userWebFollow/userWebFollow' : 'POST /api/userWebFollow/delUserWebFollow'
   const { followed, fans } = await api(call, { body: thing })
   showFans(client, thing, fans)
-  // The lists stay as they are while they are looked at, so that a slip can be mended; on the next visit they are new.
+  // The lists stay unchanged while they are shown, so that a mistake can be undone; on the next visit they are fetched
+  // again.
   for (const key of [FOLLOW_LIST, FOLLOW_FEED]) {
     await client.invalidateQueries({ queryKey: [key], refetchType: 'none' })
   }
@@ -48,7 +49,7 @@ async function change({ api, client, thing }: FollowPlace, follow: boolean): Pro
   return followed
 }
 
-/** As the button is shown to a signed-in reader. If they came to sign in because they wanted to follow, they do now. */
+/** Runs when the button is shown to a signed-in reader. If they signed in to follow, they follow now. */
 export async function readFollow(place: FollowPlace): Promise<boolean> {
   if (takeIntent('follow', place.thing)) {
     try {
@@ -70,14 +71,14 @@ export async function changeFollow(place: FollowPlace, followed: boolean): Promi
   if (busy.has(name)) return
   busy.add(name)
   try {
-    // What was asked for before the press knows nothing of it.
+    // A request from before the press would return the old state.
     await client.cancelQueries({ queryKey: key })
-    // Who is not signed in will be asked to; until then nothing is followed.
+    // A reader who is not signed in is prompted to sign in; until then nothing is followed.
     if (signedIn) client.setQueryData(key, !followed)
     client.setQueryData(key, await change(place, !followed))
   } catch (error) {
     client.setQueryData(key, followed)
-    // A refused call opens the window to sign in by itself; what was wanted is done when that has succeeded.
+    // A 401 opens the sign-in dialog automatically; the pending intent is carried out after signing in.
     if (statusOf(error) !== 401) toast((error as Error).message, 'error')
     else if (!followed) keepIntent('follow', thing)
   } finally {

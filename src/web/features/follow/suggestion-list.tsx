@@ -1,4 +1,4 @@
-/** For those who follow nobody yet: people and tags that are worth it, to be followed in place. */
+/** For readers who follow nobody yet: suggested people and tags, which can be followed here. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { FollowSuggestions } from '#contract/site/follow.ts'
@@ -72,7 +72,7 @@ export function FollowSuggestionList({ suggestions: { people, tags } }: { sugges
 /** As their buttons know it. */
 function useFollowsAny(things: Followable[]): boolean {
   const client = useQueryClient()
-  // One look at the cache: the hook for many queries would come with every page.
+  // Reads the cache directly: the hook for many queries would be added to every page.
   const watch = useCallback((tell: () => void) => client.getQueryCache().subscribe(tell), [client])
   return useSyncExternalStore(
     watch,

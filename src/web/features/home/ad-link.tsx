@@ -1,4 +1,4 @@
-/** An advertisement: its picture, its words, and the plain word that it is one. What is seen and pressed is counted. */
+/** An advertisement: its picture, its text, and a plain label that it is one. Views and clicks are counted. */
 import { useEffect, useRef, type RefObject } from 'react'
 import type { AdCardModel } from '#contract/site/front-card.ts'
 import { track } from '../../analytics/analytics.ts'
@@ -34,7 +34,7 @@ export function AdLink({ ad, shown }: { ad: AdCardModel; shown: number }) {
 
 const HALF = 0.5
 
-/** Says once that an element has come into view, by half at least. */
+/** Reports once that at least half of an element has come into view. */
 function useShown<Element extends HTMLElement>(onShown: () => void): RefObject<Element | null> {
   const element = useRef<Element>(null)
   const told = useRef(onShown)

@@ -1,6 +1,6 @@
 /**
- * A press hands a sound to the player at the foot of the page; the others of its list follow. Until the program is there
- * it is a link to the sound itself, which browsers play by themselves.
+ * A press passes audio to the player bar; the rest of its list follows. Until the client bundle is loaded it is a link to
+ * the audio file, which browsers play themselves.
  */
 import type { AudioCard } from '#contract/site/podcast.ts'
 import { preparePlayer } from '../../player/play-audio.ts'
@@ -19,7 +19,7 @@ export function AudioButton({ sound, list }: Props) {
     <a
       className={styles['button']}
       href={sound.audioUrl}
-      // Pointing comes before pressing: most pages with such buttons are only read, and have no player.
+      // Hovering comes before pressing: most pages with such buttons are only read, and load no player.
       onPointerEnter={preparePlayer}
       onFocus={preparePlayer}
       onClick={press(items, list.indexOf(sound))}

@@ -78,13 +78,13 @@ function Nameplate({ issue }: { issue: IssueCard | undefined }) {
 const LATEST = 200
 
 /**
- * Lays out the blocks far down the page one by one, while nothing else is to be done. Soon the page has its true height,
- * and a place on it is a place to come back to.
+ * Lays out the blocks far down the page one by one, while the browser is idle. The page soon has its true height, and a
+ * scroll position can be restored.
  */
 function settleSlots(slots: Iterable<HTMLElement>): () => void {
   const waiting = [...slots]
   let handle = 0
-  // Some browsers know no idle time; there a pause between the blocks lets others have their turn.
+  // Some browsers have no idle callback; there a pause between the blocks lets other work run.
   const idle = typeof requestIdleCallback === 'function'
   const wait = () => {
     handle = idle ? requestIdleCallback(settleNext, { timeout: LATEST }) : window.setTimeout(settleNext, LATEST)

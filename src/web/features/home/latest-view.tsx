@@ -1,4 +1,4 @@
-/** The story that is recommended now, by its opening; below it everything that came out since, day by day. */
+/** The recommended story with its opening; below it everything published since, by day. */
 import type { Latest } from '#contract/site/home.ts'
 import { startOf } from '#domain/time/calendar-month.ts'
 import { leadShape } from '../../ui/lead-picture.ts'

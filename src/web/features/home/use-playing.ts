@@ -5,7 +5,7 @@ export function usePlaying<Player extends HTMLMediaElement>(onStart: () => void)
   const [playing, setPlaying] = useState(false)
   const player = useRef<Player>(null)
 
-  // Whoever pressed it by keyboard goes on with the player that came in its place.
+  // A keyboard user continues in the player that replaced the button.
   useEffect(() => {
     if (playing) player.current?.focus()
   }, [playing])

@@ -1,4 +1,4 @@
-/** The courses of a category, in the order that the reader wants. */
+/** The courses of a category, in the order chosen by the reader. */
 import type { CategoryPage, CategoryTree } from '#contract/site/category.ts'
 import { CATEGORY_SORTS, classifyQuery, type ClassifySearch } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'

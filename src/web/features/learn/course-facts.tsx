@@ -1,4 +1,4 @@
-/** What a shop window says of a course in one line. */
+/** The one-line summary of a course on the course front. */
 import type { CourseCard } from '#contract/site/course.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { PriceLine } from '../course/price-line.tsx'

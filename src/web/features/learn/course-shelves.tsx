@@ -1,4 +1,4 @@
-/** Courses by category: the name of the shelf at the left, a few of what stands on it at the right. */
+/** Courses by category: the category name at the left, some of its courses at the right. */
 import type { CategoryCard, CategoryTree } from '#contract/site/category.ts'
 import { classifyQuery } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,4 +1,4 @@
-/** The shop window of courses: the newest leads, then what is cheaper now, what most learn, and each category. */
+/** The course front: the newest leads, then discounted ones, the most popular, and each category. */
 import type { CategoryCard, CategoryTree } from '#contract/site/category.ts'
 import type { CourseCard } from '#contract/site/course.ts'
 import { paths } from '#domain/paths.ts'

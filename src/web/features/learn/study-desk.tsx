@@ -1,4 +1,4 @@
-/** The reader's own desk: where they left off, what they have studied, what could come next. */
+/** The reader's own study page: where they left off, what they have studied, what could come next. */
 import type { CourseCard } from '#contract/site/course.ts'
 import type { LastLearn } from '#contract/site/home.ts'
 import { contentLabel } from '#domain/content/content-label.ts'

@@ -1,4 +1,4 @@
-/** The front page of learning: one's own desk, and for everybody where to begin. */
+/** The front page of learning: the reader's own study page, and starting points for everyone. */
 import type { CategoryCard } from '#contract/site/category.ts'
 import type { CourseCard } from '#contract/site/course.ts'
 import type { AudioCard } from '#contract/site/podcast.ts'

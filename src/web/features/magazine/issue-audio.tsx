@@ -1,6 +1,6 @@
 /**
- * The audio edition of an issue: what it holds, by label, and what of it may be heard. A press hands it to the player at
- * the foot of the page; before the program is there, each track is a link to its sound, which browsers play by themselves.
+ * The audio edition of an issue: its tracks by label, and which of them are open. A press passes it to the player bar;
+ * before the client bundle is loaded, each track is a link to its audio file, which browsers play themselves.
  */
 import { getRouteApi } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
@@ -58,7 +58,7 @@ export function IssueAudio({ issue, edition }: { issue: Issue; edition: AudioEdi
   )
 }
 
-/** All that may be heard, one after the other. */
+/** All open tracks in sequence. */
 function Whole({ edition, onPlay }: { edition: AudioEdition; onPlay: () => void }) {
   const open = listPlayable(edition.list).length
   return (
@@ -80,7 +80,7 @@ function Whole({ edition, onPlay }: { edition: AudioEdition; onPlay: () => void 
 
 type WayProps = { track: AudioTrack; playing: boolean; onPress: (event: MouseEvent) => void }
 
-/** To hear it; of what is shut, its sample. */
+/** The button to play a track; for a locked one, its sample. */
 function Way({ track, playing, onPress }: WayProps) {
   const word = playing ? '暂停' : track.isLock ? '试听' : '播放'
   return (

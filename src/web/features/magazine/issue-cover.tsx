@@ -1,4 +1,4 @@
-/** The cover as a thing that lies there: a spine at the left, the edges of its pages at the right and below. */
+/** The cover as an object: a spine at the left, the edges of its pages at the right and below. */
 import type { PictureModel as PictureData } from '#contract/core/field.ts'
 import type { Issue } from '#contract/site/magazine.ts'
 import { imageSources } from '#domain/media/image-width.ts'
@@ -23,7 +23,9 @@ export function IssueCover({ issue: { pic, magazineName, number } }: { issue: Is
   )
 }
 
-/** Asked for when somebody points at the way to an issue: at the same size as its page will, so that it is there. */
+/**
+ * Called when the reader points at a link to an issue: loads the cover in the size that its page uses, so that it is cached.
+ */
 export function preloadCover({ url }: PictureData): void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
   if (connection?.saveData) return

@@ -35,7 +35,7 @@ export function tracksUnder({ list }: Tracks, label: string | undefined): AudioT
   return shown.length > 0 ? shown : list
 }
 
-/** Samples would interrupt what may be heard: only the one that is asked for is played. */
+/** Samples would interrupt the open tracks: only the requested one is played. */
 export const listPlayable = (tracks: AudioTrack[], chosen?: AudioTrack): AudioTrack[] =>
   tracks.filter((track) => !track.isLock || track === chosen)
 

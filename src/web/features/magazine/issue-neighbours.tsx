@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { preloadCover } from './issue-cover.tsx'
 import styles from './issue-neighbours.module.css'
 
-/** The issues before and after, as they would lie on a table. */
+/** The previous and the next issue, as if on a table. */
 export function IssueNeighbours({ issue: { previous, next } }: { issue: Issue }) {
   function preload({ target }: { target: EventTarget }) {
     const link = (target as Element).closest('a')

@@ -1,4 +1,4 @@
-/** The page of one issue: its cover as an object, what is in it, what is said of it, and what lies around it. */
+/** The page of one issue: its cover as an object, its contents, its comments, and related items. */
 import type { ArticleCard } from '#contract/site/content.ts'
 import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'

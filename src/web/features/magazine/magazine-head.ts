@@ -1,4 +1,4 @@
-/** What an issue says about itself to machines: its cover, and which of its stories are to be read here. */
+/** Metadata of an issue for machines: its cover, and which of its stories can be read here. */
 import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'

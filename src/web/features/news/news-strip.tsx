@@ -1,4 +1,4 @@
-/** Two weeks as a strip of days, from which one can turn to any of them. */
+/** Two weeks as a strip of days, each a link. */
 import type { NewsPage } from '#contract/site/news.ts'
 import { startOf } from '#domain/time/calendar-month.ts'
 import { chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'

@@ -7,7 +7,7 @@ type Told = Pick<Notice, 'kind' | 'count' | 'thing' | 'linkUrl'> & { actor: { na
 
 /** `name` is whoever did it, and stands before the words with its own direction. */
 export function noticeDeed({ kind, actor, count, thing, linkUrl }: Told): { name: string | null; words: string } {
-  // What exactly stands in the text below: the end of a membership, a turn of an order, or of a letter to the house.
+  // The text below has the details: the end of a membership, a change of an order or of a contribution.
   if (kind === 'order') return { name: null, words: linkUrl.startsWith('/about/') ? '投稿与合作' : '会员与订单' }
   const title = kind === 'update' && thing ? `${contentLabel(thing.contentType)}《${thing.title}》` : ''
   if (!actor) return { name: null, words: `你订阅的内容有更新：${title}` }

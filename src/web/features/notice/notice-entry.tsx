@@ -1,4 +1,4 @@
-/** One notice: who did what, with which words, and where. All of it leads there. */
+/** One notice: who did what, its text, and where. The whole entry is a link to it. */
 import type { Notice } from '#contract/site/notice.ts'
 import { opensWindow } from '#domain/content/content-link.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +10,7 @@ import styles from './notice-entry.module.css'
 
 export function NoticeEntry({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const { actor, text, thing, linkUrl, createTime, isNew } = notice
-  // It may be newer than the minute by which the page speaks.
+  // It may be newer than the page's clock, which has the precision of a minute.
   const now = useNow()
   return (
     <a
@@ -43,7 +43,7 @@ export function NoticeEntry({ notice, onOpen }: { notice: Notice; onOpen: () => 
   )
 }
 
-/** What has happened, in one line. */
+/** The event in one line. */
 function Deed({ notice }: { notice: Notice }) {
   const { name, words } = noticeDeed(notice)
   if (name === null) return words

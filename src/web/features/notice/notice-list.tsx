@@ -1,4 +1,4 @@
-/** The inbox: what was told, the newest first, by kind; more below when it is asked for. */
+/** The inbox: notices by kind, the newest first; more are appended on request. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
@@ -23,7 +23,7 @@ type Props = {
   setting: NoticeSetting
 }
 
-/** What was asked for is there: whoever reads by ear or by keyboard goes on with it. */
+/** The requested content is loaded: screen reader and keyboard users continue there. */
 const goOn = (place: HTMLElement | null) => place?.focus()
 
 export function NoticeList({ api, kind, page, unread, setting }: Props) {
@@ -51,7 +51,7 @@ export function NoticeList({ api, kind, page, unread, setting }: Props) {
   }
 
   function open({ id, isNew }: Notice) {
-    // Whoever goes there does not wait for it, and if it fails it stays unread.
+    // The reader does not wait for it, and if it fails the notice stays unread.
     if (isNew) void markRead(client, api, [id]).catch(() => {})
   }
 

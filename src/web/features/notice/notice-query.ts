@@ -1,4 +1,4 @@
-/** What the reader was told, as queries. How much is unread lies in one place for all that show it. */
+/** The reader's notices as queries. The unread count has one cache entry for all components that show it. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 import type { NoticePage, UnreadNotices } from '#contract/site/notice.ts'
@@ -7,10 +7,10 @@ import { callQuery } from '../../api/call-query.ts'
 
 const LIST = 'GET /api/notice/list'
 
-/** Told by the stream; whoever shows it does not ask by themselves. */
+/** Set from the stream; components that show it do not request it themselves. */
 export const unreadQuery = (api: Api) => ({ ...callQuery(api, 'GET /api/notice/unread'), staleTime: Infinity })
 
-/** The first page, and what was added below it. It is old once something new was told. */
+/** The first page, and what was appended to it. It is stale once a new notice arrived. */
 export const noticeQuery = (api: Api, kind: NoticeKind | undefined) => ({
   ...callQuery(api, LIST, { query: kind ? { kind } : {} }),
   staleTime: Infinity,
@@ -18,7 +18,7 @@ export const noticeQuery = (api: Api, kind: NoticeKind | undefined) => ({
 
 export const settingQuery = (api: Api) => callQuery(api, 'GET /api/notice/setting')
 
-/** What the stream or an answer says. When there is more than before, the inbox is fetched anew. */
+/** Stores the count from the stream or a response. When it has grown, the inbox is fetched again. */
 export function putUnread(client: QueryClient, api: Api, unread: UnreadNotices): void {
   const { queryKey } = unreadQuery(api)
   const before = client.getQueryData(queryKey)
@@ -26,7 +26,7 @@ export function putUnread(client: QueryClient, api: Api, unread: UnreadNotices):
   if (before && unread.total > before.total) void client.invalidateQueries({ queryKey: [LIST] })
 }
 
-/** The lists that are here show it at once; the server's answer brings the number. */
+/** The cached lists show it immediately; the response has the new count. */
 export async function markRead(client: QueryClient, api: Api, ids?: number[]): Promise<void> {
   const unread = await api('POST /api/notice/read', { body: ids ? { ids } : {} })
   client.setQueriesData<NoticePage>(

@@ -1,4 +1,4 @@
-/** Of what the reader wants to be told: a switch for each kind, which turns at once and back if that fails. */
+/** The notices that the reader wants: a switch for each kind, changed immediately and reverted if that fails. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'

@@ -1,4 +1,4 @@
-/** The same number beside the words that lead to the inbox. */
+/** The same number beside the label of the link to the inbox. */
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 import { unreadFigure } from '#domain/account/notice-kind.ts'

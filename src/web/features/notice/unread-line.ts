@@ -1,7 +1,7 @@
 /**
- * How much is unread, without asking again and again. Of all tabs one holds the line to the server and tells the others;
- * when it goes, or has been out of sight for long, the next takes over. Where tabs cannot agree on one, each asks when
- * it is looked at.
+ * The unread count without polling. Of all tabs one holds the connection to the server and notifies the others; when it is
+ * closed, or has been hidden for long, the next takes over. Where tabs cannot elect one, each requests the count when it
+ * becomes visible.
  */
 import type { UnreadNotices } from '#contract/site/notice.ts'
 
@@ -24,7 +24,7 @@ export function followUnread(tell: (unread: UnreadNotices) => void): () => void 
   let again: ReturnType<typeof setTimeout> | undefined
   let over = false
 
-  /** To the other tabs. */
+  /** Sends to the other tabs. */
   function say(message: Message): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin alone
     channel?.postMessage(message)
@@ -36,7 +36,7 @@ export function followUnread(tell: (unread: UnreadNotices) => void): () => void 
     if (share) say({ unread })
   }
 
-  /** Whether there is still somebody to ask for. It is nobody's affair on the page: no bar, no question to sign in. */
+  /** Whether the session is still valid. It stays invisible on the page: no progress bar, no sign-in prompt. */
   async function ask(): Promise<boolean> {
     try {
       const response = await fetch('/api/notice/unread', { headers: { Accept: 'application/json' } })
@@ -52,7 +52,7 @@ export function followUnread(tell: (unread: UnreadNotices) => void): () => void 
   function openLine(): void {
     source = new EventSource(STREAM)
     source.addEventListener('unread', ({ data }) => take(JSON.parse(data as string) as UnreadNotices, true))
-    // The session has ended, or other devices want the line more.
+    // The session has ended, or the connection is given to other devices.
     source.addEventListener('over', () => {
       over = true
       source?.close()
@@ -73,7 +73,7 @@ export function followUnread(tell: (unread: UnreadNotices) => void): () => void 
       openLine()
       await new Promise((resolve) => controller.signal.addEventListener('abort', resolve))
     }
-    // Refused only when it is called off before its turn.
+    // Rejects only when it is aborted before the lock is granted.
     navigator.locks.request(NAME, { signal: controller.signal }, held).catch(() => {})
     if (known) return
     say({ ask: true })
@@ -103,7 +103,7 @@ export function followUnread(tell: (unread: UnreadNotices) => void): () => void 
     else if (source && known) say({ unread: known })
   })
   document.addEventListener('visibilitychange', look)
-  // A page that may be shown again must not keep the others waiting.
+  // A page in the back/forward cache must not hold the lock.
   addEventListener('pagehide', end)
   addEventListener('pageshow', look)
   begin()

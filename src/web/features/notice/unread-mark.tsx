@@ -1,4 +1,6 @@
-/** The number of unread notices at the reader's face in the header. It comes long after the page and moves nothing. */
+/**
+ * The number of unread notices at the reader's picture in the header. It is loaded long after the page and moves nothing.
+ */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -10,7 +12,7 @@ import styles from './unread-mark.module.css'
 
 const root = getRouteApi('__root__')
 
-/** The header is in the program of every page, so this comes to it and not it to this. */
+/** The header is in the bundle of every page, so this component finds the header and not the reverse. */
 const findFace = () => document.querySelector('[data-face]')
 
 export function UnreadMark() {

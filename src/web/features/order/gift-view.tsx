@@ -1,4 +1,4 @@
-/** A gift, laid on the table like a card: what it is, from whom, with which words; and what whoever opens it can do. */
+/** A gift, shown like a card: the item, the giver, the message; and the actions of the recipient. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
@@ -59,14 +59,14 @@ function Answer({ api, code, gift, user }: Props) {
     } catch (error) {
       if (statusOf(error) === 401) return keepIntent('gift', { code })
       toast((error as Error).message, 'error')
-      // Somebody else may have been faster: the page then says so.
+      // Someone else may have been faster: the page then shows it.
       await client.invalidateQueries({ queryKey: giftQuery(api, code).queryKey })
     } finally {
       setBusy(false)
     }
   }, [api, client, router, code])
 
-  // Whoever came to sign in because they wanted it has it now.
+  // A reader who signed in to claim it has it now.
   useEffect(() => {
     if (user && open && takeIntent('gift', { code })) void claim()
   }, [user, open, code, claim])

@@ -1,4 +1,4 @@
-/** What is asked for on an invoice, and what is wrong with it, in the words of the server. The last one used is kept. */
+/** The fields of an invoice and their problems, in the wording of the server. The last one used is stored. */
 export const INVOICE_KEY = 'invoiceTitle'
 
 type InvoiceKind = 'person' | 'company'
@@ -15,7 +15,7 @@ const LONGEST = 100
 const TAX_NUMBER = /^(?:[0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})$/
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 
-/** As it is printed: half width, upper case, without the spaces that come with copying. */
+/** As printed: half width, upper case, without the spaces that come with copying. */
 const tidyTaxNumber = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
 export type InvoiceField = 'title' | 'taxNumber' | 'email'
@@ -41,7 +41,7 @@ export const INVOICE_FIELDS = Object.keys(PROBLEMS) as InvoiceField[]
 
 export const invoiceProblem = (field: InvoiceField, words: InvoiceWords): string | null => PROBLEMS[field](words)
 
-/** As it is sent. A person has no tax number, whatever was typed before. */
+/** As sent. A person has no tax number, whatever was typed before. */
 export const tidyInvoice = ({ kind, title, taxNumber, email }: InvoiceWords): InvoiceWords => ({
   kind,
   title: title.trim(),
@@ -49,7 +49,7 @@ export const tidyInvoice = ({ kind, title, taxNumber, email }: InvoiceWords): In
   email: email.trim(),
 })
 
-/** What the browser has kept; whatever cannot be read is none. */
+/** The stored invoice; invalid data counts as none. */
 export function parseInvoice(stored: string | null): InvoiceWords {
   try {
     const kept = JSON.parse(stored ?? '') as Partial<Record<keyof InvoiceWords, unknown>>

@@ -1,6 +1,6 @@
 /**
- * Whom an invoice is for. What is wrong is said at its field, and nothing that was typed is lost over it. The browser
- * remembers the last one: most people always ask for the same.
+ * The recipient of an invoice. Errors are shown at their field, and no input is lost. The browser stores the last one: most
+ * readers always request the same.
  */
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { readFieldProblem } from '#domain/desk/field-problem.ts'
@@ -28,7 +28,7 @@ export function InvoiceForm({ api, order, onChange, onClose }: OrderProps & { on
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
 
-  // The button that opened the form is gone: whoever pressed it is where it was.
+  // The button that opened the form is removed: the focus stays at its position.
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked')?.focus(), [])
 
   const bind = (field: InvoiceField) => ({
@@ -38,7 +38,7 @@ export function InvoiceForm({ api, order, onChange, onClose }: OrderProps & { on
       setWords({ ...words, [field]: value })
       setProblems({ ...problems, [field]: null })
     },
-    // Who leaves a field empty has perhaps not come to it yet.
+    // An empty field that loses the focus may not have been filled in yet.
     onLeave: () => words[field].trim() && setProblems({ ...problems, [field]: invoiceProblem(field, words) }),
     problem: problems[field],
   })

@@ -1,4 +1,4 @@
-/** The invoice of an order: asked for, corrected until it is issued, and then as it was sent. */
+/** The invoice of an order: requested, corrected until it is issued, and then as it was sent. */
 import { useState } from 'react'
 import type { Invoice } from '#contract/site/order.ts'
 import { INVOICE_KINDS } from './invoice-form.ts'

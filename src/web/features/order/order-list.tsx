@@ -1,4 +1,4 @@
-/** My orders, the newest first: what, when, for how much, and how far it has come. */
+/** The reader's orders, the newest first: title, date, amount and state. */
 import type { Model } from '#contract/contract.ts'
 import type { Order } from '#contract/site/order.ts'
 import { orderStateName } from '#domain/commerce/order-machine.ts'

@@ -59,7 +59,7 @@ export function showsInvoice(order: Pick<OrderDetail, 'state' | 'invoice' | 'can
   return order.invoice !== null || order.canInvoice
 }
 
-/** What the house got is what the reader paid. */
+/** A positive amount in the ledger is a payment by the reader. */
 export function movedMoney(amount: number): string {
   if (amount === 0) return ''
   return amount > 0 ? `付 ${yuan(amount)}` : `退 ${yuan(-amount)}`
@@ -76,7 +76,7 @@ const EVENT_WORDS: Readonly<Record<OrderState, string>> = {
   refunded: '款项已退回',
 }
 
-/** Where the cause says more than the state. */
+/** Labels where the cause is more specific than the state. */
 const CAUSES: Readonly<Record<string, string>> = {
   'created:code': '提交兑换码',
   'paid:code': '兑换码有效',
@@ -90,7 +90,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   'fulfilled:refused': '退款没有成功，内容已恢复',
 }
 
-/** What is for the house alone: a payment of another sum, or a second one, is looked into by people. */
+/** For staff only: a payment of a wrong amount, or a second one, is examined by people. */
 const INTERNAL = new Set(['wrong-amount', 'paid-twice'])
 
 export function orderEventWords({ state, cause }: { state: OrderState; cause: string }, isGift = false): string | null {

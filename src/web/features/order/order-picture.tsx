@@ -1,4 +1,4 @@
-/** The thing of an order as its picture; a membership has none, and stands there as a card. */
+/** The picture of the ordered item; a membership has none, and is shown as a card. */
 import type { PictureModel as PictureData } from '#contract/core/field.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { Picture } from '../../ui/picture.tsx'

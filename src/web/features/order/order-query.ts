@@ -1,10 +1,10 @@
-/** Orders as queries: the loader fetches them and the page reads them, in the same words. */
+/** Orders as queries, shared by the loader that fetches them and the page that reads them. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/site/order.ts'
 import { callQuery } from '../../api/call-query.ts'
 
-/** Money moves without the page: what was looked at and left is soon old. */
+/** Payments change independently of the page: data of a page that was left is soon stale. */
 const LEFT_BEHIND = 5000
 const LIST = 'GET /api/order'
 
@@ -18,7 +18,7 @@ export const orderQuery = (api: Api, number: string) => ({
   gcTime: LEFT_BEHIND,
 })
 
-/** An order as the last call has told it; lists that show it are fetched anew on the next visit. */
+/** Stores an order from the last response; lists that show it are fetched again on the next visit. */
 export function keepOrder(client: QueryClient, api: Api, order: OrderDetail): void {
   client.setQueryData(orderQuery(api, order.number).queryKey, order)
   client.removeQueries({ queryKey: [LIST] })

@@ -1,4 +1,4 @@
-/** Money back: asked for by the reader, decided by the house. */
+/** Refunds: requested by the reader, decided by staff. */
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/site/order.ts'
 import { priceTag } from '../../ui/price-tag.ts'

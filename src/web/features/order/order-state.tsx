@@ -1,4 +1,4 @@
-/** How far an order has come, as one clear line, and what that means for whoever looks at it. */
+/** The state of an order, as one clear line, and what it means for the reader. */
 import type { OrderDetail } from '#contract/site/order.ts'
 import { isMembership } from '#domain/access/offering.ts'
 import { isOver, orderStateName } from '#domain/commerce/order-machine.ts'

@@ -49,7 +49,7 @@ export function OrderView({ api, order }: { api: Api; order: OrderDetail }) {
   )
 }
 
-/** As it was on the day of the order, whatever became of the thing and its price. */
+/** As on the day of the order, whatever became of the item and its price. */
 function Snapshot({ order }: { order: OrderDetail }) {
   const { number, title, price, originPrice, provider, isGift, thingUrl } = order
   return (
@@ -86,7 +86,7 @@ function Snapshot({ order }: { order: OrderDetail }) {
   )
 }
 
-/** A gift as its giver sees it: the link to send on, or who has it now. */
+/** A gift as its giver sees it: the link to send, or who has claimed it. */
 function OrderGift({ order }: { order: OrderDetail }) {
   const { gift } = order
   if (!gift || !showsOrderGift(order)) return null
@@ -108,7 +108,7 @@ function OrderGift({ order }: { order: OrderDetail }) {
   )
 }
 
-/** What waits for payment can be paid here as well, however long ago the window with its code was closed. */
+/** A pending order can also be paid here, however long ago the dialog with its QR code was closed. */
 function OrderPay({ api, order }: OrderProps) {
   const client = useQueryClient()
   const router = useRouter()

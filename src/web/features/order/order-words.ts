@@ -1,9 +1,9 @@
-/** An order in a few words. */
+/** Short labels of an order. */
 import type { Order } from '#contract/site/order.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { priceTag } from '../../ui/price-tag.ts'
 
-/** What was or is to be paid; of what came by a code or a gift, that it did. */
+/** The amount paid or due; for a code or a gift, a label that states it. */
 export function priceOf({ provider, price }: Pick<Order, 'provider' | 'price'>): string {
   if (provider === 'code') return '兑换码'
   return provider === 'gift' ? '朋友赠送' : priceTag(price)

@@ -1,4 +1,4 @@
-/** One field for a code; then what it has opened. What is wrong is said at the field, and what was typed stays. */
+/** One field for a code; then what it has unlocked. Errors are shown at the field, and the input stays. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
@@ -69,7 +69,7 @@ function CodeForm({ api, onRedeemed }: { api: Api; onRedeemed: (order: OrderDeta
     try {
       await onRedeemed(await api('POST /api/redeem', { body: { code: groupTyped(code) } }))
     } catch (error) {
-      // A session that has ended opens the window to sign in by itself.
+      // An expired session opens the sign-in dialog automatically.
       if (statusOf(error) !== 401) tell(readFieldProblem((error as Error).message).problem)
       setBusy(false)
     }

@@ -1,4 +1,4 @@
-/** Asks why the money is wanted back. Fetched when first wanted. */
+/** Asks for the reason of the refund. Loaded when first used. */
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import { statusOf } from '../../api/api-error.ts'

@@ -24,7 +24,7 @@ type Props = {
   more?: { busy: boolean; fetch: () => void } | null
 }
 
-/** What was asked for is there: whoever reads by ear or by keyboard goes on with it. */
+/** The requested content is loaded: screen reader and keyboard users continue there. */
 const goOn = (place: HTMLElement | null) => place?.focus()
 
 export function EpisodeList({ title, from, episodes, empty, allHref, newId, more }: Props) {
@@ -39,7 +39,7 @@ export function EpisodeList({ title, from, episodes, empty, allHref, newId, more
           <a
             className={styles['whole']}
             href={list[0].audioUrl}
-            // What sounds already is not to be stopped by the same word.
+            // The link that plays all must not stop what is already playing.
             onClick={list[0].audioUrl === sounding ? (event) => event.preventDefault() : press(list, 0)}
           >
             <Icon name="play" /> 播放全部

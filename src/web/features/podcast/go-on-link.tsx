@@ -1,6 +1,6 @@
 /**
- * Goes on with something where the reader left it: what is heard sounds at once in the player, what is read opens at its
- * page, where the place is kept. Without the program both lead to the page.
+ * Continues an item where the reader left off: audio plays immediately in the player, text opens its page, where the
+ * position is saved. Without JavaScript both lead to the page.
  */
 import type { MouseEvent, ReactNode } from 'react'
 import { contentType } from '#domain/content/content-type.ts'

@@ -1,8 +1,8 @@
-/** How much of a sound was heard, in whole per cent: one that was left right before its end is heard (spec 9). */
+/** How much of the audio was played, in whole per cent: stopping right before the end counts as finished (spec 9). */
 import type { Model } from '#contract/contract.ts'
 import { HEARD_FROM } from '#domain/audio/reported-position.ts'
 
-/** Both in seconds. Of a sound whose length is not known nothing can be said. */
+/** Both in seconds. Zero for audio of unknown length. */
 export function listenedShare(time: number, duration: number): number {
   if (!(time > 0) || !(duration > 0)) return 0
   const share = Math.floor((time / duration) * 100)

@@ -1,4 +1,4 @@
-/** How far the reader has come in a sound, also while it sounds; nothing for what was never begun. */
+/** The reader's progress in an audio item, also while it plays; nothing for one that was never started. */
 import { furthestShare } from './listened-share.ts'
 import { placeIn, type KnownPositions } from '#domain/audio/known-position.ts'
 import { secondsOf } from '../../player/player-machine.ts'
@@ -10,7 +10,7 @@ type Props = {
   places: KnownPositions
   /** per cent, as the server knows it */
   process?: number
-  /** whose words are used */
+  /** the kind that determines the wording */
   kind: number
 }
 

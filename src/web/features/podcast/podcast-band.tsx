@@ -1,4 +1,4 @@
-/** The dark head of what is heard: its cover, what it is, and the way to hear it. */
+/** The dark head of an audio page: its cover, its details, and the play button. */
 import type { ReactNode } from 'react'
 import type { PictureModel as PictureData } from '#contract/core/field.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -12,7 +12,7 @@ type Props = {
   credit: ReactNode
   facts: ReactNode
   summary: string
-  /** the player, or what stands in its place */
+  /** the player, or its replacement */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** What a thing to be heard says about itself to machines: of paid sound nothing that its page does not show. */
+/** Metadata of an audio item for machines: for paid audio, nothing that its page does not show. */
 import type { AudioBook, Episode, EpisodeCard, PodcastDetail, Podcast } from '#contract/site/podcast.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
@@ -57,7 +57,7 @@ function describeKind(detail: PodcastDetail): Record<string, unknown> {
   return detail.contentType === contentType.podcast ? describePodcast(detail) : describeBook(detail)
 }
 
-/** An episode lies behind its podcast. */
+/** An episode is below its podcast. */
 function stepsTo(detail: PodcastDetail) {
   const own = { name: detail.title }
   return detail.contentType === contentType.episode

@@ -1,4 +1,4 @@
-/** The page of one thing to be heard: an episode, an audio book or a whole podcast. */
+/** The page of one audio item: an episode, an audio book or a whole podcast. */
 import type { AudioBook, Episode, Podcast, PodcastDetail } from '#contract/site/podcast.ts'
 import { contentLabel, searchLabel } from '#domain/content/content-label.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -200,7 +200,7 @@ function AudioBookView({ book }: { book: AudioBook }) {
   )
 }
 
-/** Plays what the page is about; the others of the list follow it. Of what is locked it plays the sample. */
+/** Plays the audio of the page; the rest of the list follows. For a locked item it plays the sample. */
 function PodcastPlayer({ list }: { list: [AudioItem, ...AudioItem[]] }) {
   const { sounding, press } = usePlayPress()
   useReadyPlayer()

@@ -1,4 +1,4 @@
-/** The button to hear of what comes next: of a course, a podcast or an audio book. */
+/** The subscribe button of a course, a podcast or an audio book. */
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -14,10 +14,10 @@ const root = getRouteApi('__root__')
 
 type Props = {
   thing: Subscribable
-  /** its name, for those who hear the page */
+  /** its name, for screen readers */
   title: string
   state: SubscriptionState
-  /** it stands on the dark band */
+  /** it is on the dark band */
   dark?: boolean
 }
 

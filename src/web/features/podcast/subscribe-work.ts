@@ -1,4 +1,4 @@
-/** What the button of subscriptions does: it shows the outcome at once, and takes it back if the server says otherwise. */
+/** The action of the subscribe button: an optimistic update, reverted if the server refuses. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api, Key } from '#contract/contract.ts'
 import type { Course } from '#contract/site/course.ts'
@@ -21,7 +21,7 @@ export type SubscribePlace = {
 const COURSE: Key = 'GET /api/zhuanlan/:id'
 const LISTEN: Key = 'GET /api/klisten/listenDetail'
 
-/** Wherever the thing is shown, on this page and on those that were left. */
+/** Wherever the item is shown, on this page and in cached ones. */
 function show({ client, thing }: SubscribePlace, state: SubscriptionState): void {
   client.setQueriesData<Course>({ queryKey: [COURSE] }, (course) =>
     course && thing.contentType === contentType.course && course.contentId === thing.contentId
@@ -41,7 +41,7 @@ export async function changeSubscription(place: SubscribePlace): Promise<void> {
   busy = true
   const { api, thing, state, signedIn } = place
   const { subscribed } = state
-  // Who is not signed in will be asked to; until then nothing is subscribed to.
+  // A reader who is not signed in is prompted to sign in; until then nothing is subscribed to.
   if (signedIn) show(place, turnedSubscription(state))
   try {
     const call = subscribed ? 'POST /api/klisten/unsubscribe' : 'POST /api/klisten/subscribe'
@@ -49,7 +49,7 @@ export async function changeSubscription(place: SubscribePlace): Promise<void> {
     toast(subscribed ? '已取消订阅' : '已订阅')
   } catch (error) {
     show(place, state)
-    // A refused call opens the window to sign in by itself; what was wanted is done when that has succeeded.
+    // A 401 opens the sign-in dialog automatically; the pending intent is carried out after signing in.
     if (statusOf(error) !== 401) toast((error as Error).message, 'error')
     else if (!subscribed) keepIntent('subscribe', thing)
   } finally {
@@ -57,7 +57,7 @@ export async function changeSubscription(place: SubscribePlace): Promise<void> {
   }
 }
 
-/** As the page is shown to a signed-in reader: if they came to sign in because they wanted to subscribe, they do now. */
+/** Runs when the page is shown to a signed-in reader: if they signed in to subscribe, they are subscribed now. */
 export function completeSubscription(place: SubscribePlace): void {
   if (place.signedIn && takeIntent('subscribe', place.thing) && !place.state.subscribed) void changeSubscription(place)
 }

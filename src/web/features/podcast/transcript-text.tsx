@@ -1,4 +1,4 @@
-/** The paragraphs of a text that is heard. Fingers and mice press the paragraph itself, keyboards a button at its side. */
+/** The paragraphs of a transcript. Touch and mouse users press the paragraph itself, keyboard users a button at its side. */
 import { useEffect, useRef, useState } from 'react'
 import { openingWords } from '../study/reading-position.ts'
 import { useKeptInSight } from '../../ui/use-kept-in-sight.ts'
@@ -6,7 +6,7 @@ import styles from './transcript.module.css'
 
 type Props = {
   text: string[]
-  /** the paragraph that is heard now; -1 for none */
+  /** the paragraph being spoken; -1 for none */
   spoken: number
   sounding: boolean
   onPlay: (place: number) => void
@@ -30,7 +30,7 @@ export function TranscriptText({ text, spoken, sounding, onPlay }: Props) {
     if (!root) return
     const press = ({ target }: Event) => {
       const paragraph = (target as Element).closest('p')
-      // Whoever marks words wants to keep them, not to hear them.
+      // A reader who selects text wants to copy it, not to play it.
       const marking = !(target instanceof HTMLButtonElement) && getSelection()?.isCollapsed === false
       if (!paragraph || marking) return
       follow()
@@ -40,7 +40,7 @@ export function TranscriptText({ text, spoken, sounding, onPlay }: Props) {
     return () => root.removeEventListener('click', press)
   }, [follow])
 
-  // Paragraphs have no name but their place, which they keep.
+  // Paragraphs have no key but their index, which does not change.
   const placed = text.map((words, place) => ({ place, words }))
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * What is said, to be read: the paragraph that is spoken is marked, and a press on another one plays from there. The text
- * is part of the page where the page has it; when each paragraph is spoken is asked for once somebody listens.
+ * The transcript: the paragraph being spoken is marked, and a press on another one plays from there. The text is part of the
+ * page where the page has it; the start times are requested once the reader listens.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -37,7 +37,7 @@ export function Transcript({ contentType, contentId, text }: Props) {
       const from = pressedPlace(list[place]?.start, sounding)
       if (from === null) return
       if (from !== undefined && heard !== null) await playFrom(from)
-      // Nobody knows when it is said: then at least it is heard.
+      // The start time is unknown: then it plays at least.
       else await playThing({ contentType, contentId }, from === undefined ? {} : { from })
     } catch (error) {
       toast((error as Error).message, 'error')
@@ -66,7 +66,7 @@ export function Transcript({ contentType, contentId, text }: Props) {
       正在取文稿……
     </p>
   )
-  // Within a list of lessons it stands below its lesson, whose heading is heading enough.
+  // In a list of lessons it is below its lesson, whose heading suffices.
   if (text === undefined) return <div className={styles['transcript']}>{body}</div>
   return (
     <section className={styles['transcript']} aria-labelledby="transcript">

@@ -1,6 +1,6 @@
 /**
- * Where the reader stopped in sounds: as this browser remembers it, and for whoever is signed in as the server was told
- * by other devices. Of two the newer is right. Pages that all share know nothing of it.
+ * The reader's playback positions: as stored in this browser, and for signed-in readers as other devices reported them to
+ * the server. The newer one applies. Shared pages contain none of it.
  */
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'

@@ -1,6 +1,6 @@
 /**
- * The episodes of a podcast: those that come with its page, and older ones when they are asked for. They are kept as one
- * list for a while after leaving, so that the way back finds its place.
+ * The episodes of a podcast: those delivered with its page, and older ones on request. They are cached as one list for a
+ * while after leaving, so that going back restores the position.
  */
 import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -16,7 +16,7 @@ type Grown = EpisodePages<EpisodeCard>
 
 const grownQuery = (id: number) => queryOptions<Grown>({ queryKey: ['grown episodes', id], queryFn: skipToken })
 
-/** Adds the page that follows, and says with which episode it begins. */
+/** Adds the next page, and returns its first episode. */
 async function grow(
   { api, client, id }: { api: Api; client: QueryClient; id: number },
   { list, pgNo }: Grown,

@@ -1,6 +1,6 @@
 /**
- * Lets the player at the foot of the page take over links to sounds: it goes on while the reader does. Until the program
- * is there they lead to the sound itself, which browsers play by themselves.
+ * Lets the player bar take over links to audio: it keeps playing while the reader moves on. Until the client bundle is
+ * loaded they lead to the audio file, which browsers play themselves.
  */
 import { useEffect, type MouseEvent } from 'react'
 import type { AudioItem } from '../../player/player-machine.ts'
@@ -8,7 +8,7 @@ import { pauseAudio, playAudio, preparePlayer } from '../../player/play-audio.ts
 import { useNowPlaying } from '../../player/now-playing.ts'
 import { whenIdle } from '../../when-idle.ts'
 
-/** The address of what sounds now, and what a press on an item of a list does: the rest of the list follows it. */
+/** The address of the audio playing now, and the action of a press on a list item: the rest of the list follows it. */
 export function usePlayPress() {
   const sounding = useNowPlaying()
   const press = (list: AudioItem[], index: number) => (event: MouseEvent) => {
@@ -18,5 +18,5 @@ export function usePlayPress() {
   return { sounding, press }
 }
 
-/** For pages that are about a sound: the player will be wanted, and is fetched when nothing else is. */
+/** For pages about audio: the player will be needed, and is loaded when the browser is idle. */
 export const useReadyPlayer = (): void => useEffect(() => whenIdle(preparePlayer), [])

@@ -1,4 +1,4 @@
-/** Who follows a person, one beside the other. */
+/** The followers of a person, side by side. */
 import type { FanPage, PublicProfile } from '#contract/site/profile.ts'
 import { paths } from '#domain/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'

@@ -8,7 +8,7 @@ import type { ProfileTab } from './profile-tab.ts'
 
 type Counted = Pick<PublicProfile, 'uid' | 'worksNum' | 'commentNum' | 'fans'>
 
-/** Whoever has made nothing has no tab for it, and is met by what they have said. */
+/** A person without works has no tab for them, and their comments are the default. */
 export function listProfileTabs({ uid, worksNum, commentNum, fans }: Counted): {
   tab: ProfileTab
   name: string

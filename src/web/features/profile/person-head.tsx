@@ -1,4 +1,4 @@
-/** Who somebody is: portrait, name, what there is to say of them, figures; and what the reader can do about it. */
+/** The head of a profile: portrait, name, biography, figures; and the reader's actions. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
@@ -13,7 +13,7 @@ import { FollowButton } from '../follow/follow-button.tsx'
 import { profileFigures } from './model.ts'
 import styles from './person-head.module.css'
 
-/** A line is set as a motto; whoever writes more has written a biography. */
+/** A short text is set as a motto, a longer one as a biography. */
 const LINE = 60
 
 type Props = { api: Api; uid: string; person: PublicProfile }
@@ -46,7 +46,9 @@ function Figures({ person }: { person: PublicProfile }) {
   return figures.length > 0 ? <Facts className={styles['facts']}>{figures}</Facts> : null
 }
 
-/** Pages of anonymous readers are shared, so whose it is shows in the browser of whoever is signed in. */
+/**
+ * Pages for anonymous readers are shared, so only the browser of a signed-in reader knows whether the profile is their own.
+ */
 function Acts({ api, uid, person }: Props) {
   const own = useQuery(userQuery).data?.uid === person.uid
   return (

@@ -1,4 +1,4 @@
-/** One's own words and picture, changed in place: what is saved stands on the page at once. Fetched when it is wanted. */
+/** Edits the own profile text and picture in place: saved changes are shown on the page immediately. Loaded on demand. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Api } from '#contract/contract.ts'
@@ -20,10 +20,10 @@ export function ProfileDialog({ api, uid, open, onClose }: Props) {
     const known = client.getQueryData(queryKey)
     if (!profile || !known) return
     const { name, pic, signature } = profile
-    // An author without a line of their own has the one that was printed.
+    // An author without their own signature has the printed one.
     const line = signature || (known.isAuthor ? known.signature : '')
     client.setQueryData(queryKey, { ...known, name, pic, signature: line })
-    // The name stands in the title, too.
+    // The name is in the title, too.
     document.title = document.title.replace(known.name, () => name)
   }, [client, api, uid, profile])
 

@@ -1,4 +1,4 @@
-/** What the page of a person says about itself to machines. Only those who have made something are to be found. */
+/** Metadata of a profile for machines. Only profiles with works are indexed. */
 import type { PublicProfile } from '#contract/site/profile.ts'
 import { brand } from '#domain/brand.ts'
 import { homepageTab, workKindOf, type ProfileSearch } from './profile-tab.ts'
@@ -10,7 +10,7 @@ import type { PageHead } from '../../head/page-head.ts'
 export function homepageHead(person: PublicProfile, search: ProfileSearch): PageHead {
   const { uid, name, pic, isDeleted } = person
   const { page = 1 } = search
-  // What stands under the name alone has no second address.
+  // The default tab has no second address.
   const type = homepageTab({}, person) === search.type ? undefined : search.type
   const kind = type && nameOf(type)
   // A name alone may also be that of a tag or a story.

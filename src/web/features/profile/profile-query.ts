@@ -1,4 +1,4 @@
-/** The page of a person as queries: the loader fetches them and the page reads them, in the same words. */
+/** A profile as queries, shared by the loader that fetches them and the page that reads them. */
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 import type { SaidPage } from '#contract/site/profile.ts'
@@ -19,13 +19,13 @@ export const fansQuery = (api: Api, uid: string, page: number) =>
 export const saidQuery = (api: Api, uid: string) =>
   callQuery(api, 'GET /api/homepage/myCommentLsit', { query: { uid } })
 
-/** With all that was added to it; kept as one for a while after leaving, so that the way back finds its place. */
+/** With all pages appended to it; cached as one for a while after leaving, so that going back restores the position. */
 export const grownSaidQuery = (uid: string) =>
   queryOptions<SaidPage>({ queryKey: ['grown said', uid], queryFn: skipToken })
 
 type Place = { api: Api; client: QueryClient; uid: string }
 
-/** Adds the page that follows, and says with which comment it begins. */
+/** Adds the next page, and returns its first comment. */
 export async function growSaid({ api, client, uid }: Place, { list, next }: SaidPage): Promise<number | undefined> {
   if (next === null) return undefined
   const page = await api('GET /api/homepage/myCommentLsit', { query: { uid, after: next } })

@@ -1,4 +1,4 @@
-/** The page of a person: who they are, then what they have made, what they have said, or who follows them. */
+/** A profile: the person, then their works, their comments, or their followers. */
 import type { ReactNode } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { PublicProfile, WorkPage } from '#contract/site/profile.ts'

@@ -1,4 +1,4 @@
-/** What a person has said, each with what it is about and the way to its place there. More is added when it is asked for. */
+/** A person's comments, each with its subject and a link to its position there. More are appended on request. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.tsx'
 import { grownSaidQuery, growSaid } from './profile-query.ts'
 import styles from './said-list.module.css'
 
-/** What was asked for is there: whoever reads by ear or by keyboard goes on with it. */
+/** The requested content is loaded: screen reader and keyboard users continue there. */
 const goOn = (place: HTMLElement | null) => place?.focus()
 
 export function SaidList({ api, uid, first }: { api: Api; uid: string; first: SaidPage }) {

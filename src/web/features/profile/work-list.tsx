@@ -1,4 +1,4 @@
-/** What a person has made, one below the other; whose it is need not be said. */
+/** The works of a person, in a vertical list, without the byline. */
 import type { ContentCard } from '#contract/site/content.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
@@ -9,12 +9,12 @@ import { ThingLink } from '../../ui/thing-link.tsx'
 import { Time } from '../../ui/time.tsx'
 import styles from './work-list.module.css'
 
-/** Stories are wide, issues are covers, everything that is heard is square. */
+/** Stories have wide pictures, issues covers, all audio square pictures. */
 const SHAPES: Readonly<Record<number, string>> = { [contentType.article]: 'story', [contentType.issue]: 'cover' }
 
 type Props = {
   works: ContentCard[]
-  /** where all are of one kind, it need not be said */
+  /** not needed where all are of one kind */
   withKind: boolean
 }
 

@@ -1,4 +1,4 @@
-/** How a place has changed since the window before. */
+/** How a rank has changed since the previous period. */
 import type { RankEntry } from '#contract/site/ranking.ts'
 import { rankMoveWords } from './ranking-words.ts'
 import styles from './rank-move.module.css'

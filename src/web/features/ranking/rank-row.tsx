@@ -1,4 +1,4 @@
-/** One place of a chart: its number, how it moved, the thing, and its figure. */
+/** One row of a ranking: its rank, its movement, the item, and its figure. */
 import type { RankEntry } from '#contract/site/ranking.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
@@ -8,7 +8,7 @@ import { RankMove } from './rank-move.tsx'
 import { rankBar } from './ranking-words.ts'
 import styles from './rank-row.module.css'
 
-/** Stories are wide, issues are covers, everything that is heard is square. */
+/** Stories have wide pictures, issues covers, all audio square pictures. */
 const SHAPES: Readonly<Record<number, string>> = { [contentType.article]: 'story', [contentType.issue]: 'cover' }
 
 export function RankRow({ entry, unit, most }: { entry: RankEntry; unit: string; most: number }) {

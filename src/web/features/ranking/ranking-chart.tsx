@@ -1,4 +1,4 @@
-/** One ranking as a printed chart: the figure of the place is the largest thing in it. */
+/** One ranking as a printed chart: the rank is the largest element in it. */
 import type { RankPage, Ranking } from '#contract/site/ranking.ts'
 import { paths } from '#domain/paths.ts'
 import { RANK_PERIODS } from '#domain/content/rank-period.ts'

@@ -33,7 +33,7 @@ export function overviewHead(charts: RankPage[]): PageHead {
   }
 }
 
-/** The window that a ranking has by itself has no word in its address, nor in its title. */
+/** The default period of a ranking appears neither in its address nor in its title. */
 export function chartHead(data: RankPage): PageHead {
   const { ranking, period, pgNo } = data
   const name = period === ranking.period ? ranking.name : `${ranking.name}（${PERIOD_NAMES[period]}）`

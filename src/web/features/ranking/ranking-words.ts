@@ -10,7 +10,7 @@ export const PERIOD_SPANS: Readonly<Record<RankPeriod, string>> = {
   month: '近三十天',
 }
 
-/** One address for each window: the ranking's own needs no word. */
+/** One address for each period: the default one is omitted. */
 export function chartPath(ranking: Pick<Ranking, 'type' | 'period'>, period: RankPeriod, page = 1): string {
   return paths.ranking(ranking.type, period === ranking.period ? undefined : period, page)
 }
@@ -25,7 +25,7 @@ const METRIC_NAMES: Readonly<Record<Ranking['metric'], string>> = { read: '阅�
 
 export const metricName = ({ metric }: Pick<Ranking, 'metric'>): string => METRIC_NAMES[metric]
 
-/** What the editors say is true of the ranking's own window; of another one only what it is. */
+/** The editors' description applies to the ranking's default period; another one gets a generic description. */
 export function describeChart({ ranking, period }: Pick<RankPage, 'ranking' | 'period'>): string {
   if (period === ranking.period) return ranking.description
   return `${ranking.name}的${PERIOD_NAMES[period]}：${PERIOD_SPANS[period]}，按${metricName(ranking)}次数排列。`

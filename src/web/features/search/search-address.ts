@@ -1,4 +1,4 @@
-/** What the address of a search page says (spec 2); whatever is not understood is left out of it. */
+/** Parses the address of a search page (spec 2); parameters that are not understood are dropped. */
 import { paths, type SearchPathWords } from '#domain/paths.ts'
 import { SEARCH_PAYS, SEARCH_SORTS, USUAL_SORT } from '#domain/search/search-filter.ts'
 import { cleanKeyword, KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
@@ -6,7 +6,7 @@ import { searchKindOf } from '#domain/search/search-kind.ts'
 
 export type SearchAddress = SearchPathWords & {
   page?: number
-  /** more was asked for than is searched for; only the beginning of it is */
+  /** the keyword was too long; only its beginning is searched for */
   isCut?: true
 }
 
@@ -16,7 +16,7 @@ const YEAR = /^[12]\d{3}$/
 const ID = /^[1-9]\d{0,14}$/
 const LAST_PAGE = 10_000
 
-/** A value that looks like a number or a truth is a keyword all the same; one that comes twice is none. */
+/** A value that looks like a number or a boolean is still a keyword; a repeated parameter is ignored. */
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
 
@@ -45,7 +45,7 @@ export function parseSearchAddress(search: Record<string, unknown>): SearchAddre
   }
 }
 
-/** What is to be different: `undefined` takes a filter away. */
+/** The parameters to change: `undefined` removes a filter. */
 export type SearchChange = { [Name in 'type' | 'year' | 'column' | 'pay' | 'sort']?: SearchPathWords[Name] | undefined }
 
 /** The same search with another filter, or another page of it. Always in one order, so that each has one address. */
@@ -55,10 +55,10 @@ export function narrowedSearch(address: SearchAddress, change: SearchChange = {}
   return paths.search(parseSearchAddress(words), page)
 }
 
-/** The address of this page itself: how somebody came to it is no part of it. */
+/** The canonical address of this page, without the parameters that record how the reader arrived. */
 export function ownSearch({ searchenter: _enter, searchtype: _type, page, ...words }: SearchAddress): string {
   return narrowedSearch(words, {}, page)
 }
 
-/** Whether the results are fewer than the words alone would find. */
+/** Whether filters reduce the results. */
 export const isNarrowed = ({ type, year, column, pay }: SearchAddress) => Boolean(type ?? year ?? column ?? pay)

@@ -1,15 +1,15 @@
-/** What a reader searched for lately; kept in the browser (spec 3 and 4). */
+/** The reader's recent searches; stored in the browser (spec 3 and 4). */
 import { cleanKeyword } from '#domain/search/search-keyword.ts'
 
 export const SEARCH_HISTORY_KEY = 'searchHistory'
 const LIMIT = 10
 
-/** Each keyword once, the first place counts. */
+/** Each keyword once, at its first position. */
 function settle(keywords: string[]): string[] {
   return [...new Set(keywords.map(cleanKeyword).filter(Boolean))].slice(0, LIMIT)
 }
 
-/** Whatever the storage holds, the result is a list of keywords. */
+/** Whatever the storage contains, the result is a list of keywords. */
 export function parseSearchHistory(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
@@ -20,7 +20,7 @@ export function parseSearchHistory(text: string | null): string[] {
   }
 }
 
-/** To the front, from wherever it was; the oldest goes when there are too many. */
+/** Moves or adds the keyword to the front; the oldest is dropped when there are too many. */
 export function addToHistory(history: string[], keyword: string): string[] {
   return settle([keyword, ...history])
 }

@@ -1,4 +1,4 @@
-/** The calls of the search, in one spelling: what a loader has fetched is found again by whoever shows it. */
+/** The queries of the search, defined once, so that components find in the cache what a loader has fetched. */
 import type { Api } from '#contract/contract.ts'
 import type { SearchAddress } from './search-address.ts'
 import { searchKindOf } from '#domain/search/search-kind.ts'

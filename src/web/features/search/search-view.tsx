@@ -30,7 +30,7 @@ export function SearchView({ api, address, hotWords, result }: Props) {
         <SearchField api={api} place="page" keyword={keyword} searchenter={paths.search()} type={address.type} />
         {address.isCut ? <p className={styles['note']}>搜索词太长，只用了前面的部分。</p> : null}
       </header>
-      {/* It stays where it is while results come and go, so that each new number is heard. */}
+      {/* This element stays mounted while results change, so that screen readers announce each new count. */}
       <p role="status" className="visually-hidden">
         {result ? searchOutcome(keyword, result) : ''}
       </p>
@@ -86,8 +86,8 @@ function Results({ address, result }: { address: SearchAddress; result: SearchRe
 }
 
 /**
- * Tells the server once that a word was searched for. Nothing about the reader goes with it, no cookie either: it is a
- * figure of the word and no trace of a person, so it is told for those who do not want to be tracked, too.
+ * Reports each search to the server once. No data about the reader is sent, not even a cookie: it counts the keyword and
+ * does not track a person, so it is also sent for readers who opt out of tracking.
  */
 function useTellSearch(address: SearchAddress, found: boolean): void {
   const { searchtype = 'submit' } = address
@@ -95,7 +95,7 @@ function useTellSearch(address: SearchAddress, found: boolean): void {
   useEffect(() => (told === null ? undefined : whenSeen(() => send(told, searchtype))), [told, searchtype])
 }
 
-/** A page that is made ready in advance is hidden until somebody comes. */
+/** A prerendered page is hidden until the reader navigates to it. */
 function whenSeen(tell: () => void): () => void {
   const stop = () => document.removeEventListener('visibilitychange', look)
   function look() {
@@ -113,7 +113,7 @@ function send(keyword: string, searchtype: string): void {
   const body = JSON.stringify({ keyword, searchtype })
   const headers = { 'Content-Type': 'application/json' }
   fetch('/api/search/submit', { method: 'POST', headers, body, credentials: 'omit' })
-    // An answer that nobody reads keeps its connection.
+    // A response whose body is not read holds its connection.
     .then((answer) => answer.arrayBuffer())
     .catch(() => {})
 }

@@ -1,4 +1,4 @@
-/** Links that are searches themselves: where they lead, and what is kept of their being followed. */
+/** Links that start a search: their addresses, and what is recorded when they are followed. */
 import { paths } from '#domain/paths.ts'
 import { track } from '../../analytics/analytics.ts'
 import { useSearchHistory } from './use-search-history.ts'

@@ -1,4 +1,6 @@
-/** The reader's own searches, kept in this browser. Another tab may have changed them, so the storage is asked each time. */
+/**
+ * The reader's search history, stored in this browser. Another tab may have changed it, so the storage is read each time.
+ */
 import { useCallback, useEffect, useState } from 'react'
 import { addToHistory, parseSearchHistory, removeFromHistory, SEARCH_HISTORY_KEY } from './search-history.ts'
 import { readStored, writeStored } from '../../storage.ts'

@@ -1,4 +1,7 @@
-/** What this browser itself remembers of a thing goes with its entry: whoever clears a history wants no reminder of it. */
+/**
+ * Deleting a history entry also deletes the position that this browser stores for the item: a reader who clears the history
+ * wants no reminder of it.
+ */
 import { contentType } from '#domain/content/content-type.ts'
 import { dropPosition, parsePositions, PLAYBACK_POSITION_KEY } from '../../player/position/playback-position.ts'
 import { dropReadingPosition, parseReadingPositions, READING_PLACE_KEY } from './reading-position.ts'

@@ -1,6 +1,6 @@
 /**
- * Where a reader stopped in a story (`readingPlace`); kept in the browser alone. A place is a block of the text, not a
- * height: it holds on another screen and in another size of type.
+ * The reading position in an article (`readingPlace`); stored only in the browser. A position is a block of the text, not a
+ * scroll offset, so it remains valid on another screen and at another font size.
  */
 export const READING_PLACE_KEY = 'readingPlace'
 
@@ -16,7 +16,7 @@ export type ReadingPosition = {
 
 const KEPT = 50
 const WORDS = 16
-/** Whoever has hardly begun, or is as good as done, needs no reminder. */
+/** A reader who has hardly begun, or has nearly finished, needs no reminder. */
 const [FROM, TO] = [0.05, 0.95]
 
 export function openingWords(text: string): string {
@@ -29,7 +29,7 @@ function isPlace(value: unknown): value is ReadingPosition {
   return Number.isSafeInteger(id) && Number.isSafeInteger(block) && typeof words === 'string' && typeof at === 'number'
 }
 
-/** Whatever the storage holds, the result can be used. */
+/** Whatever the storage contains, the result is valid. */
 export function parseReadingPositions(text: string | null): ReadingPosition[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
@@ -56,7 +56,7 @@ export function readingProgress(block: number, blocks: number): Progress {
   return share < FROM ? 'begun' : share > TO ? 'done' : 'midway'
 }
 
-/** The block of a remembered place among the blocks that are there now; -1 when it cannot be told any more. */
+/** Finds the block of a stored position among the current blocks; -1 when it cannot be determined any more. */
 export function findBlock({ block, words }: ReadingPosition, texts: string[]): number {
   if (openingWords(texts[block] ?? '') === words && block in texts) return block
   return words === '' ? -1 : texts.findIndex((text) => openingWords(text) === words)

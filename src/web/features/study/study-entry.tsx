@@ -1,4 +1,4 @@
-/** One thing of the history: how far one came, the way to go on, and the way to take it out. */
+/** One entry of the history: its progress, a link or button to continue, and a button to delete it. */
 import type { LastLearn } from '#contract/site/home.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { registryLink } from '#domain/content/content-link.ts'
@@ -37,7 +37,7 @@ function GoOn({ entry }: { entry: LastLearn }) {
       </button>
     )
   }
-  // An issue opens at the story where it was left; a story offers the paragraph by itself.
+  // An issue opens at the article where the reader left it; an article offers its last paragraph automatically.
   const href = type === contentType.issue ? paths.read(contentId) : registryLink(entry)
   return (
     <a href={href} className={styles['go']} aria-label={name}>

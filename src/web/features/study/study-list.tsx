@@ -1,4 +1,4 @@
-/** What the reader has read and heard, by day: how far they came, the way on, and the way to forget it. */
+/** The reader's history of reading and listening, by day: progress, continue and delete. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
@@ -28,7 +28,8 @@ export function StudyList({ api, data, week }: Props) {
   const now = useNow()
   const client = useQueryClient()
   const { list, isRemoved, remove, undo } = useStudyRemoval(api)
-  // What is read and heard from now on is told to the server alone: whoever comes back sees it anew.
+  // New reading and listening is reported only to the server, so the cached lists are dropped: a reader who returns gets
+  // fresh ones.
   useEffect(
     () => () => {
       for (const call of STUDY_CALLS) client.removeQueries({ queryKey: [call] })
@@ -124,7 +125,7 @@ function ClearStudies({ api, onCleared }: { api: Api; onCleared: () => void }) {
 
 const studyKey = ({ contentType, contentId }: LastLearn): string => `${contentType}/${contentId}`
 
-/** Takes an entry out of the history, and with it what this browser remembers of the thing. */
+/** Deletes an entry of the history, together with the position that this browser stores for the item. */
 function useStudyRemoval(api: Api) {
   const client = useQueryClient()
 
@@ -133,7 +134,7 @@ function useStudyRemoval(api: Api) {
     try {
       await api('DELETE /api/user/history/study/:contentType/:contentId', { params: { contentType, contentId } })
     } catch (error) {
-      // It is gone already, by another tab or with the thing itself.
+      // It is already deleted, by another tab or together with the item itself.
       if (statusOf(error) !== 404) throw error
     }
     forgetPlace(entry)

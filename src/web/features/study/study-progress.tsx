@@ -4,7 +4,7 @@ import styles from './study-progress.module.css'
 
 type Props = { process: number; kind?: number }
 
-/** A thin bar, and the same in words, which are those of the thing's kind. */
+/** A thin progress bar, and the same as text, worded for the content type. */
 export function StudyProgress({ process, kind = contentType.course }: Props) {
   return (
     <span className={styles['progress']}>

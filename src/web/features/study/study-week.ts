@@ -1,10 +1,10 @@
-/** Seven days of reading and listening: in words, and as the bars of a small chart. */
+/** Seven days of reading and listening: as text, and as the bars of a small chart. */
 export type StudyWeekDay = { date: string; readSeconds: number; listenSeconds: number }
 
 const MINUTE = 60
-/** A quiet week is drawn as one: the highest bar stands for so many seconds at least. */
+/** Keeps the bars of a quiet week low: full height stands for at least this many seconds. */
 const SCALE_FROM = 30 * MINUTE
-/** What is there at all can be seen. */
+/** Any value above zero is visible. */
 const LEAST = 1.5
 
 export function spentWords(seconds: number): string {
@@ -24,7 +24,7 @@ export function weekTotals(days: StudyWeekDay[]): { readSeconds: number; listenS
 }
 
 export type WeekBar = StudyWeekDay & {
-  /** heights, of which `room` is the highest; listening stands upon reading */
+  /** heights, at most `room`; listening is stacked on top of reading */
   read: number
   listen: number
 }

@@ -1,4 +1,4 @@
-/** The last seven days as bars: for how long one has read and listened. The same in words for those who do not see it. */
+/** The last seven days as bars: time spent reading and listening. The same as text for screen readers. */
 import type { WeekDay } from '#contract/site/study.ts'
 import { calendarDate, chineseWeekday } from '#domain/time/relative-time.ts'
 import { spentWords, weekBars, weekTotals, type WeekBar } from './study-week.ts'
@@ -6,7 +6,7 @@ import { useNow } from '../../ui/now.tsx'
 import styles from './study-week.module.css'
 
 const [WIDTH, HEIGHT] = [32, 72]
-/** A day of Beijing at noon, wherever the browser stands. */
+/** Noon of that day in Beijing, whatever the time zone of the browser. */
 const noonOf = (date: string) => Date.parse(`${date}T12:00:00+08:00`)
 
 export function StudyWeek({ days }: { days: WeekDay[] }) {

@@ -1,4 +1,4 @@
-/** In which way a thing is studied, and what that is called: what is heard goes on at once, what is read has its page. */
+/** How an item is studied and the label for that: audio continues immediately, text has its own page. */
 import { contentType } from '#domain/content/content-type.ts'
 
 const HEARD: ReadonlySet<number> = new Set([
@@ -9,7 +9,7 @@ const HEARD: ReadonlySet<number> = new Set([
   contentType.episode,
   contentType.audioEdition,
 ])
-/** Lessons are heard or seen: of courses one says that they are learnt. */
+/** Lessons are audio or video: courses use the verb "learn". */
 const LEARNT: ReadonlySet<number> = new Set([contentType.course, contentType.lesson])
 
 export const isHeard = (type: number): boolean => HEARD.has(type)
@@ -20,6 +20,6 @@ const verbOf = (type: number) => (LEARNT.has(type) ? '学' : isHeard(type) ? '�
 export const progressWords = (type: number, process: number): string =>
   process >= 100 ? `已${verbOf(type)}完` : `已${verbOf(type)} ${process}%`
 
-/** What the button that goes on says: who is through begins again. */
+/** The label of the button that continues; at 100 per cent it offers to begin again. */
 export const goOnWord = (type: number, process: number): string =>
   process < 100 ? '继续' : isHeard(type) ? '再听一遍' : '再读一遍'

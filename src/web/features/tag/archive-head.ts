@@ -1,4 +1,4 @@
-/** What the list of all stories, or of one tag, says about itself to machines. */
+/** Metadata of the list of all articles, or of those with one tag. */
 import type { Model } from '#contract/contract.ts'
 import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'

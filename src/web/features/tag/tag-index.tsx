@@ -1,4 +1,4 @@
-/** All tags in three levels, set like the index of a book: subjects, and behind each word how often it comes up. */
+/** All tags in three levels, set like the index of a book: subjects, and after each tag the number of its articles. */
 import type { TagTree } from '#contract/site/tag.ts'
 import { paths } from '#domain/paths.ts'
 import { PageTitle } from '../../ui/page-title.tsx'

@@ -7,7 +7,7 @@ export type OpenTag = TagCount & { children?: OpenTag[] }
 export const wayTo = (tag: Pick<TagPlace, 'id' | 'parents'> | null): number[] =>
   tag ? [...tag.parents.map(({ id }) => id), tag.id] : []
 
-/** One row for each level that is open: what stands beside the tag on the way down, and what lies below it. */
+/** One row for each open level: the siblings of each tag on the path, and the children of the last. */
 export function listTagRows(tree: OpenTag[], way: number[]): { label: string; tags: OpenTag[] }[] {
   const rows = [{ label: '门类', tags: tree }]
   let open: OpenTag[] | undefined = tree

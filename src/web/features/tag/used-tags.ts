@@ -1,7 +1,7 @@
 /** The index of tags: what is in it, and how many words that are. */
 import type { TagTree } from '#contract/site/tag.ts'
 
-/** A word that no story carries yet leads nowhere: it is not in the index until one does. */
+/** A tag without articles is left out of the index until it has one. */
 export function usedTags(whole: TagTree): TagTree {
   const used = <Tag extends { articleNum: number }>(tags: Tag[]) => tags.filter(({ articleNum }) => articleNum > 0)
   return used(whole).map((subject) => ({

@@ -1,4 +1,4 @@
-/** What a theme says about itself to machines: a collection, with everything that it gathers. */
+/** Metadata of a theme: a collection, with all its entries. */
 import type { ThemeDetail } from '#contract/site/theme.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { leadPicture, type LeadShape } from '../../ui/lead-picture.ts'

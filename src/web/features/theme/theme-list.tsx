@@ -1,4 +1,4 @@
-/** All themes: the newest as a cover, the others as spreads that change sides. */
+/** All themes: the newest as a cover, the others as spreads with alternating sides. */
 import type { Model } from '#contract/contract.ts'
 import type { Theme } from '#contract/site/theme.ts'
 import { paths } from '#domain/paths.ts'

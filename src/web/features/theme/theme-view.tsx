@@ -78,7 +78,7 @@ export function ThemeView({ theme }: { theme: ThemeDetail }) {
   )
 }
 
-/** Stories are wide, issues are covers, everything that is heard is square. */
+/** Articles are wide, issues are covers, all audio is square. */
 const SHAPES: Readonly<Record<number, string>> = { [contentType.article]: 'story', [contentType.issue]: 'cover' }
 
 function Entry({ card }: { card: ContentCard }) {

@@ -81,7 +81,7 @@ function Stories({ topic }: { topic: Topic }) {
   )
 }
 
-/** The one that was liked most comes first, and larger. */
+/** The most liked answer comes first, and larger. */
 function Voices({ topic }: { topic: Topic }) {
   if (topic.opinionList.length === 0) return <p className={styles['silent']}>还没有人回答，等第一个开口的人。</p>
   return (

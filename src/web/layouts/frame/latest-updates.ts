@@ -1,4 +1,4 @@
-/** What the drawer shows, under one key for whoever asks. */
+/** The data of the drawer, under one key for all callers. */
 import type { Api } from '#contract/contract.ts'
 import { callQuery } from '../../api/call-query.ts'
 

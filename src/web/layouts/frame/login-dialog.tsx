@@ -1,4 +1,4 @@
-/** Sign-in over the page that is being read. Afterwards the page is loaded anew, for the reader who is now known. */
+/** Sign-in in a dialog over the current page. Afterwards the page is reloaded for the signed-in reader. */
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { leavesPage, type LoginMethod } from '../../features/account/sign-in/login-model.ts'
@@ -13,13 +13,13 @@ const root = getRouteApi('__root__')
 export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { api } = root.useRouteContext()
   const form = useRef<HTMLDivElement>(null)
-  // The first field, whichever the form has: whoever opens this wants to type.
+  // The first field of whichever form is shown: a reader who opens this wants to type.
   const firstField = {
     get current() {
       return form.current?.querySelector('input') ?? null
     },
   }
-  // Closed without signing in, or left behind with its page: what it was opened for is not wanted any more.
+  // Closed without signing in, or left with its page: the pending intent is dropped.
   useEffect(() => (open ? forgetIntent : undefined), [open])
   const goOn = (method: LoginMethod) => {
     if (leavesPage(location.pathname, method)) location.assign(paths.home())

@@ -1,4 +1,4 @@
-/** Listens for whoever wants the reader to sign in, and opens the dialog; it is fetched when first used. */
+/** Listens for requests to sign in, and opens the dialog, which is loaded when first used. */
 import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '#domain/paths.ts'
@@ -11,7 +11,7 @@ const loadDialog = () => import('./login-dialog.tsx')
 export function LoginHost() {
   const [part, fetchPart] = useLazyPart(loadDialog)
   const here = useRouterState({ select: (state) => state.location.pathname })
-  // The page on which it was opened: another page is another matter.
+  // The page on which it was opened: it does not stay open on another page.
   const [openedAt, setOpenedAt] = useState<string | null>(null)
   const open = openedAt === here
   const fetching = useRef(false)

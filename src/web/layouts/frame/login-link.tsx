@@ -1,4 +1,4 @@
-/** The way to sign in: a page of its own, and once the program runs a dialog over the page that is being read. */
+/** The link to sign in: a separate page, and once the JavaScript runs a dialog over the current page. */
 import type { MouseEvent } from 'react'
 import { paths } from '#domain/paths.ts'
 import { askForLogin } from '../../api/session-watch.ts'

@@ -1,4 +1,4 @@
-/** The row of navigation. Entries for which a narrower screen has no room stand in the first group instead. */
+/** The navigation row. Entries that do not fit on a narrower screen move into the first group. */
 import { useContext } from 'react'
 import { asTrustedHtml } from '../../trusted.ts'
 import { useUnfold } from '../../ui/use-unfold.ts'
@@ -24,7 +24,7 @@ export function MainNav({ nav, here }: { nav: NavEntry[]; here: string }) {
   )
 }
 
-/** For the server, which writes them once: nothing here may ask for more than it is given. */
+/** The server renders these once: nothing here may use more than its props. */
 export function MainNavEntries({ nav, here }: { nav: NavEntry[]; here: string }) {
   const steps = foldSteps(nav)
   const firstGroup = nav.find(hasEntries)

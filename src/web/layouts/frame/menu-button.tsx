@@ -16,7 +16,7 @@ export function MenuButton({ nav, user, here, className }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const narrow = useNarrowScreen()
 
-  // On a wide screen everything stands in the header.
+  // On a wide screen everything is in the header.
   useEffect(() => {
     if (!narrow) setOpen(false)
   }, [narrow])

@@ -1,4 +1,4 @@
-/** What floats at the edge can be had a moment later: nobody needs it for reading, and it moves nothing when it comes. */
+/** The floating toolbar loads a moment later: nobody needs it for reading, and it shifts nothing when it appears. */
 import { useEffect } from 'react'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { whenIdle } from '../../when-idle.ts'

@@ -14,7 +14,7 @@ import { focusTop } from './page-top.ts'
 import styles from './side-toolbar.module.css'
 
 export function SideToolbar() {
-  // No tool, but it may come as late as these.
+  // Not a tool, but it may load as late as these.
   useEffect(watchPictures, [])
   return (
     <>
@@ -26,7 +26,7 @@ export function SideToolbar() {
 
 const loadUnread = () => import('../../features/notice/unread-mark.tsx')
 
-/** For signed-in readers alone. It comes this way since this comes late, too: what every page begins with is full. */
+/** Only for signed-in readers. It is loaded here because this loads late, too: the initial bundle is full. */
 function Unread() {
   const { data: user } = useQuery(userQuery)
   const [part, fetchPart] = useLazyPart(loadUnread)
@@ -139,7 +139,7 @@ function BackToTop() {
       aria-label="回到顶部"
       title="回到顶部"
       onClick={() => {
-        // How it moves is the style sheet's affair, and the reader's who wants no motion.
+        // The style sheet and the reader's reduced-motion setting decide how it scrolls.
         scrollTo({ top: 0 })
         focusTop()
       }}

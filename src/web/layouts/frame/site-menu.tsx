@@ -1,4 +1,4 @@
-/** The menu of narrow screens: all navigation, the reader's own pages, and groups that open in place. */
+/** The menu of narrow screens: all navigation, the reader's own pages, and groups that expand in place. */
 import { useId, useState, type RefObject } from 'react'
 import type { User } from '#contract/site/account.ts'
 import { paths } from '#domain/paths.ts'
@@ -47,7 +47,7 @@ export function SiteMenu({ open, onClose, button, nav, user, here }: Props) {
         {user?.house ? (
           <ul>
             <li>
-              {/* A program of its own: one goes there with a new document. */}
+              {/* A separate application: it is opened with a full page load. */}
               <a href={paths.desk()} target="_self">
                 编辑台
               </a>

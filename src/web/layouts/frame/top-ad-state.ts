@@ -7,13 +7,13 @@ export const TOP_AD_RETURN = 86_400_000
 export const TOP_AD_ATTRIBUTE = 'data-top-ad'
 
 /**
- * Milliseconds for which the banner is still away; 0 when it is to be seen. What cannot be a time of closing, nonsense
- * or a time that is yet to come because the clock was set back, hides nothing.
+ * Milliseconds for which the banner stays hidden; 0 when it is shown. A value that cannot be a time of closing (malformed,
+ * or in the future because the clock was set back) does not hide it.
  */
 export function topAdAway(stored: string | null, now: number): number {
   const closedAt = stored !== null && /^\d+$/.test(stored) ? Number(stored) : Number.NaN
   return closedAt <= now && now - closedAt < TOP_AD_RETURN ? TOP_AD_RETURN - (now - closedAt) : 0
 }
 
-/** An address of somebody else opens in a window of its own. */
+/** A foreign address opens in a new window. */
 export const leadsOutside = (url: string) => /^(https?:)?\/\//.test(url)

@@ -65,7 +65,7 @@ function Banner({ ad }: { ad: NonNullable<Head['indexHeadAd']> }) {
     writeStored(TOP_AD_KEY, closedHere)
     track('ad-close', { slot: 'top', code })
     follow.current()
-    // The button is gone in a moment; whoever pressed it by keyboard goes on from what is next.
+    // The button is about to be removed; a keyboard user continues from the next element.
     focusTop()
   }
 

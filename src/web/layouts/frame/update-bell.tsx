@@ -1,6 +1,6 @@
 /**
- * The bell, and the drawer of the latest updates behind it. The drawer comes by itself once a day, after a while and for
- * a while (spec 4); pressing the bell opens it at any time. Both are fetched with the drawer.
+ * The bell, and the drawer of the latest updates that it opens. The drawer opens automatically once a day, after a delay and
+ * for a limited time (spec 4); pressing the bell opens it at any time. Both are loaded with the drawer.
  */
 import { useEffect, useRef, useState } from 'react'
 import { LATEST } from '../../ui/hint-time.ts'

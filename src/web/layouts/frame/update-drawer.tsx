@@ -47,7 +47,7 @@ export function UpdateDrawer({ open, onChange, bell }: Props) {
 
   return (
     <Dialog
-      // A drawer that takes the focus and one that does not are two: one never turns into the other.
+      // A drawer that takes the focus and one that does not are separate instances: one never turns into the other.
       key={calm ? 'calm' : 'asked'}
       open={open}
       onClose={close}

@@ -1,4 +1,4 @@
-/** When the drawer of updates comes by itself, and when it goes again. */
+/** When the drawer of updates opens automatically, and when it closes again. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, type RefObject } from 'react'
 import type { Api } from '#contract/contract.ts'
@@ -12,7 +12,7 @@ type Offer = { api: Api; open: () => void }
 
 const mayOpen = () => mayOpenUpdates(readStored(LATEST_UPDATE_KEY), Date.now())
 
-/** Begins when the drawer has been fetched: either the wait is over, or somebody has opened it by hand today. */
+/** Begins when the drawer has been loaded: either the delay is over, or the reader has opened it today. */
 export function useOffer({ api, open }: Offer): void {
   const queryClient = useQueryClient()
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useOffer({ api, open }: Offer): void {
 
     async function offer() {
       const list = await queryClient.fetchQuery(latestUpdates(api)).catch(() => [])
-      // While it was asked for, the reader may have begun something.
+      // While it was being fetched, the reader may have begun something.
       if (!gone && list.length > 0) callOff = showWhenIdle(0, mayOpen, open)
     }
     return () => {
@@ -32,7 +32,7 @@ export function useOffer({ api, open }: Offer): void {
   }, [])
 }
 
-/** Closes what came by itself after its visit. */
+/** Closes an automatically opened drawer after its time. */
 export function useVisit(visiting: boolean, body: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(
     () => (visiting ? autoDismiss(LATEST.visit, () => body.current?.closest('[role="dialog"]'), close) : undefined),

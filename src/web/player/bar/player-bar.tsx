@@ -1,4 +1,4 @@
-/** The bar at the foot of the page: what sounds, where in it one is, and what can be done with it. */
+/** The bar at the bottom of the page: the current item, the playback position, and the controls. */
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { audioKey, neighbourIndex, type PlayerState } from '../player-machine.ts'
 import { track } from '../../analytics/analytics.ts'
@@ -14,7 +14,7 @@ import { PlayerMore, PlayerSleep, PlayerTools, type DrawerName, type Drawers } f
 import { PlayerUndo } from './player-undo.tsx'
 import styles from './player-bar.module.css'
 
-/** Set on the root element while the bar is there, so that nothing else stands in its place. */
+/** Set on the root element while the bar is shown, so that nothing else takes its space. */
 const SHOWN = 'data-player'
 
 const loadText = () => import('./player-text.tsx')
@@ -37,7 +37,7 @@ export function PlayerBar() {
     setCleared(null)
     const stop = new AbortController()
     const { signal } = stop
-    // On the bar itself, so that it comes before whatever the page does with these keys.
+    // On the bar itself, so that it runs before the page's own handlers for these keys.
     bar.current?.addEventListener('keydown', pressInBar, { signal })
     document.addEventListener('keydown', pressOnPage, { signal })
     return () => stop.abort()
@@ -64,7 +64,7 @@ export function PlayerBar() {
   )
 }
 
-/** One drawer at a time. Escape closes it; the focus goes back to where it was opened. */
+/** One drawer at a time. Escape closes it; the focus returns to where it was opened. */
 function useDrawers(hidden: boolean, prepare: (name: DrawerName) => Promise<boolean>): Drawers {
   const [open, setOpen] = useState<DrawerName | null>(null)
   const opener = useRef<HTMLElement | null>(null)
@@ -92,7 +92,7 @@ function useDrawers(hidden: boolean, prepare: (name: DrawerName) => Promise<bool
       return
     }
     setOpen(null)
-    // The button that was pressed has gone; whoever uses the keyboard goes on with the page.
+    // The pressed button has been removed; a keyboard user continues with the page.
     if (shownBefore.current) document.getElementById('main')?.focus({ preventScroll: true })
   }, [hidden])
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The drawings of the player, beside it: the other pages need none of them. */
+/** The icons of the player, bundled with it: other pages need none of them. */
 const SHAPES = {
   play: 'M8 5v14l11-7z',
   pause: 'M7 5h3.500v14H7zM13.500 5H17v14h-3.500z',

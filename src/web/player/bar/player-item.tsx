@@ -1,4 +1,4 @@
-/** What sounds: its cover, its title with the way to its page, where one is in it and what it belongs to. */
+/** The current item: its cover, its title linked to its page, the playback position and the series. */
 import type { ReactNode } from 'react'
 import { contentLink, opensWindow } from '#domain/content/content-link.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -9,7 +9,7 @@ import styles from './player-bar.module.css'
 
 type Named = { contentType: number; id: number }
 
-/** A track that reads no story of ours has no page of its own; a story opens at the paragraph that is heard. */
+/** A track that reads none of our articles has no page; an article opens at the paragraph being played. */
 export function itemHref({ contentType: kind, id }: Named): string | null {
   if (kind === contentType.article) return playingStoryPath(id)
   return kind === contentType.audioEdition ? null : contentLink({ contentType: kind, contentId: id })

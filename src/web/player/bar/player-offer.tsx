@@ -1,4 +1,4 @@
-/** What the player asks or tells, above the bar: where another device was, the way back, what is wrong with the network. */
+/** The player's prompts and messages, above the bar: the position on another device, undo, network problems. */
 import { useSyncExternalStore } from 'react'
 import { clockTime } from '#domain/time/clock-time.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -10,7 +10,7 @@ import { acceptOffer, dismissOffer, onStatus, playerStatus, type PlayerStatus } 
 import { useLasting } from '../use-lasting.ts'
 import styles from './player-offer.module.css'
 
-/** A pause that one hardly hears needs no words. */
+/** A pause that is hardly noticed needs no message. */
 const PATIENCE = 800
 
 export function PlayerOffer({ current }: { current: PlayerState['currentAudio'] }) {

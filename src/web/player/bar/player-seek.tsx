@@ -1,6 +1,6 @@
 /**
- * Where in the item one is. Under the pointer or the finger it says the time; while it is dragged the sound goes on, and
- * follows once when it is let go.
+ * The seek bar. Under the pointer or the finger it shows the time; while it is dragged the playback continues, and seeks
+ * once on release.
  */
 import {
   useEffect,
@@ -18,7 +18,7 @@ import { seek } from '../player-store.ts'
 import styles from './player-seek.module.css'
 import { placeByKey, placeByPoint } from './seek-place.ts'
 
-/** The drawing's own measure of the whole length. */
+/** The full length in units of the drawing. */
 const WIDE = 1000
 
 type Current = PlayerState['currentAudio']
@@ -31,7 +31,7 @@ export function PlayerSeek({ current }: { current: Current }) {
   const shown = Math.min(draft ?? current.currentTime, length)
   const preview = draft ?? pointed
 
-  // No `style` in the markup: the policy forbids it. Through the element itself it may be set.
+  // No `style` attribute in the markup: the content security policy forbids it. Setting it through the element is allowed.
   useEffect(() => {
     line.current?.style.setProperty('--at', String(shown / length))
     line.current?.style.setProperty('--preview', String((preview ?? 0) / length))
@@ -39,7 +39,7 @@ export function PlayerSeek({ current }: { current: Current }) {
 
   const timeAt = (event: PointerEvent<HTMLElement>): number =>
     placeByPoint(event.clientX, event.currentTarget.getBoundingClientRect(), length)
-  /** The press must not take the focus to nowhere: the keyboard goes on with the slider. */
+  /** The press must not lose the focus: the slider receives it for the keyboard. */
   function takeFocus(event: MouseEvent<HTMLElement>) {
     event.preventDefault()
     event.currentTarget.querySelector('input')?.focus({ preventScroll: true })
@@ -110,7 +110,7 @@ export function PlayerSeek({ current }: { current: Current }) {
   )
 }
 
-/** The way that is behind, on what has arrived, on the whole; of what is locked, the part that may be heard is marked. */
+/** The played part, over the buffered part, over the full length; of locked audio, the sample is marked. */
 function Drawing({ played, length, sample }: { played: number; length: number; sample: number }) {
   const { buffered } = useSyncExternalStore(onStatus, playerStatus)
   const place = (seconds: number) => Math.min(WIDE, (seconds / length) * WIDE)

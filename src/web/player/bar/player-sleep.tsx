@@ -1,4 +1,4 @@
-/** When the sound falls silent by itself, for those who listen in bed. */
+/** The sleep timer, for those who listen in bed. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { clockTime } from '#domain/time/clock-time.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,7 +7,7 @@ import styles from './player-choice.module.css'
 
 const MINUTES = [15, 30, 45, 60]
 
-/** What is left in words: for the eye to the second, for readers aloud in minutes, which do not change all the time. */
+/** The remaining time as text: shown to the second, for screen readers in minutes, which do not change all the time. */
 export function useSleepLeft(): { shown: string; spoken: string } | null {
   const { sleep } = useSyncExternalStore(onStatus, playerStatus)
   const now = useSeconds(sleep !== null && sleep !== 'item')
@@ -21,7 +21,7 @@ function sleepWords(sleep: PlayerStatus['sleep'], now: number): { shown: string;
   return { shown: clockTime(seconds), spoken: `还剩 ${Math.ceil(seconds / 60)} 分钟` }
 }
 
-/** The time of this device, told each second while it is wanted. */
+/** The clock of this device, updated each second while wanted. */
 function useSeconds(wanted: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -33,13 +33,13 @@ function useSeconds(wanted: boolean): number {
   return now
 }
 
-/** The sign of the timer, with what is left of it. */
+/** The icon of the timer, with the remaining time. */
 export function SleepSign() {
   const left = useSleepLeft()
   return left ? <span className={styles['left']}>{left.shown}</span> : <Icon name="moon" />
 }
 
-/** Buttons, not a choice that stays: whoever presses 15 分钟 again wants another fifteen. */
+/** Buttons, not a persistent selection: a listener who presses 15 分钟 again wants another fifteen. */
 export function SleepChoice({ onChosen, named = true }: { onChosen: () => void; named?: boolean }) {
   const { sleep } = useSyncExternalStore(onStatus, playerStatus)
   const left = useSleepLeft()

@@ -1,6 +1,6 @@
 /**
- * The text of what sounds: the paragraph that is being spoken is marked and kept in view, unless the reader scrolls; a
- * press on a paragraph goes there.
+ * The transcript of the current item: the paragraph being spoken is marked and kept in view, unless the reader scrolls;
+ * pressing a paragraph seeks to it.
  */
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { TimedText } from '#contract/site/podcast.ts'
@@ -21,9 +21,9 @@ import styles from './player-text.module.css'
 type Current = PlayerState['currentAudio']
 type Words = TimedText['list']
 
-/** What comes at once needs no sign that it is coming. */
+/** A response within this time needs no loading indicator. */
 const AT_ONCE = 200
-/** How far from the top the spoken paragraph stands. */
+/** The position of the spoken paragraph, as a distance from the top. */
 const LINE = 0.3
 
 const SCROLL_KEYS = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Tab'])
@@ -82,7 +82,7 @@ const NO_TEXT: TimedText = { title: '', isLock: false, list: [] }
 
 function useText({ contentType: kind, id }: Current): { text: Text; retry: () => void } {
   const [text, setText] = useState<Text>('loading')
-  /** the newest question; what is answered to an older one comes too late */
+  /** the newest request; the response to an older one is ignored */
   const asked = useRef({})
   const ask = useCallback(async () => {
     const question = (asked.current = {})
@@ -99,7 +99,7 @@ function useText({ contentType: kind, id }: Current): { text: Text; retry: () =>
   return { text, retry: () => void ask() }
 }
 
-/** Tells when somebody scrolls the box by hand. */
+/** Calls back when the reader scrolls the box by hand. */
 function useHandScroll(box: RefObject<HTMLElement | null>, tell: () => void): void {
   useEffect(() => {
     const stop = new AbortController()

@@ -1,4 +1,4 @@
-/** What can be done besides playing. On narrow screens all but the list and the end is in a sheet of its own (更多). */
+/** The controls besides playing. On narrow screens all but the list and close buttons are in a separate sheet (更多). */
 import { contentType } from '#domain/content/content-type.ts'
 import { playingStoryPath } from '../position/playing-hash.ts'
 import type { PlayerState } from '../player-machine.ts'
@@ -17,9 +17,9 @@ export type DrawerName = 'queue' | 'text' | 'sleep' | 'more'
 
 export type Drawers = {
   open: DrawerName | null
-  /** opens it, or closes it if it is open; the focus comes back to the button */
+  /** opens it, or closes it if it is open; the focus returns to the button */
   toggle: (name: DrawerName, button: HTMLElement) => void
-  /** another one in place of this one, from inside it */
+  /** replaces the open drawer by another, from inside it */
   swap: (name: DrawerName) => void
   close: () => void
 }
@@ -63,7 +63,7 @@ export function PlayerTools({ state, drawers, onLeave }: Props & { onLeave: () =
   )
 }
 
-/** A story has its text on its own page; some kinds have none at all. */
+/** An article has its text on its own page; some content types have none at all. */
 function TextButton({ state: { currentAudio }, drawers }: Props) {
   if (currentAudio.contentType === contentType.article) {
     return (
@@ -124,7 +124,7 @@ export function PlayerMore({ state, drawers }: Props) {
   )
 }
 
-/** How fast it is heard: a choice of the browser's own in the bar, or all of them beside each other where there is room. */
+/** The playback speed: a native select in the bar, or all speeds side by side where there is room. */
 function SpeedSelect({ speed }: { speed: PlaybackSpeed }) {
   return (
     <label className={styles['speed']}>

@@ -1,4 +1,4 @@
-/** The way back after the list was cleared, for a while: the bar has gone with it. */
+/** Offers undo for a while after the list was cleared: the bar has closed with it. */
 import { useEffect } from 'react'
 import type { PlayerState } from '../player-machine.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -7,7 +7,7 @@ import styles from './player-offer.module.css'
 
 const SHOWN_FOR = 15_000
 
-/** As it was: what had been silent stays silent. */
+/** Restores the previous state: paused audio stays paused. */
 function restore({ audioList, currentAudio, audioStatus, speed }: PlayerState): void {
   dispatch({ type: 'restore', list: audioList, index: currentAudio.index, speed })
   if (audioStatus === 'play') start()

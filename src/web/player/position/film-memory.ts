@@ -1,4 +1,4 @@
-/** Films keep their place as sounds do: in this browser, and with the server for those who are signed in. */
+/** Videos store their position as audio does: in this browser, and on the server for signed-in readers. */
 import { clockTime } from '#domain/time/clock-time.ts'
 import { SAVED_EVERY } from './playback-position.ts'
 import { isFar, placeAfterBreak, weighPlaces } from './resume-position.ts'
@@ -18,7 +18,7 @@ export function rememberFilm(video: HTMLVideoElement, { contentType, id }: Film)
   let updates = 0
   /** Until it is put where it was, a film is at a 0 that means nothing. */
   let ready = false
-  /** While it is put somewhere by us, that is no place that was chosen. */
+  /** While we set the position ourselves, it does not count as chosen by the reader. */
   let putting = false
   let sought = false
 

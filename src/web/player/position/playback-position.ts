@@ -1,7 +1,7 @@
 /**
- * Where a listener stopped (`playbackPosition`), for each item with its time. Kept in the browser. A zero that a player
- * tells while it is closed, changed or not yet ready is no progress: only whoever hears an item to its end or goes back
- * to its beginning by hand loses the place (spec 4).
+ * The playback positions (`playbackPosition`), for each item with a timestamp. Stored in the browser. A zero that a player
+ * reports while it is closed, changed or not yet ready is not progress: the position is dropped only when the listener plays
+ * an item to its end or seeks back to its beginning by hand (spec 4).
  */
 import { HEARD_FROM } from '#domain/audio/reported-position.ts'
 import { audioKey, secondsOf, type AudioItem, type PlayerCommand, type PlayerState } from '../player-machine.ts'
@@ -14,14 +14,14 @@ export type PlaybackPosition = {
   /** both in seconds */
   time: number
   duration: number
-  /** when it was told: of two the newer is right */
+  /** when it was reported: the newer of two wins */
   at: number
 }
 
 const KEPT = 200
-/** A position is kept with every fourth time that the player tells (spec 9). */
+/** A position is stored with every fourth time update of the player (spec 9). */
 export const SAVED_EVERY = 4
-/** In seconds: whoever stopped as late as this begins again. */
+/** In seconds: a position this close to the end starts again from the beginning. */
 const END = 2
 
 type Named = Pick<AudioItem, 'contentType' | 'id'>
@@ -32,7 +32,7 @@ function isPosition(value: unknown): value is PlaybackPosition {
   return [contentType, id, time, duration, at].every((part) => Number.isFinite(part)) && (time as number) > 0
 }
 
-/** Whatever the storage holds, the result can be used. */
+/** Whatever the storage contains, the result is valid. */
 export function parsePositions(text: string | null): PlaybackPosition[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
@@ -55,7 +55,7 @@ export function keepPosition(positions: PlaybackPosition[], position: PlaybackPo
 export const findPosition = (positions: PlaybackPosition[], item: Named): PlaybackPosition | undefined =>
   positions.find((position) => audioKey(position) === audioKey(item))
 
-/** Where an item goes on, in seconds. */
+/** Where an item resumes, in seconds. */
 export function resumeTime(positions: PlaybackPosition[], item: Named): number {
   const found = findPosition(positions, item)
   if (!found) return 0
@@ -64,19 +64,19 @@ export function resumeTime(positions: PlaybackPosition[], item: Named): number {
 
 type Moment = {
   now: number
-  /** how many times the player has told how far it is */
+  /** number of time updates from the player */
   updates: number
-  /** in seconds, when only a sample may be heard; else null */
+  /** in seconds, when only a sample may be played; else null */
   sampleLength: number | null
 }
 
-/** Whoever has come further than a sample goes, as a member or signed in, does not lose that place by hearing the sample. */
+/** A position beyond the sample, reached as a member or signed in, is not lost by playing the sample. */
 export function isBeyondSample(positions: PlaybackPosition[], item: Named, sampleLength: number | null): boolean {
   const found = findPosition(positions, item)
   return sampleLength !== null && found !== undefined && found.time > sampleLength + END
 }
 
-/** What is kept after a command; `before` is the state in which it was given. The same list when nothing changes. */
+/** The stored positions after a command; `before` is the state in which it was given. The same list when nothing changes. */
 export function rememberProgress(
   positions: PlaybackPosition[],
   before: PlayerState,
@@ -93,7 +93,7 @@ export function rememberProgress(
       duration: secondsOf(currentAudio.duration),
       at: now,
     })
-  // What was not heard since keeps its time: a player that falls silent tells its place once more.
+  // A position that has not moved keeps its timestamp: a player that pauses reports its position once more.
   const keepIfMoved = (time: number) => (findPosition(positions, currentAudio)?.time === time ? positions : keep(time))
   switch (command.type) {
     case 'ended':
@@ -103,7 +103,8 @@ export function rememberProgress(
     case 'time':
       return updates % SAVED_EVERY === 0 ? keepIfMoved(command.currentTime) : positions
     case 'leave':
-      // In silence the place has been kept, with its time: closing a page that lay open for days is no news about it.
+      // When paused, the position is already stored, with its timestamp: closing a page that was open for days does not
+      // renew it.
       return before.audioStatus === 'play' ? keep(currentAudio.currentTime) : positions
     case 'started':
     case 'speed':

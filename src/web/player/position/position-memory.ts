@@ -1,4 +1,4 @@
-/** Keeps where the listener is, in this browser. Playing goes on when there is no room for it. */
+/** Stores playback positions in this browser. Playback continues when the storage is full. */
 import {
   dropPosition,
   findPosition,
@@ -30,13 +30,13 @@ function write(known: PlaybackPosition[], positions: PlaybackPosition[]): void {
 type Moment = { updates: number; sampleLength: number | null }
 
 export function remember(before: PlayerState, command: PlayerCommand | { type: 'leave' }, moment: Moment): void {
-  // Most times that are told are not kept, and the storage need not be read for them.
+  // Most time updates are not stored, and need not read the storage.
   if (command.type === 'time' && moment.updates % SAVED_EVERY !== 0) return
   const known = readPositions()
   write(known, rememberProgress(known, before, command, { ...moment, now: Date.now() }))
 }
 
-/** The same for what is not in the player's list. */
+/** The same for an item that is not in the player's list. */
 export function keepPlaybackPosition(item: Named, time: number, duration: number): void {
   const known = readPositions()
   write(known, keepPosition(known, { ...item, time, duration, at: Date.now() }))
@@ -49,7 +49,7 @@ export function dropPlaybackPosition(item: Named): void {
 
 export const resumeAt = (item: Named): number => resumeTime(readPositions(), item)
 
-/** The place with its time; null when there is none. */
+/** The position with its timestamp; null when there is none. */
 export const knownPlace = (item: Named): PlaybackPosition | null => findPosition(readPositions(), item) ?? null
 
 export const isKeptBeyond = (item: Named, sampleLength: number | null): boolean =>

@@ -8,7 +8,7 @@ import { sendStudy } from '../../analytics/study-report.ts'
 /** All in ms. */
 const FRESH = 60_000
 const END = 2000
-/** Whoever plays does not wait for it; later than this, nobody wants to be moved any more. */
+/** Playback does not wait for it; after this time the listener would not want the position to change. */
 const PATIENCE = 8000
 
 type Told = { at: number; list: KeptPosition[] }
@@ -16,9 +16,9 @@ type Told = { at: number; list: KeptPosition[] }
 let told: Told | null = null
 let asking: Promise<Told | null> | null = null
 
-/** Not by the door of the pages: a session that is over must not ask anybody to sign in because of this. */
+/** Not through the API client of the pages: an expired session must not prompt a sign-in because of this. */
 async function ask(): Promise<Told | null> {
-  // What is still to be told from here belongs to what the server compares.
+  // Pending reports from this device belong to what the server compares.
   await sendStudy()
   try {
     const response = await fetch('/api/user/history/position', {
@@ -32,7 +32,7 @@ async function ask(): Promise<Told | null> {
   }
 }
 
-/** In seconds, with its time by this device's clock; null when nothing is known, or nobody is signed in. */
+/** In seconds, with its timestamp by this device's clock; null when nothing is known, or nobody is signed in. */
 export async function findToldPlace({ contentType, id }: Pick<AudioItem, 'contentType' | 'id'>) {
   if (readerId() === null) return null
   if (!told || Date.now() - told.at > FRESH) {
@@ -42,7 +42,7 @@ export async function findToldPlace({ contentType, id }: Pick<AudioItem, 'conten
   const kind = registeredType(contentType)
   const found = told?.list.find((position) => position.contentType === kind && position.contentId === id)
   if (!told || !found) return null
-  // Whoever stopped as late as this begins again.
+  // A position this close to the end starts again from the beginning.
   const atEnd = found.duration > 0 && found.position > found.duration - END
   return { time: atEnd ? 0 : found.position / 1000, at: told.at - found.ago }
 }

@@ -1,10 +1,10 @@
-/** Where one goes on after a break, and which of two places is the right one. All in seconds, but for times of the clock. */
+/** Where playback resumes after a break, and which of two positions wins. All in seconds, except timestamps. */
 
-/** A break as long as this makes one lose the thread; a few seconds are then heard again. */
+/** After a break this long listeners lose the thread; a few seconds are then repeated. */
 const LONG_BREAK = 20_000
 const REWIND = 2
 
-/** Up to this far apart, another place needs no question; further, going there is asked for or can be undone. */
+/** Up to this distance, the position changes without a question; beyond it, the change is offered or can be undone. */
 const FAR = 60
 
 export const isFar = (from: number, to: number): boolean => Math.abs(from - to) > FAR
@@ -12,7 +12,7 @@ export const isFar = (from: number, to: number): boolean => Math.abs(from - to) 
 type Break = {
   /** for how long it has been silent, in ms */
   silent: number
-  /** the listener has chosen the place meanwhile */
+  /** the listener has seeked meanwhile */
   sought: boolean
 }
 
@@ -28,12 +28,12 @@ type Place = {
   at: number
 }
 
-/** A way over the network takes its time: what is this little newer is the same moment. */
+/** Network latency: a difference this small counts as the same time. */
 const SAME_MOMENT = 3000
 
-/** What to do about the place that another device has told: nothing, go there, or ask. */
+/** How to treat the position reported by another device: ignore it, seek to it, or ask. */
 export function weighPlaces(here: Place | null, there: Place): 'stay' | 'go' | 'ask' {
-  // Whoever heard it to its end elsewhere has not told where to go on.
+  // An item played to its end elsewhere gives no position to resume at.
   if (!(there.time > 0)) return 'stay'
   if (!here) return 'go'
   if (there.at <= here.at + SAME_MOMENT) return 'stay'
@@ -42,7 +42,7 @@ export function weighPlaces(here: Place | null, there: Place): 'stay' | 'go' | '
 
 const WAITS = [1000, 2000, 4000, 8000, 15_000] as const
 
-/** How long to wait before a sound that was lost is fetched once more, in ms; `tries` were made in vain. */
+/** The delay before lost audio is fetched again, in ms, after `tries` failed attempts. */
 export const retryWait = (tries: number): number => WAITS[Math.min(tries, WAITS.length - 1)] ?? 15_000
 
 /** How loud it still is in the last seconds before the timer ends it: from 1 to 0. */

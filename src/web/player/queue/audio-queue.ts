@@ -1,6 +1,6 @@
 /**
- * The player's list as the browser keeps it (`audioQueue`), so that it is there again after the page was loaded anew.
- * Only what is shown is kept: whoever closes the player or clears its list is done with it.
+ * The player's list as stored in the browser (`audioQueue`), so that it survives a reload. Only a visible list is stored:
+ * closing the player or clearing its list removes it.
  */
 import { LIST_AT_MOST, type AudioItem, type PlayerState } from '../player-machine.ts'
 
@@ -26,7 +26,7 @@ function readItem(value: unknown): AudioItem | null {
   }
 }
 
-/** Whatever the storage holds, the result can be used; null when nothing is to be shown. */
+/** Whatever the storage contains, the result is valid; null when nothing is to be shown. */
 export function parseQueue(text: string | null): AudioQueue | null {
   try {
     const { list, index, speed } = JSON.parse(text ?? 'null') as Record<keyof AudioQueue, unknown>
@@ -40,7 +40,7 @@ export function parseQueue(text: string | null): AudioQueue | null {
   }
 }
 
-/** As it is kept; null when it is not to be kept. */
+/** The stored form; null when it is not to be stored. */
 export function formatQueue({ audioList, currentAudio, speed, hidden }: PlayerState): string | null {
   if (hidden || audioList.length === 0) return null
   return JSON.stringify({ list: audioList, index: currentAudio.index, speed } satisfies AudioQueue)

@@ -1,6 +1,6 @@
 /** An entry that is dragged in a list whose entries are equally tall; all in pixels. */
 
-/** So near to an edge of the list, the list moves by itself; so fast at most, in pixels of a frame. */
+/** Within this distance of an edge the list scrolls automatically; the maximum speed, in pixels per frame. */
 const EDGE = 48
 const FASTEST = 12
 

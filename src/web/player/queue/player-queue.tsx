@@ -1,4 +1,4 @@
-/** What is heard now and after it. The order is changed by dragging a handle, or with the arrows of the keyboard on it. */
+/** The current item and those after it. The order is changed by dragging a handle, or with the arrow keys on it. */
 import { memo, useEffect, useRef, useState } from 'react'
 import { audioKey, type AudioItem, type PlayerState } from '../player-machine.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -8,7 +8,7 @@ import { beginDrag } from './queue-drag.ts'
 import { clear, jump, playerState, remove, reorder } from '../player-store.ts'
 import styles from './player-queue.module.css'
 
-/** Moves an entry; what screen readers hear of it, or nothing where the list ends. */
+/** Moves an entry; returns the announcement for screen readers, or nothing where the list ends. */
 function move(from: number, to: number): string {
   const { audioList } = playerState()
   const item = audioList[from]
@@ -17,13 +17,13 @@ function move(from: number, to: number): string {
   return `${item.title}：移到第 ${to + 1} 位，共 ${audioList.length} 段`
 }
 
-/** Right behind what is heard now, wherever that is once the entry is taken out. */
+/** Right after the current item, wherever that is once the entry is removed. */
 function playSoon(index: number): string {
   const current = playerState().currentAudio.index
   return move(index, index < current ? current : current + 1)
 }
 
-/** Whoever uses the keyboard goes on with the entry that moves up. */
+/** A keyboard user continues with the entry that moves up. */
 function takeOut(index: number, button: HTMLElement): void {
   const entry = button.closest('li')
   const other = entry?.nextElementSibling ?? entry?.previousElementSibling
@@ -89,7 +89,7 @@ type RowProps = {
   onTell: (words: string) => void
 }
 
-/** Drawn anew when something about it changes, not four times a second with the time. */
+/** Rendered again when its props change, not four times a second with the time. */
 const Row = memo(function Row({ item: { title, duration }, index, place, onTell }: RowProps) {
   return (
     <li>

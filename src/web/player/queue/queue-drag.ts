@@ -19,7 +19,7 @@ export function beginDrag(event: ReactPointerEvent<HTMLElement>, drop: (to: numb
   let to = from
   let frame = 0
 
-  /** Each frame: the list may move under a pointer that stands still. */
+  /** Each frame: the list may scroll under a pointer that does not move. */
   function follow() {
     list!.scrollTop += edgeScroll(pointer, list!.getBoundingClientRect())
     const place = draggedTo(pointer + list!.scrollTop - begunAt, { from, count: entries.length, height })

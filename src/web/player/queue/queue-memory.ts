@@ -1,4 +1,4 @@
-/** Keeps the list while the player is shown, so that it is there again after the page was loaded anew. */
+/** Stores the list while the player is shown, so that it survives a reload. */
 import { AUDIO_QUEUE_KEY } from './audio-queue-key.ts'
 import { formatQueue, parseQueue } from './audio-queue.ts'
 import type { PlayerState } from '../player-machine.ts'
@@ -6,7 +6,7 @@ import { readStored, removeStored, writeStored } from '../../storage.ts'
 
 export const readQueue = () => parseQueue(readStored(AUDIO_QUEUE_KEY))
 
-/** Writes only what has changed: the time alone is kept elsewhere, and comes four times a second. */
+/** Writes only changes: the time is stored elsewhere, and changes four times a second. */
 export function rememberQueue(before: PlayerState, state: PlayerState): void {
   const same =
     before.audioList === state.audioList &&

@@ -1,4 +1,4 @@
-/** What is said while something is carried over the board. */
+/** Screen reader announcements while something is dragged over the board. */
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 import { findStoryPlace, nameOfDragged, readDragId, type Briefs } from './plan-drag.ts'
 import type { KeyedDoc } from './plan-keys.ts'

@@ -1,4 +1,4 @@
-/** Chapters beside the pool: stories are dragged from one to the other with pointer, finger or keyboard. */
+/** Chapters beside the pool: stories are dragged between them with pointer, touch or keyboard. */
 import {
   closestCorners,
   DndContext,
@@ -22,7 +22,9 @@ import { PlanPool } from './plan-pool.tsx'
 import type { ChangeDoc } from '../save/use-plan-saving.ts'
 import styles from './plan-board.module.css'
 
-/** A chapter goes among chapters. A story goes to what lies under the pointer, rather to a story than to its chapter. */
+/**
+ * A chapter is dropped among chapters. A story is dropped on what is under the pointer, preferring a story to its chapter.
+ */
 const findPlace: CollisionDetection = (args) => {
   const chapters = args.droppableContainers.filter(({ id }) => readDragId(id).kind === 'chapter')
   if (readDragId(args.active.id).kind === 'chapter') return findNear({ ...args, droppableContainers: chapters })
@@ -103,7 +105,7 @@ export function PlanBoard({ plan, doc, isOpen, change }: Props) {
             </Button>
           ) : null}
         </div>
-        {/* Without a flight back: what was dropped is where it was dropped, and the next can be taken up at once. */}
+        {/* Without a drop animation: the dropped item is already in its position, and the next can be picked up immediately. */}
         <DragOverlay dropAnimation={null}>
           {dragged ? <div className={styles['carried']}>{nameOfDragged(doc, dragged, briefs)}</div> : null}
         </DragOverlay>

@@ -16,7 +16,7 @@ type Props = {
   index: number
   chapters: readonly KeyedChapter[]
   briefs: Briefs
-  /** what lies under the story that is carried */
+  /** what is under the dragged story */
   over: string | null
   isOpen: boolean
   change: ChangeDoc

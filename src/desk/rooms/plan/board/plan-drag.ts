@@ -21,7 +21,7 @@ export function findStoryPlace(chapters: readonly KeyedChapter[], key: string): 
   return null
 }
 
-/** Over a story: its place. Over a chapter: the end of it. */
+/** Over a story: its position. Over a chapter: its end. */
 function findTarget(chapters: readonly KeyedChapter[], id: string): PlanPlace | null {
   const { kind, key } = readDragId(id)
   if (kind === 'story') return findStoryPlace(chapters, key)
@@ -32,7 +32,7 @@ function findTarget(chapters: readonly KeyedChapter[], id: string): PlanPlace | 
 export const holdsStory = ({ chapters }: Pick<KeyedDoc, 'chapters'>, storyId: number): boolean =>
   chapters.some(({ stories }) => stories.some((story) => story.storyId === storyId))
 
-/** What is printed of a story at first is what it says of itself. */
+/** The printed title, standfirst and author default to those of the story. */
 const storyOf = ({ id, title, standfirst, authorName }: PlanStoryBrief): KeyedStory =>
   keyStory({ storyId: id, title, standfirst, authorName, page: null })
 

@@ -1,4 +1,4 @@
-/** Chapters, stories and tracks with a name each for as long as they lie on the desk: places change, and not all have a number. */
+/** Chapters, stories and tracks with a key each while they are being edited: positions change, and not all have an id. */
 import type { PlanAudio, PlanChapter, PlanDoc, PlanStory, PlanTrack } from '#domain/issue/issue-plan.ts'
 
 export type KeyedStory = PlanStory & { key: string }

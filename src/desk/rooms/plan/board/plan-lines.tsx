@@ -1,4 +1,4 @@
-/** The fields of the planner: a name, a box, and what is typed goes into the plan at once. */
+/** The fields of the planner: a label and a box; input is applied to the plan immediately. */
 import { useId, useState } from 'react'
 import { readYuan, yuanText } from '#domain/text/yuan-text.ts'
 import boxes from '../../../field/field-box.module.css'
@@ -42,7 +42,7 @@ type TypedProps = {
   hidden?: boolean
 }
 
-/** What is typed stays as it is until one leaves, however little of it can be read yet. */
+/** The input stays as typed until blur, even if it cannot be parsed yet. */
 function TypedLine({ label, shown, disabled, onType, place, mode, hidden = false }: TypedProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
@@ -68,7 +68,7 @@ function TypedLine({ label, shown, disabled, onType, place, mode, hidden = false
   )
 }
 
-/** What is no number counts for none. */
+/** Input that is not a number counts as null. */
 export function NumberLine({ value, onChange, place, ...props }: Line<number | null> & { hidden?: boolean }) {
   const shown = value === null ? '' : String(value)
   return (
@@ -76,7 +76,7 @@ export function NumberLine({ value, onChange, place, ...props }: Line<number | n
   )
 }
 
-/** What is no amount changes nothing; an empty line is nothing to pay. */
+/** Input that is not an amount changes nothing; an empty field means free of charge. */
 export function MoneyLine({ label, value, onChange, place, disabled }: Line<number>) {
   return (
     <TypedLine
@@ -95,7 +95,7 @@ export function MoneyLine({ label, value, onChange, place, disabled }: Line<numb
 
 type ChoiceProps = Line<number | null> & {
   options: readonly { id: number; name: string }[]
-  /** the words for nothing chosen; without them something must be */
+  /** the label of the empty choice; without it a choice is required */
   none?: string
 }
 

@@ -18,7 +18,7 @@ type Props = {
   /** the chapter that the buttons add to */
   target: string | null
   onTarget: (key: string) => void
-  /** what is on the screen, so that it can be dropped */
+  /** the stories on the screen, so that they can be dropped */
   onShown: (briefs: PlanStoryBrief[]) => void
   onAdd: (brief: PlanStoryBrief) => void
 }

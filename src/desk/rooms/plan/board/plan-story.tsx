@@ -1,4 +1,4 @@
-/** A story of the issue: its page, what is printed of it, its state, and the ways to move it without dragging. */
+/** A story of the issue: its page, its printed text, its state, and buttons to move it without dragging. */
 import type { PlanStoryBrief } from '#contract/desk/plan.ts'
 import {
   insertPlanStory,
@@ -36,7 +36,7 @@ export function PlanStoryRow({ story, place, chapters, brief, isOver, isOpen, ch
   const { ref, isDragging, handle } = useSortableItem<HTMLLIElement>(`story:${story.key}`)
   const name = story.title || '未定标题'
 
-  /** Where it stands is looked up again: the plan may have changed since this was drawn. */
+  /** Its position is looked up again: the plan may have changed since the last render. */
   const act = (work: (chapters: KeyedChapter[], at: PlanPlace) => KeyedChapter[]) =>
     change((before) => {
       const at = findStoryPlace(before.chapters, story.key)

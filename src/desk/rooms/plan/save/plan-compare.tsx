@@ -1,4 +1,4 @@
-/** Two plans of one issue, field by field: mine, theirs, or of lists what both come to together. */
+/** Two plans of one issue, field by field: mine, theirs, or for lists the union of both. */
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { PlanChoice } from '#contract/desk/plan.ts'
 import type { PlanDoc } from '#domain/issue/issue-plan.ts'
@@ -112,7 +112,7 @@ function FieldChoice({ field, base, mine, theirs, choice, names, isLocked, side,
   )
 }
 
-/** What the other side has not is marked. */
+/** Lines that the other side does not have are marked. */
 function Lines({ name, lines, others }: { name: string; lines: string[]; others?: string[] }) {
   const seen = new Map<string, number>()
   const keyed = lines.map((text) => {

@@ -1,4 +1,4 @@
-/** Somebody else has saved meanwhile: what differs, and whose it shall be. */
+/** Another editor has saved in the meantime: the differences, and whose version to take. */
 import { useState } from 'react'
 import type { Plan, PlanChoice } from '#contract/desk/plan.ts'
 import { isPlanOpen } from '#domain/issue/issue-plan.ts'

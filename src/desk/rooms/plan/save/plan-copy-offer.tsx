@@ -1,4 +1,4 @@
-/** What this device kept of a plan and the server never got, as after a crash: compared, and taken or thrown away. */
+/** The local copy of a plan that never reached the server, as after a crash: compared, and restored or discarded. */
 import { useState } from 'react'
 import type { PlanChoice } from '#contract/desk/plan.ts'
 import { isPlanOpen } from '#domain/issue/issue-plan.ts'
@@ -60,7 +60,7 @@ export function PlanCopyOffer({ saving, choice }: { saving: PlanSaving; choice: 
       </span>
       {isCompared ? (
         <PlanCompare
-          // What was changed since it was opened is a part of what it is compared with.
+          // Changes made since it was opened are part of the other side of the comparison.
           {...{ base, mine: doc, theirs: saving.read(), choice, isLocked }}
           title="本机上的和服务器上的"
           names={{ mine: '本机的', theirs: '服务器的' }}

@@ -1,4 +1,4 @@
-/** Copies of plans in the storage of the browser: what was planned here, and the plan that it began with. */
+/** Local copies of plans in browser storage: the plan as edited here, and the plan that it is based on. */
 import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 import { createCopyStore } from '../../../kit/copy-store.ts'
 

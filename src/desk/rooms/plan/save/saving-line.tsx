@@ -1,4 +1,4 @@
-/** Whether what was changed here is kept, in a few words, and what can be done about it. */
+/** Whether the local changes are saved, in a few words, and what can be done about it. */
 import { saveWords } from '../../../kit/draft-save.ts'
 import { Button } from '../../../kit/button.tsx'
 import type { PlanSaving } from './use-plan-saving.ts'

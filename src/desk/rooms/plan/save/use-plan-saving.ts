@@ -1,4 +1,4 @@
-/** A plan on the desk: what was changed here, and everything that keeps it from being lost on its way to the server. */
+/** A plan being edited: the local changes, and everything that prevents their loss on the way to the server. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Plan } from '#contract/desk/plan.ts'
@@ -38,7 +38,7 @@ export function usePlanSaving(first: Plan) {
     [client, screen],
   )
 
-  /** `tab` is the window that it is kept for. */
+  /** `tab` is the window that it is stored for. */
   const keep = useCallback(
     (tab: string, version: number, kept: PlanDoc) =>
       planCopies.keep(id, {
@@ -71,7 +71,7 @@ export function usePlanSaving(first: Plan) {
       screen.show(next)
       setDoc(screen.doc())
     }
-    /** Another state of the plan comes on the screen. */
+    /** Shows another state of the plan. */
     function load(next: Plan) {
       take(next)
       show(next.doc)
@@ -90,20 +90,20 @@ export function usePlanSaving(first: Plan) {
         setDoc(screen.doc())
         saver.change()
       },
-      /** One's own on top of what the server has. */
+      /** The local plan on top of the server's. */
       putOnTop(next: PlanDoc, base: Plan) {
         take(base)
         show(next)
         saver.settle(base.version, true)
         setTheirs(null)
       },
-      /** What the server says after a step; what was changed here stands on top of it. */
+      /** Applies the server's plan after a step; local changes stay on top of it. */
       accept(next: Plan) {
         take(next)
         if (isUnsaved(saver.state())) saver.settle(next.version, true)
         else saver.follow(next.version)
       },
-      /** Whether a step was refused because somebody else has saved; if so, that is shown. */
+      /** Whether a step was refused because another editor has saved; if so, the conflict is shown. */
       meet(error: ApiError): boolean {
         const found = error.code === 'CONFLICT' ? readPlan(error.detail) : null
         if (!found) return false
@@ -114,7 +114,7 @@ export function usePlanSaving(first: Plan) {
         }
         return true
       },
-      /** What was changed here waits in the browser, as if another window had left it. */
+      /** Local changes wait in the browser, as if another window had left them. */
       setAside(next: Plan) {
         if (keep(`${THIS_TAB}-aside`, screen.plan().version, screen.read())) load(next)
         else toast('这台设备上存不下，请不要关闭窗口', 'error')
@@ -126,7 +126,7 @@ export function usePlanSaving(first: Plan) {
   }, [doc, id, keep, plan, saver, screen, state, take, theirs])
 }
 
-/** Without a connection it is asked for once more when somebody presses 比较. */
+/** Without a connection it is requested again when the editor presses 比较. */
 const fetchPlan = (id: number): Promise<Plan | null> =>
   browserApi('GET /api/desk/plan/:id', { params: { id } }).catch(() => null)
 

@@ -1,4 +1,4 @@
-/** The text of a story that two have changed, piece by piece: what is to be chosen, what came from the other, what is mine. */
+/** The text of a story that two editors have changed, piece by piece: what is to be chosen, what is theirs, what is mine. */
 import type { RefObject } from 'react'
 import type { MergeAnswer } from './merge-text.ts'
 import { describePiece, keyedWords, listSides } from './merge-words.ts'

@@ -5,7 +5,7 @@ export type WordPart = { kind: 'same' | 'gone' | 'new'; text: string }
 
 export type ParagraphChange = { kind: 'same' | 'gone' | 'new' | 'changed'; parts: WordPart[] }
 
-/** Words of Chinese, which has no spaces between them; older browsers do not know them and compare by characters. */
+/** Chinese words, which are not separated by spaces; older browsers lack the segmenter and compare by characters. */
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : null
 
 /** Below this share of common words two paragraphs are different ones. */
@@ -28,7 +28,7 @@ export function compareTexts(before: string, after: string): ParagraphChange[] {
 const splitParagraphs = (text: string): string[] =>
   text.split(/\n{2,}/).flatMap((part) => (part.trim() ? [showSource(part.trim())] : []))
 
-/** As a reader of the comparison expects it: without what is there for Markdown alone. */
+/** The source for display in the comparison: without pure Markdown syntax. */
 const showSource = (text: string): string =>
   text
     .replaceAll(/&#x([0-9a-f]{1,6});/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
@@ -37,7 +37,7 @@ const showSource = (text: string): string =>
 const whole = (kind: 'same' | 'gone' | 'new', text: string): ParagraphChange => ({ kind, parts: [{ kind, text }] })
 const leave = (text: string) => whole('gone', text)
 
-/** Paragraphs that stand in each other's place, as far as they are the same one. */
+/** Pairs removed and added paragraphs, as far as they are the same one. */
 function pairUp(gone: string[], added: string[]): ParagraphChange[] {
   const changes: ParagraphChange[] = []
   for (let index = 0; index < Math.max(gone.length, added.length); index++) {

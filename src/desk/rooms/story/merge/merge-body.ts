@@ -1,6 +1,6 @@
 /**
- * Two texts of a story and the one that both began with, put together block by block. Blocks are those of the editor, so
- * that a container or a list is never cut, and a note goes where its paragraph goes.
+ * Merges two texts of a story and their common base, block by block. Blocks are those of the editor, so that a container or
+ * a list is never cut, and a note moves with its paragraph.
  */
 import type { JSONContent } from '@tiptap/core'
 import type { Node as DocNode } from '@tiptap/pm/model'
@@ -17,7 +17,7 @@ type BodyMerge = {
   write: (answers: readonly MergeAnswer[]) => string
 }
 
-/** Without a base, as when that version is gone, everything that one of the two has stays. */
+/** Without a base, as when that version was deleted, everything that one of the two has stays. */
 export function mergeBodies(base: string | null, mine: string, theirs: string): BodyMerge {
   const [my, their] = [cutBody(mine), cutBody(theirs)]
   const old = base === null ? null : cutBody(base)
@@ -29,7 +29,7 @@ export function mergeBodies(base: string | null, mine: string, theirs: string): 
     pieces,
     write(answers) {
       const blocks = pieces.flatMap((piece, index) => takePiece(piece, answers[index] ?? 'mine'))
-      // Nothing of the other: letter by letter what it was.
+      // Nothing of the other side: the body unchanged, character by character.
       for (const [side, body] of [[my, mine] as const, [their, theirs] as const]) {
         if (isSameList(blocks, side.blocks)) return body
       }
@@ -62,13 +62,13 @@ const isSameList = (one: string[], other: string[]): boolean =>
 
 const noteKey = ({ content }: Pick<FootnoteAttrs, 'content'>): string => JSON.stringify(content)
 
-/** Notes with more than one mark: alone among all they stay one when their marks come from different blocks. */
+/** Notes with more than one reference: only these stay one note when their references come from different blocks. */
 const listSharedNotes = (doc: DocNode): string[] =>
   listNotes(doc).flatMap((note) => (note.isFirst ? [] : [noteKey(note)]))
 
-/** The names of notes were given by two people, who may have meant different ones by the same name. */
+/** The names of notes were given by two editors, who may have used one name for different notes. */
 function joinBlocks(nodes: DocNode[], shared: ReadonlySet<string>): string {
-  // What is kept as it is written names its notes itself.
+  // Source blocks, stored as written, name their notes themselves.
   if (nodes.some(({ type, attrs }) => type.name === 'sourceBlock' && String(attrs['source']).includes('[^')))
     return serializeMarkdown(createDoc(nodes))
   return serializeMarkdown(createDoc(nodes.map((node, index) => renameNotes(node, `${index}`, shared))))

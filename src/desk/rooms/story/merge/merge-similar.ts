@@ -1,12 +1,12 @@
 /**
- * A run of blocks that stands in the place of another: which of the new ones came out of which of the old ones. A
- * paragraph that was cut in two, or two that were joined, stay together; neighbours that were changed each for itself do not.
+ * A run of blocks that replaces another: which of the new ones came from which of the old ones. A paragraph that was split,
+ * or two that were joined, stay together; neighbours that were changed separately do not.
  */
 type RunPart = { goneFrom: number; goneTo: number; addedFrom: number; addedTo: number }
 
 /** The share of common character pairs, of the shorter block, from which two blocks count as the same. */
 const SIMILARITY_THRESHOLD = 0.5
-/** More pairs than this are not looked at; such a run stays whole. */
+/** More pairs than this are not compared; such a run stays whole. */
 const MOST_PAIRS = 4000
 
 export function cutRun(gone: readonly string[], added: readonly string[]): RunPart[] {
@@ -25,7 +25,7 @@ export function cutRun(gone: readonly string[], added: readonly string[]): RunPa
   return parts
 }
 
-/** As many new ones as old ones: each in the place of its own. */
+/** As many new blocks as old ones: each replaces its counterpart. */
 function cutGap(gap: RunPart): RunPart[] {
   const count = gap.goneTo - gap.goneFrom
   if (count === 0 && gap.addedTo === gap.addedFrom) return []
@@ -48,7 +48,7 @@ function pairSimilarBlocks(gone: readonly string[], added: readonly string[]): R
   })
 }
 
-/** Until each stands wholly before the next, in what is gone and in what is new. */
+/** Until each is wholly before the next, among the removed and among the added blocks. */
 function joinCrossing(boxes: RunPart[]): RunPart[] {
   const apart: RunPart[] = []
   for (let box of boxes) {
@@ -69,7 +69,7 @@ function joinCrossing(boxes: RunPart[]): RunPart[] {
 
 type Pairs = { counts: Map<string, number>; total: number }
 
-/** Letters by twos, which tells Chinese texts apart without knowing their words. */
+/** Character bigrams, which distinguish Chinese texts without word segmentation. */
 function countPairs(text: string): Pairs {
   const letters = [...text.replaceAll(/\s+/g, '')]
   const pairs = letters.length === 1 ? letters : letters.slice(1).map((letter, index) => letters[index]! + letter)

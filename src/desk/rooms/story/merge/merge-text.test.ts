@@ -109,7 +109,7 @@ const edits = fc.array(
   { maxLength: 5 },
 )
 
-/** What comes in is told from everything else, and by whom. */
+/** Inserted text is unique and names its author. */
 function change(base: string[], made: Edit[], who: string): string[] {
   let text = base
   for (const [index, { place, kind, name }] of made.entries()) {

@@ -1,11 +1,11 @@
 /**
- * Two people have changed one text: what each of them did to the blocks of the text that both began with, put together
- * again. What only one of them touched is taken over; where both touched the same block, somebody has to choose.
+ * Two editors have changed one text: the changes of each to the blocks of the common base are merged. What only one of them
+ * touched is adopted; where both touched the same block, an editor has to choose.
  */
 import { cutRun } from './merge-similar.ts'
 
 export type MergePiece =
-  /** nobody has touched it, or both have done the same */
+  /** untouched, or changed by both in the same way */
   | { kind: 'same'; blocks: string[] }
   /** one of the two has made `blocks` out of `base` */
   | { kind: 'mine' | 'theirs'; base: string[]; blocks: string[] }
@@ -14,13 +14,13 @@ export type MergePiece =
 /** Which of the two a piece is taken from; `both`: mine, and theirs after it. */
 export type MergeAnswer = 'mine' | 'theirs' | 'both'
 
-/** Tells what became of a list: parts that stayed, are gone or are new, in their order. */
+/** Compares two lists: parts that stayed, were removed or were added, in order. */
 type DiffLists = (
   before: string[],
   after: string[],
 ) => readonly { added?: boolean; removed?: boolean; value: string[] }[]
 
-/** What one of the two did: `blocks` stand where the blocks from `start` to before `end` of the base stood. */
+/** One change of one side: `blocks` replace the blocks of the base from `start` to before `end`. */
 type Hunk = { start: number; end: number; blocks: string[] }
 type Group = { start: number; end: number; mine: Hunk[]; theirs: Hunk[] }
 
@@ -45,11 +45,11 @@ export function mergeBlocks(base: string[], mine: string[], theirs: string[], di
   return pieces
 }
 
-/** Where nobody knows any more what both began with: what they have in common, so that nothing of either is given up. */
+/** When the base is no longer known: the common blocks, so that nothing of either is given up. */
 export const findCommon = (mine: string[], theirs: string[], diff: DiffLists): string[] =>
   diff(mine, theirs).flatMap(({ added, removed, value }) => (added || removed ? [] : value))
 
-/** Whoever changed it; mine where both did, since one would miss one's own first. */
+/** The side that changed it; mine where both did, since editors miss their own text first. */
 export const proposeAnswer = ({ kind }: MergePiece): MergeAnswer => (kind === 'theirs' ? 'theirs' : 'mine')
 
 export function takePiece(piece: MergePiece, answer: MergeAnswer): string[] {
@@ -84,7 +84,7 @@ function listHunks(base: string[], side: string[], diff: DiffLists): Hunk[] {
   return hunks
 }
 
-/** Hunks of both that touch the same blocks belong together; what is put in beside a changed block does not touch it. */
+/** Hunks of both that touch the same blocks belong together; an insertion beside a changed block does not touch it. */
 function groupHunks(mine: Hunk[], theirs: Hunk[]): Group[] {
   const tagged = [
     ...mine.map((hunk) => ({ side: 'mine', hunk }) as const),
@@ -93,7 +93,7 @@ function groupHunks(mine: Hunk[], theirs: Hunk[]): Group[] {
   const groups: Group[] = []
   for (const { side, hunk } of tagged) {
     const last = groups.at(-1)
-    // Two that put something in at the same place would not agree what comes first.
+    // Two insertions at the same position have no defined order.
     const isSamePlace = last && !isChange(last) && !isChange(hunk) && hunk.start === last.start
     if (last && (hunk.start < last.end || isSamePlace)) {
       last[side].push(hunk)

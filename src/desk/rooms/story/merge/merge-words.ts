@@ -1,4 +1,4 @@
-/** What the window says in which two states of a story become one. */
+/** The text of the dialog in which two states of a story are merged. */
 import { PAY_LINE } from '#markdown/story-block.ts'
 import type { MergePiece } from './merge-text.ts'
 import type { FieldChoice, PieceChoice } from './use-story-merge.ts'
@@ -16,7 +16,7 @@ export function describePiece(piece: ChangedPiece): string {
   return piece.blocks.length === 0 ? `${who}删的` : `${who}改的`
 }
 
-/** What is compared with what: the two with each other, or where one has nothing, what became of the text before. */
+/** The two sides of the comparison: mine and theirs, or where one is empty, the base and its changed text. */
 export function listSides(piece: ChangedPiece): [string, string] {
   const join = (blocks: string[]) => blocks.join('\n\n')
   if (piece.kind !== 'both') return [join(piece.base), join(piece.blocks)]
@@ -30,7 +30,7 @@ export function keyedWords(piece: ChangedPiece): string {
   return piece.theirs.length === 0 ? '划线的是原来的，红字是你改的。' : '划线的是对方的，红字是你的。'
 }
 
-/** How it stands, for the end of the window and for whoever does not see it. */
+/** The state of the merge, for the foot of the dialog and for screen readers. */
 export function countChoices(fields: FieldChoice[], pieces: PieceChoice[]): string {
   const open = pieces.filter(({ piece }) => piece.kind === 'both')
   const contested = fields.filter(({ isContested }) => isContested)

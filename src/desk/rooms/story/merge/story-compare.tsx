@@ -1,4 +1,6 @@
-/** Two states of a story, field by field; texts by paragraph and word. Words that are gone are struck out, new ones underlined. */
+/**
+ * Two states of a story, field by field; texts by paragraph and word. Removed words are struck out, added ones underlined.
+ */
 import { useMemo } from 'react'
 import type { StoryChoice, StoryFields } from '#contract/desk/story.ts'
 import { compareTexts, compareWords, type ParagraphChange, type WordPart } from './compare-text.ts'
@@ -50,7 +52,7 @@ export function TextCompare({ before, after }: { before: string; after: string }
 
 type Group = { key: string; folded: number; change: ParagraphChange | null }
 
-/** Of what is the same, only what stands beside a change is shown. */
+/** Of unchanged paragraphs, only those beside a change are shown. */
 function groupChanges(changes: ParagraphChange[]): Group[] {
   const groups: Group[] = []
   for (const [index, change] of changes.entries()) {

@@ -1,4 +1,7 @@
-/** Somebody else has saved since: both states become one, on top of theirs. Neither is lost, theirs stays among the versions. */
+/**
+ * Another editor has saved since: both states are merged, on top of theirs. Neither is lost, theirs stays among the
+ * versions.
+ */
 import { useMemo } from 'react'
 import type { Story, StoryChoice } from '#contract/desk/story.ts'
 import { Moment } from '#web/ui/moment.tsx'

@@ -15,7 +15,7 @@ import { useStoryMerge, type FieldChoice, type MergeSides, type Side } from './u
 
 type Props = MergeSides & {
   title: string
-  /** who has written what, and when */
+  /** who wrote what, and when */
   about: ReactNode
   choice: StoryChoice
   onClose: () => void
@@ -29,7 +29,7 @@ export function StoryMerge({ title, about, choice, onClose, onDecide, ...sides }
   const [isShown, setShown] = useState(false)
   const first = useRef<HTMLInputElement>(null)
   const end = useRef<HTMLButtonElement>(null)
-  // The first thing that only a person can decide; without one there is nothing to do but to go on.
+  // The first conflict that only the editor can decide; without one the only action is to continue.
   const firstField = fields.find(({ isContested }) => isContested)?.field
   const hasPiece = pieces.some(({ piece }) => piece.kind === 'both')
   const lines = countPayLines(result.body)

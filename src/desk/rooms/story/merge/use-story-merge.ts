@@ -1,4 +1,4 @@
-/** Two states of a story on their way to one: what is proposed, what somebody has answered, and what follows from it. */
+/** Merging two states of a story: what is proposed, what the editor has chosen, and the result. */
 import { useMemo, useState } from 'react'
 import type { StoryFields } from '#contract/desk/story.ts'
 import { proposeAnswer, type MergeAnswer, type MergePiece } from './merge-text.ts'
@@ -7,7 +7,7 @@ import { listChanges, pickFields, type StoryField } from '../story-field.ts'
 
 export type Side = 'mine' | 'theirs'
 export type FieldChoice = { field: StoryField; side: Side; isContested: boolean }
-/** `key` says which piece it is also after one more letter was typed. */
+/** `key` identifies the piece even after one more character was typed. */
 export type PieceChoice = { key: string; piece: MergePiece; answer: MergeAnswer }
 
 /** `base` is what both began with; null when that is not known any more. */

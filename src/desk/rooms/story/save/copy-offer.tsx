@@ -1,4 +1,4 @@
-/** Words that this device kept and the server never got, as after a crash: compared, and taken, merged or thrown away. */
+/** A local copy that never reached the server, as after a crash: compared, and restored, merged or discarded. */
 import { useMemo, useState } from 'react'
 import type { Story, StoryChoice, StoryFields } from '#contract/desk/story.ts'
 import type { LocalCopy } from '../../../kit/local-copy.ts'
@@ -25,7 +25,7 @@ export function CopyOffer({ work, choice }: Props) {
   const [copy, setCopy] = useState(() => findCopy(story, uid))
   if (!copy || !work.editable) return null
 
-  // Somebody has saved since, or something was typed here: it would be gone if the copy took its place.
+  // Another editor has saved since, or something was typed here: it would be lost if the copy replaced it.
   const isBehind = copy.version !== story.version || work.isUnsaved()
 
   function take(fields: StoryFields) {
@@ -76,7 +76,7 @@ export function CopyOffer({ work, choice }: Props) {
 function findCopy(story: Story, uid: number): LocalCopy<StoryFields> | null {
   const found = storyCopies.find(story.id, uid, Date.now())
   if (!found || listChanges(found.fields, story).length > 0) return found
-  // It arrived after all; an older one may lie below it.
+  // It reached the server after all; there may be an older one.
   storyCopies.drop(story.id, found.tab, Date.now())
   return findCopy(story, uid)
 }
@@ -107,7 +107,7 @@ function CopyMerge({ work, choice, copy, onClose, onTake }: MergeProps) {
       title="合并本机上的文字"
       about="这台设备上的一份是“我的”，稿纸上现在的一份是“对方的”。"
       choice={choice}
-      // Versions that were saved by themselves make room for the next one, so that this one may be gone.
+      // Automatic versions are replaced by the next one, so this one may be deleted.
       base={isOld ? (version.data?.fields ?? null) : story}
       mine={copy.fields}
       theirs={screen.fields}

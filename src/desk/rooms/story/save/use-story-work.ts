@@ -1,4 +1,4 @@
-/** A story on the desk: its fields and text as they stand on the screen, and everything that keeps them from being lost. */
+/** A story being edited: its fields and text as on the screen, and everything that prevents their loss. */
 import type { Editor } from '@tiptap/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
@@ -55,7 +55,7 @@ export function useStoryWork(first: Story, { editor, hands }: Tools) {
   }, [hands, saver])
   useLeaving(saver)
 
-  // A step was taken by somebody, and the text has stayed what it was: there is nothing to compare.
+  // Another editor took a step and the text is unchanged: there is nothing to compare.
   const isStep = theirs !== null && saving.trouble === 'conflict' && listChanges(story, theirs).length === 0
   useEffect(() => {
     if (!isStep) return
@@ -77,21 +77,21 @@ export function useStoryWork(first: Story, { editor, hands }: Tools) {
         setWords(screen.put(part))
         saver.change()
       },
-      /** What the server says after a step; the text on the screen stays. */
+      /** Applies the server's state after a step; the text on the screen stays. */
       accept(next: Story) {
         setStory(next)
         saver.follow(next.version)
         void client.invalidateQueries({ queryKey: ['GET /api/desk/story'] })
         void client.invalidateQueries({ queryKey: ['GET /api/desk/story/:id/version'] })
       },
-      /** Another state of the story comes on the screen, as a version that was restored. */
+      /** Shows another state of the story, such as a restored version. */
       load(next: Story) {
         setStory(next)
         show(next)
         saver.settle(next.version, false)
         setTheirs(null)
       },
-      /** Fields of one's own on top of what the server has; what it had stays among the versions. */
+      /** Local fields on top of the server's story; the server's state stays among the versions. */
       putOnTop(fields: StoryFields, base: Story) {
         copies.keepBefore(saver.state().version, screen.read())
         setStory(base)
@@ -99,7 +99,10 @@ export function useStoryWork(first: Story, { editor, hands }: Tools) {
         saver.settle(base.version, true)
         setTheirs(null)
       },
-      /** What another window had left, alone or become one with what is here; `tab` is where it lies until it is saved. */
+      /**
+       * The local copy of another window, alone or merged with the text here; `tab` is the key of the copy until it is
+       * saved.
+       */
       takeCopy(fields: StoryFields, tab: string) {
         copies.hold(tab)
         show(fields)
@@ -112,6 +115,6 @@ export function useStoryWork(first: Story, { editor, hands }: Tools) {
   )
 }
 
-/** Without a connection it is asked for once more when somebody presses 比较. */
+/** Without a connection it is requested again when the editor presses 比较. */
 const fetchTheirs = (id: number): Promise<Story | null> =>
   browserApi('GET /api/desk/story/:id', { params: { id } }).catch(() => null)

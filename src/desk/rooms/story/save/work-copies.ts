@@ -1,9 +1,9 @@
-/** The copies that one story on the screen has in the browser: of what is being written, and of what went before a merge. */
+/** The local copies of one open story: of the text being written, and of the text before a merge. */
 import type { StoryFields } from '#contract/desk/story.ts'
 import { THIS_TAB } from '../../../kit/copy-store.ts'
 import { storyCopies } from './story-copy-store.ts'
 
-/** One window may open a story twice, as after a look elsewhere; what was left behind then is offered like any other. */
+/** One window may open a story twice, as after leaving and returning; the copy left behind is offered like any other. */
 let openings = 0
 
 export function createWorkCopies(id: number, by: number) {
@@ -15,7 +15,7 @@ export function createWorkCopies(id: number, by: number) {
   }
   return {
     keep: (version: number, fields: StoryFields): boolean => keepAs(own, version, fields),
-    /** As it was before it became one with another: until the server has confirmed what became of it. */
+    /** The state before a merge: kept until the server has confirmed the merged one. */
     keepBefore: (version: number, fields: StoryFields): boolean => keepAs(`${own}-before`, version, fields),
     /** A copy of an earlier window was taken; it, too, stays until then. */
     hold: (tab: string) => void held.add(tab),

@@ -1,4 +1,4 @@
-/** The calls around codes. The form of older clients and that of our pages differ in where the input stands. */
+/** The calls around SMS codes. The request formats of older clients and of our pages differ in where the input is. */
 import { randomBytes } from 'node:crypto'
 import type { User } from '#contract/site/account.ts'
 import type { Given } from '#contract/contract.ts'
@@ -62,7 +62,7 @@ export function codeHandlers(account: AccountService, enter: Enter): Pick<Handle
   }
 }
 
-/** Who asks for a code, as the limits know them. */
+/** The sender of a code request, as the limits identify it. */
 export function senderOf({ address, cookies }: CallContext): { address: string; device: string } {
   const known = cookies.get(DEVICE_COOKIE)
   const device = known && DEVICE_ID.test(known) ? known : randomBytes(16).toString('base64url')

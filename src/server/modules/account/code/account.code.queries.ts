@@ -17,7 +17,7 @@ export async function deleteExpiredCodes(db: Database, now: number): Promise<voi
   await db.deleteFrom('sms_code').where('expires_at', '<=', now).execute()
 }
 
-/** What the new code replaces, and whatever has run out. */
+/** Deletes the codes that the new one replaces, and all expired ones. */
 export async function deleteOlderCodes(
   db: Database,
   newest: { id: number; countryCode: string; hashes: string[]; purpose: Purpose },

@@ -32,7 +32,9 @@ export type Sender = { address: string; device: string }
 /** The token is known to the browser alone, so a copy of the database is no help in finding six digits. */
 const hashCode = (token: string, code: string) => digest(`code:${token}:${code}`)
 
-/** What a provider says to the reader is passed on, as about a number that is none; the rest is our failure. */
+/**
+ * A provider's message for the reader is passed on, for instance about an invalid number; everything else is our failure.
+ */
 function sendingFailure(error: unknown): AppError {
   if (!(error instanceof AppError)) return new AppError('SMS_FAILED', undefined, { cause: error })
   return errorCodes[error.code].report ? new AppError('SMS_FAILED', error.message, { cause: error.cause }) : error
@@ -67,7 +69,7 @@ export function createCodes({ db, limits, numbers, sms, secret, humanDifficulty 
     return token
   }
 
-  /** Whether there is an account is not asked here: answer and work are the same for every number. */
+  /** Does not check whether an account exists: response and work are the same for every number. */
   async function sendCode({ purpose, human, ...given }: CodeRequest, { address, device }: Sender, now: number) {
     const number = numbers.readNumber(given)
     const { subject } = number
@@ -114,7 +116,7 @@ export function createCodes({ db, limits, numbers, sms, secret, humanDifficulty 
   return {
     /** The token that the code is bound to. */
     sendCode,
-    /** Only wrong answers cost a try, or whoever has one left could check a code but no longer use it. */
+    /** Only wrong answers count as tries; otherwise a reader with one try left could check a code but no longer use it. */
     async checkCode(given: GivenCode, address: string, now: number): Promise<void> {
       await tryCode(given, { use: false }, address, now)
     },
@@ -125,7 +127,7 @@ export function createCodes({ db, limits, numbers, sms, secret, humanDifficulty 
         if (!(await queries.useCode(transaction, codeId, now))) throw new AppError('CODE_WRONG')
       }
     },
-    /** The number that the code was sent to; nobody gets it a second time for the same code. */
+    /** The number that the code was sent to; a code can be redeemed only once. */
     redeemCode: (given: GivenCode, purpose: queries.Purpose, address: string, now: number) =>
       tryCode(given, { purpose, use: true }, address, now),
   }

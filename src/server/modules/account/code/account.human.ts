@@ -1,11 +1,11 @@
-/** Asks a browser for a little work before the limits are reached, and believes each piece of work once. */
+/** Requires a small proof of work from a browser before the limits are reached, and accepts each proof once. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#db/client.ts'
 import { formatChallenge, PROOF_OF_WORK, leadingZeroBits, parseChallenge } from '#domain/account/proof-of-work.ts'
 import { digest } from '../session/account.digest.ts'
 import * as queries from '../session/account.limit.queries.ts'
 
-/** Whatever the clock says: a piece of work is believed once. */
+/** Regardless of the clock: each proof of work is accepted once. */
 const EVER = Number.MAX_SAFE_INTEGER / 2
 
 export type HumanProof = { challenge: string; nonce: string }

@@ -1,4 +1,4 @@
-/** Leaving for good: what goes, what stays and why, and that it happens whole or not at all. */
+/** Account deletion: what is deleted, what stays and why, and that it is atomic. */
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const { app } = useCodeCalls()
 const confirm = '注销账号'
 
 const listed = Object.entries(PERSONAL_DATA)
-/** What may still point to the emptied row; everything else must be gone. */
+/** Columns that may still point to the emptied row; everything else must be deleted. */
 const KEPT = listed.flatMap(([table, { stays = [] }]) => stays.map((column) => `${table}.${column}`))
 /** Where readers never are. */
 const NOT_OF_READERS = new Set(listed.filter(([, data]) => data.of !== undefined).map(([table]) => table))

@@ -1,7 +1,9 @@
-/** What becomes of orders when their owner leaves: the books stay as the law wants them, without a word about the person. */
+/**
+ * What happens to orders when their owner deletes the account: the ledger stays as the law requires, without personal data.
+ */
 import type { Database } from '#db/client.ts'
 
-/** Money that is still on its way: paid and not delivered, asked back, or being given back. */
+/** Money in flight: paid and not delivered, a refund requested, or a refund in progress. */
 export async function hasOpenPayment(db: Database, accountId: number): Promise<boolean> {
   const moving = db
     .selectFrom('purchase_order')
@@ -20,13 +22,13 @@ export async function hasOpenPayment(db: Database, accountId: number): Promise<b
 }
 
 /**
- * Orders are kept for the law. Those that were never paid are closed; if money comes for one all the same, it goes back by
- * itself, since nobody is there any more to have the thing. What was bought is no longer open to anybody.
+ * Orders are retained for legal reasons. Unpaid ones are closed; a payment that still arrives for one is refunded
+ * automatically, since there is no owner left to deliver to. The purchases no longer give anybody access.
  */
 export async function endPurchases(db: Database, accountId: number, now: number): Promise<void> {
   await closeOrders(db, accountId, now)
   await forgetWords(db, accountId)
-  // What somebody gave them is used up; who used it is nobody's business any more.
+  // Gifts and codes they received stay used up; by whom is no longer recorded.
   await db.updateTable('gift').set({ claimed_by: null }).where('claimed_by', '=', accountId).execute()
   await db.updateTable('redeem_code').set({ redeemed_by: null }).where('redeemed_by', '=', accountId).execute()
   await db
@@ -59,8 +61,8 @@ async function closeOrders(db: Database, accountId: number, now: number): Promis
 }
 
 /**
- * Words that the person wrote. An invoice that was issued lies with the tax office, so its copy here is emptied; one that
- * was only asked for is withdrawn with the person who asked. A gift on its way keeps its link, not its greeting.
+ * Texts that the reader wrote. An issued invoice is with the tax office, so its copy here is emptied; one that was only
+ * requested is withdrawn with the account. A gift that is not yet claimed keeps its link, not its greeting.
  */
 async function forgetWords(db: Database, accountId: number): Promise<void> {
   const own = db.selectFrom('purchase_order').select('purchase_order.id').where('account_id', '=', accountId)

@@ -1,6 +1,6 @@
 /**
- * What becomes of everything that a person has left in the tables. All of it stands here and not with the modules: a
- * test holds this file against the schema, and whoever leaves must not depend on a dozen modules remembering them.
+ * What happens to every row that an account has left in the tables. All of it is in this file and not in the modules: a test
+ * checks this file against the schema, and account deletion must not depend on a dozen modules handling it.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
@@ -42,7 +42,7 @@ export async function findLosses(db: Database, accountId: number, now: number) {
   return { end: end as number | null, count: Number(count) }
 }
 
-/** False when somebody has emptied it before. The row itself stays: orders and threads point to it. */
+/** False when the account has been emptied before. The row itself stays: orders and threads point to it. */
 export async function emptyAccount(db: Database, accountId: number, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account')
@@ -121,7 +121,7 @@ export async function settleCounters(db: Database, accountId: number): Promise<v
   )
 }
 
-/** What is nobody's business once its owner has gone. */
+/** Tables whose rows are deleted together with their owner's account. */
 const FORGOTTEN = [
   'credential',
   'session',
@@ -150,7 +150,7 @@ export async function forgetRows(db: Database, accountId: number): Promise<void>
   await unlinkNotices(db, accountId)
 }
 
-/** What others were told of them: it goes with what they alone did, and where others did the same they are not named. */
+/** Notices that name them to others: deleted if they alone caused them; where others did the same, the name is removed. */
 async function unlinkNotices(db: Database, accountId: number): Promise<void> {
   await db
     .deleteFrom('notice')
@@ -166,7 +166,9 @@ export async function deleteCodes(db: Database, hashes: string[]): Promise<void>
   await db.deleteFrom('sms_code').where('phone_hash', 'in', hashes).execute()
 }
 
-/** The place in the thread stays, so that answers keep their sense. What was hidden for a breach is kept as it is. */
+/**
+ * The position in the thread stays, so that replies still make sense. Comments hidden for a breach are retained unchanged.
+ */
 export async function emptyComments(db: Database, accountId: number): Promise<void> {
   await db
     .updateTable('comment')
@@ -177,8 +179,8 @@ export async function emptyComments(db: Database, accountId: number): Promise<vo
 }
 
 /**
- * What the house has taken on stays, under the name that was given for it and without the account: there is an agreement
- * about it. Everything else goes; the answer is the files that nothing points to any more.
+ * Accepted contributions stay, under the name given for them and without the account: there is an agreement about them. All
+ * others are deleted; returns the files that nothing points to any more.
  */
 export async function forgetContributions(db: Database, accountId: number): Promise<string[]> {
   const gone = await db
@@ -191,12 +193,12 @@ export async function forgetContributions(db: Database, accountId: number): Prom
   return gone.flatMap(({ attachment_path }) => attachment_path ?? [])
 }
 
-/** Figures stay, without whom they came from. */
+/** Metrics stay, without the account that they came from. */
 export async function unlinkEvents(db: Database, accountId: number): Promise<void> {
   await db.updateTable('event').set({ account_id: null }).where('account_id', '=', accountId).execute()
 }
 
-/** What somebody once decided for the house stays decided. The log of moderators and the journal are never changed. */
+/** Editorial decisions of the account stay in force. The moderation log and the journal are never changed. */
 export async function unlinkDecisions(db: Database, accountId: number): Promise<void> {
   for (const table of ['search_word', 'held_word'] as const)
     await db.updateTable(table).set({ changed_by: null }).where('changed_by', '=', accountId).execute()

@@ -1,6 +1,6 @@
 /**
- * Leaving for good (docs/decisions/016). Everything happens in one transaction: whoever leaves is gone or still whole.
- * The row of the account stays, emptied, since orders and threads point to it.
+ * Account deletion (docs/decisions/016). Everything happens in one transaction: the account is either deleted or untouched.
+ * Its row stays, emptied, since orders and threads point to it.
  */
 import type { GivenIdentity, Leaving } from '#contract/site/member.ts'
 import type { Database } from '#db/client.ts'
@@ -15,7 +15,7 @@ import * as profileQueries from '../profile/account.profile.queries.ts'
 type Options = { db: Database; identity: Identity; media: MediaService; numbers: Numbers }
 
 export function createLeaving({ db, identity, media, numbers }: Options) {
-  /** Why somebody cannot leave by themselves; null if they can. */
+  /** Why the reader cannot delete the account without help; null if they can. */
   async function refusalOf(accountId: number): Promise<string | null> {
     const { role, author_id } = await queries.findLeaver(db, accountId)
     if (role !== 'reader') return '编辑和管理员的账号由编辑部管理，不能自行注销，请联系管理员'

@@ -1,4 +1,4 @@
-/** The file with everything that belongs to a reader: whole, readable, and nobody else's. */
+/** The export file with all data of a reader: complete, readable, and nobody else's. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import { failureOf } from '../../../testing/calls/code-calls.ts'
 import { memberCalls, type Member } from '../../../testing/calls/member-calls.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await fillPerson(app.db, who.id, app.clock.now, 900_000)
 })
 
-/** Under which heading a table is told. */
+/** The heading under which a table is exported. */
 const EXPORTED = Object.entries(PERSONAL_DATA).flatMap(([table, { exported }]) =>
   'under' in exported ? [[table, exported.under] as const] : [],
 )

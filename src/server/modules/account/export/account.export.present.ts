@@ -1,4 +1,4 @@
-/** The file that a reader takes along: headings in Chinese, times of Beijing, and a word about each part. */
+/** The export file of a reader: Chinese headings, Beijing times, and a short description of each part. */
 import { describeReport } from '#domain/comment/comment-report.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { categoryName, KIND_NAMES, stateName } from '#domain/contribution/contribution.ts'

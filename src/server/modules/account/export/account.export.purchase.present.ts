@@ -1,4 +1,4 @@
-/** The part of a reader's file about what they have bought, given and redeemed. */
+/** The part of a reader's export about purchases, gifts and redeemed codes. */
 import { MEMBERSHIPS } from '#domain/access/membership.ts'
 import type { OwnPurchases } from './account.export.purchase.queries.ts'
 import { time, timeOr } from './account.export.time.ts'

@@ -1,4 +1,4 @@
-/** What a reader has bought, given and redeemed: a part of everything that the tables know about them. */
+/** A reader's purchases, gifts and redeemed codes: a part of all the data that the tables hold about them. */
 import type { Database } from '#db/client.ts'
 
 export function ownPurchases(db: Database, accountId: number, limit: number) {
@@ -40,7 +40,7 @@ export function ownPurchases(db: Database, accountId: number, limit: number) {
         .orderBy('invoice.asked_at', 'desc')
         .limit(limit)
         .execute(),
-    /** Without the link: whoever has it has the gift. */
+    /** Without the link: anybody who has it can claim the gift. */
     giftSent: () =>
       db
         .selectFrom('gift')

@@ -1,6 +1,6 @@
 /**
- * Everything that the tables know about one person, one query for each kind, newest first. Nothing that somebody else
- * wrote, and no hashes.
+ * All data that the tables hold about one account, one query for each kind, newest first. Nothing that others wrote, and no
+ * hashes.
  */
 import type { Selectable } from 'kysely'
 import type { Database } from '#db/client.ts'
@@ -8,17 +8,17 @@ import type { Tables } from '#db/tables.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { ownPurchases } from './account.export.purchase.queries.ts'
 
-/** Of each kind, so that nobody's history takes the server's memory; more than this is told, not hidden. */
+/** Limit per kind, so that no history fills the server's memory; the export states when there is more. */
 export const ROWS_EXPORTED = 10_000
 const LIMIT = ROWS_EXPORTED + 1
 
-/** The tables that say whose a row is; of them, those whose rows are about things of the registry. */
+/** The tables whose rows have an owner; of them, those whose rows are about content of the registry. */
 type Personal = { [T in keyof Tables]: 'account_id' extends keyof Tables[T] ? T : never }[keyof Tables]
 type AboutThings = { [T in Personal]: 'content_id' extends keyof Tables[T] ? T : never }[Personal]
 type Column<T extends keyof Tables> = keyof Selectable<Tables[T]> & string
 
 function own(db: Database, accountId: number) {
-  /** The newest rows of a table. Names are checked where it is called; inside, one table stands for all. */
+  /** The newest rows of a table. Names are checked at the call; internally, one table type represents all. */
   const rows = <T extends Personal, C extends Column<T>>(table: T, columns: C[], time: NoInfer<C>) =>
     db
       .selectFrom(table as 'session')
@@ -29,7 +29,7 @@ function own(db: Database, accountId: number) {
       .$castTo<Pick<Selectable<Tables[T]>, C>>()
       .execute()
 
-  /** The same, each with the thing that it is about. */
+  /** The same, each with the content item that it is about. */
   const things = <T extends AboutThings, C extends Column<T>>(table: T, columns: C[], time: NoInfer<C>) =>
     db
       .selectFrom(`${table as 'bookmark'} as own`)
@@ -67,7 +67,7 @@ function own(db: Database, accountId: number) {
         .select(['title', 'biography', 'motto', 'follower_count'])
         .where('account_id', '=', accountId)
         .execute(),
-    /** Who they are is theirs to tell. */
+    /** The names of followers are not exported: they are the followers' own data. */
     followers: () =>
       db
         .selectFrom('follow_person')
@@ -124,7 +124,7 @@ function own(db: Database, accountId: number) {
             .onRef('content.content_id', '=', 'own.content_id')
             .on('own.content_type', '<>', contentType.audioEdition),
         )
-        // Under this number a place is in a track, which is named by its own id.
+        // For this content type the position is in a track, identified by the track id.
         .leftJoin('audio_track', (join) =>
           join.onRef('audio_track.id', '=', 'own.content_id').on('own.content_type', '=', contentType.audioEdition),
         )
@@ -182,7 +182,7 @@ function own(db: Database, accountId: number) {
 type Own = ReturnType<typeof own>
 export type OwnData = { [Kind in keyof Own]: Awaited<ReturnType<Own[Kind]>> }
 
-/** One after another: a file that somebody waits for need not take every connection there is. */
+/** Sequentially: an export does not need every database connection. */
 export async function readOwnData(db: Database, accountId: number): Promise<OwnData> {
   const data: Record<string, unknown> = {}
   for (const [kind, list] of Object.entries(own(db, accountId))) data[kind] = await list()

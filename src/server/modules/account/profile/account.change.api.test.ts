@@ -12,7 +12,7 @@ const { app, calls } = useCodeCalls()
 
 let member: ReturnType<typeof memberCalls>
 let count = 0
-/** Nobody has it. */
+/** A number that no account has. */
 const freshPhone = () => `1371000${String(++count).padStart(4, '0')}`
 
 beforeAll(() => {
@@ -36,7 +36,7 @@ describe('a new number', () => {
     expect((await change(here, ` +86 ${next} `)).status).toBe(200)
     expect(await numberOf(here)).toBe(next)
     expect([await member.isSignedIn(here), await member.isSignedIn(elsewhere)]).toEqual([true, false])
-    // The old number heard of it once, when it was asked who is there.
+    // The old number received one message: the identity code.
     expect(app.sms.messages.map(({ phone, purpose }) => [phone, purpose])).toEqual([
       [old, 'identity'],
       [next, 'phone'],
@@ -98,7 +98,7 @@ describe('a new number', () => {
     for (const who of [one, two]) {
       const identity = await member.receiveIdentity(who)
       const { token, code } = await member.receivePhone(who, wanted)
-      // A second code puts the first out of force; here both are held by the one who has the telephone.
+      // A second code invalidates the first; here the holder of the phone has both.
       const row = await app.db.selectFrom('sms_code').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
       wishes.push({ who, row, body: { identity, phone: wanted, token, code } })
     }

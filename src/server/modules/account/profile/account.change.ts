@@ -1,4 +1,4 @@
-/** A new number or a new password for whoever has proved that the account is theirs. All other sessions end with it. */
+/** A new number or password for a caller who has proved that the account is theirs. All other sessions end with it. */
 import type { GivenIdentity } from '#contract/site/member.ts'
 import type { Database } from '#db/client.ts'
 import { AppError } from '../../../http/api/app-error.ts'
@@ -24,7 +24,7 @@ export function createChange({ db, codes, identity, numbers }: ChangeTools) {
   }
 
   return {
-    /** Whose the number is, is not asked here: answer and work are the same for all but the reader's own. */
+    /** Does not check who has the number: response and work are the same for all but the reader's own. */
     async sendPhoneCode(accountId: number, given: Omit<CodeRequest, 'purpose'>, sender: Sender, now: number) {
       await refuseOwnNumber(accountId, given)
       return codes.sendCode({ ...given, purpose: 'phone' }, sender, now)
@@ -34,7 +34,8 @@ export function createChange({ db, codes, identity, numbers }: ChangeTools) {
       const { id, token, address } = member
       await refuseOwnNumber(id, given)
       const proof = await identity.prove(id, given.identity, address, now)
-      // Only whoever holds the number learns that an account has it already. Their own proof stays good for another.
+      // Only the holder of the number learns that an account already has it. The identity proof stays valid for another
+      // attempt.
       const number = await codes.redeemCode(given, 'phone', address, now)
       await db
         .transaction()
@@ -45,7 +46,7 @@ export function createChange({ db, codes, identity, numbers }: ChangeTools) {
           await createSessions(transaction).endSessions(id, token)
         })
         .catch(async (error: unknown) => {
-          // Two who came side by side: the database has let one of them through.
+          // Of two concurrent changes, the database has let one through.
           const taken = await entryQueries.findAccountByPhone(db, number)
           if (taken && taken.id !== id) throw new AppError('PHONE_TAKEN', undefined, { cause: error })
           throw error
@@ -54,7 +55,7 @@ export function createChange({ db, codes, identity, numbers }: ChangeTools) {
 
     async changePassword(member: Member, given: { identity: GivenIdentity; password: string }, now: number) {
       const { id, token, address } = member
-      // Before the code is looked at: whoever chose badly chooses again with the same code.
+      // Checked before the code: a reader with a weak password can retry with the same code.
       refuseEasyPassword(given.password, (await identity.findOwner(id)).phone)
       const proof = await identity.prove(id, given.identity, address, now)
       const hash = await hashPassword(given.password)

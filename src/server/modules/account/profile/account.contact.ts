@@ -1,4 +1,4 @@
-/** How somebody who writes to the house can be reached: an e-mail address as it is, a phone number sealed. */
+/** The contact details of a contributor: an e-mail address in the clear, a phone number sealed. */
 import type { Seal } from '../account.seal.ts'
 
 const isNumber = (contact: string): boolean => !contact.includes('@')
@@ -18,7 +18,7 @@ export function createContacts(seal: Seal) {
     openContact: (row: { contact: string; contact_sealed: string | null }): string =>
       row.contact_sealed === null ? row.contact : seal.open('contribution.contact', row.contact_sealed),
 
-    /** Of a number that is looked for whole. */
+    /** For a search by the whole number. */
     hashContact: (contact: string): string[] => seal.hashes('contribution.contact', contact),
   }
 }

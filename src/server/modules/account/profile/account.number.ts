@@ -5,7 +5,7 @@ import { AppError } from '../../../http/api/app-error.ts'
 import type { Seal } from '../account.seal.ts'
 
 export type GivenNumber = { phone: string; countryCode: string }
-/** `subject` stands for the number where it is only compared; rows are found by any of the hashes. */
+/** `subject` represents the number where it is only compared; rows are found by any of the hashes. */
 export type PhoneNumber = GivenNumber & { subject: string; hashes: string[] }
 
 /** Written together, as it is dialled: no code begins with another, so one telephone has one hash. */
@@ -33,7 +33,7 @@ export function createNumbers(seal: Seal) {
     /** The number of a row; null where there is none. */
     openNumber: (sealed: string | null): string | null => (sealed === null ? null : seal.open('account.phone', sealed)),
 
-    /** Whoever looks for a number by its digits may not know of which country it is. */
+    /** A search by digits alone may not know the country. */
     hashAnywhere: (phone: string): string[] =>
       listPhoneCodes().flatMap((countryCode) => seal.hashes('account.phone', dialled({ phone, countryCode }))),
   }

@@ -1,4 +1,4 @@
-/** The reader's picture: what is taken, what becomes of it, what is left behind. */
+/** The reader's picture: what is accepted, how it is processed, what is deleted. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -101,7 +101,7 @@ describe('a good picture', () => {
       .extract({ left: 250, top: 20, width: 1, height: 1 })
       .raw()
       .toBuffer({ resolveWithObject: true })
-    // Turned by a quarter, what was left is above.
+    // After a quarter turn, the left side is at the top.
     expect(data[2]).toBeGreaterThan(200)
     expect(data[0]).toBeLessThan(60)
   })
@@ -255,7 +255,7 @@ test('what fails by our own fault is none of the ten', async () => {
   for (let time = 0; time < 12; time++)
     await expect(profiles.savePicture(READER, source, app.clock.now)).rejects.toBe(full)
   expect((await upload(source)).status).toBe(200)
-  // What is no picture is somebody else's.
+  // An upload that is not a picture is the reader's own fault and counts.
   for (let time = 0; time < 9; time++) expect((await upload('not a picture')).status).toBe(400)
   await expectFailure(await upload(source), 'TOO_MANY')
 })

@@ -1,4 +1,4 @@
-/** What a reader tells about themselves. */
+/** What readers state about themselves. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/site/account.ts'
 import type { Model } from '#contract/contract.ts'

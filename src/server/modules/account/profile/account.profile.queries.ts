@@ -19,7 +19,7 @@ export async function findMutedUntil(db: Database, accountId: number): Promise<n
   return row?.muted_until ?? null
 }
 
-/** Somebody who left at this very moment stays empty. */
+/** An account deleted at this very moment stays empty. */
 export async function updateProfile(
   db: Database,
   accountId: number,
@@ -33,8 +33,8 @@ export function insertPicture(db: Database, picture: Insertable<MediaTable>) {
 }
 
 /**
- * Gives the account another picture or none; the one that it had. First a write that changes nothing: from then on the
- * row is ours until the end of the transaction, and two changes at once cannot both take the same picture away.
+ * Sets or clears the picture of the account; returns the previous one. First a write that changes nothing: it locks the row
+ * until the end of the transaction, so that two concurrent changes cannot both remove the same picture.
  */
 export async function replacePicture(db: Database, accountId: number, pictureId: number | null) {
   const account = db.updateTable('account').where('id', '=', accountId).where('deleted_at', 'is', null)

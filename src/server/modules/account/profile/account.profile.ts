@@ -1,4 +1,4 @@
-/** What readers tell about themselves, and their picture. */
+/** The reader's own profile: what they state about themselves, and their picture. */
 import { ownProfileCalls } from '#contract/site/own-profile.ts'
 import type { Database } from '#db/client.ts'
 import { writeFieldProblem } from '#domain/desk/field-problem.ts'
@@ -24,7 +24,7 @@ export function createProfiles({ db, limits, media, mutes, numbers }: ProfileToo
     return presentProfile({ ...row, phone: numbers.openNumber(phone_sealed) }, now)
   }
 
-  /** In one transaction with what comes before: the row that is left behind goes, its file afterwards. */
+  /** In the same transaction as the preceding change: the orphaned row is deleted, its file afterwards. */
   async function replacePicture(transaction: Database, accountId: number, pictureId: number | null, now: number) {
     const old = await queries.replacePicture(transaction, accountId, pictureId)
     if (!old || !media.isUploaded(old.path)) return null
@@ -39,7 +39,7 @@ export function createProfiles({ db, limits, media, mutes, numbers }: ProfileToo
     async saveProfile({ id, role }: Viewer, words: Words, now: number) {
       await mutes.refuseMuted(id, now)
       const { name } = await queries.findProfile(db, id)
-      // Whoever was given such a name by the house keeps it while changing something else.
+      // A reader who was given such a name by staff keeps it while changing other fields.
       if (role === 'reader' && words.name !== name && looksLikeStaff(words.name))
         throw new AppError('BAD_INPUT', writeFieldProblem('name', STAFF_NAME_PROBLEM))
       await queries.updateProfile(db, id, words)
@@ -47,8 +47,8 @@ export function createProfiles({ db, limits, media, mutes, numbers }: ProfileToo
     },
 
     /**
-     * First the file, then the rows that point to it, then the old file goes: wherever this ends, no row points to a
-     * file that is not there.
+     * First the file is written, then the rows that point to it, then the old file is deleted: wherever this stops, no row
+     * points to a missing file.
      */
     async savePicture(accountId: number, source: Uint8Array, now: number) {
       await mutes.refuseMuted(accountId, now)

@@ -1,4 +1,4 @@
-/** The codes of all telephone networks that a number may belong to; the names of their countries are in the pages' own list. */
+/** All country calling codes that a number may have; the names of the countries are in the client's own list. */
 const CODES = `
   1 20 211 212 213 216 218 220 221 222 223 224 225 226 227 228 229 230 231 232 233 234 235 236 237 238 239
   240 241 242 243 244 245 246 247 248 249 250 251 252 253 254 255 256 257 258 260 261 262 263 264 265 266

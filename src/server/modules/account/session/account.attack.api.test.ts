@@ -1,4 +1,4 @@
-/** A new password by code, and those who try to come in without the telephone. */
+/** A new password by SMS code, and attackers who do not have the phone. */
 import { describe, expect, test } from 'vitest'
 import { cookieOf, failureOf, wrongCode } from '../../../testing/calls/code-calls.ts'
 import { credentialsOf } from '../../../testing/app/test-app.ts'

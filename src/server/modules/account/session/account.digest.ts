@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto'
 
-/** What is only ever compared (tokens, numbers, addresses) is kept as its hash. */
+/** Values that are only ever compared (tokens, numbers, addresses) are stored as hashes. */
 export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')

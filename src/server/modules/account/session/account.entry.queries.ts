@@ -12,7 +12,7 @@ export function findAccountByPhone(db: Database, { countryCode, hashes }: Wanted
     .executeTakeFirst()
 }
 
-/** Does nothing when somebody with this number has come first. */
+/** Does nothing when an account with this number already exists. */
 export async function insertReader(db: Database, number: Sealed, name: string, now: number) {
   await db
     .insertInto('account')

@@ -21,25 +21,25 @@ export function createEntry({ db, codes, numbers }: EntryTools) {
     const known = await queries.findAccountByPhone(db, number)
     if (known) return known.id
     await queries.insertReader(db, numbers.sealNumber(number), `读者${String(randomInt(10_000)).padStart(4, '0')}`, now)
-    // Asked again rather than taken from the insertion: another request may have been the one that inserted.
+    // Queried again rather than taken from the insert: another request may have inserted the row.
     const account = await queries.findAccountByPhone(db, number)
     if (!account) throw new Error('an account that was just registered cannot be found')
     return account.id
   }
 
   return {
-    /** The account of whoever holds the code; those who come for the first time are registered. */
+    /** The account of the code's holder; first-time readers are registered. */
     async identifyByCode(given: GivenCode, address: string, now: number): Promise<number> {
       return findOrRegister(await codes.redeemCode(given, 'login', address, now), now)
     },
 
     async resetPassword({ password, ...given }: GivenCode & { password: string }, address: string, now: number) {
-      // Before the code is used up: whoever chose badly chooses again with the same code.
+      // Checked before the code is used up: a reader with a weak password can retry with the same code.
       refuseEasyPassword(password, numbers.readNumber(given).phone)
       const number = await codes.redeemCode(given, 'password', address, now)
       const hash = await hashPassword(password)
       const account = await queries.findAccountByPhone(db, number)
-      // In the words of a wrong code: nobody learns here which numbers have an account.
+      // The same error as for a wrong code: it does not reveal which numbers have an account.
       if (!account) throw new AppError('CODE_WRONG')
       await db.transaction().execute(async (transaction) => {
         await queries.savePasswordHash(transaction, account.id, hash, now)

@@ -1,4 +1,4 @@
-/** How often codes are sent, and the work that is asked for before the limits are reached. */
+/** How often codes are sent, and the proof of work that is required before the limits are reached. */
 import { describe, expect, test } from 'vitest'
 import { cookieOf, failureOf, solveChallenge } from '../../../testing/calls/code-calls.ts'
 import { testSeal } from '../../../testing/app/test-seal.ts'
@@ -23,7 +23,7 @@ describe('one number', () => {
       const failure = await failureOf(await calls.send({ phone: spelling, purpose: 'password' }, from(2)))
       expect(failure).toMatchObject({ ...TOO_MANY, resultMsg: '验证码刚刚发过，请一分钟后再试' })
     }
-    // The same telephone, told as one of a country that there is not.
+    // The same phone, given with a country code that does not exist.
     const disguised = { phone: PHONE.slice(1), countryCode: '861' }
     for (const given of [disguised, ...['086', '0086', '0'].map((countryCode) => ({ phone: PHONE, countryCode }))]) {
       const failure = await failureOf(await calls.send(given, from(4)))
@@ -105,7 +105,7 @@ test('all at once over many numbers, an address gets no more than its twenty', a
 
 test('beyond five hundred an hour in total nothing is sent, and the log raises the alarm', async () => {
   await calls.send({ phone: PHONE }, from(1))
-  // The row that stands for the total is the one that neither number nor address nor device explains.
+  // The row of the total is the one that matches neither number nor address nor device.
   const rows = await app.db.selectFrom('login_attempt').select(['id', 'subject']).orderBy('id').execute()
   const total = rows.at(-1)!.subject
   const row = { subject: total, kind: 'send', at: app.clock.start, succeeded: 1 } as const

@@ -25,7 +25,7 @@ export async function deleteAttemptsBefore(db: Database, at: number): Promise<vo
   await db.deleteFrom('login_attempt').where('at', '<=', at).execute()
 }
 
-/** Clocks of servers differ. What lies further ahead was counted by a clock that went wrong, and counts no more. */
+/** Server clocks differ. A row further in the future was written by a wrong clock and does not count. */
 const AHEAD = 60 * 1000
 
 /** Of the subject that has failed most, in so many ms before `now`. */

@@ -1,6 +1,6 @@
 /**
- * How often codes may be asked for and secrets guessed. The counts lie in the database, so that they outlive a restart
- * and hold for several servers together.
+ * How often codes may be requested and secrets guessed. The counts are stored in the database, so that they survive a
+ * restart and are shared by several servers.
  */
 import {
   CODE_GUESSING,
@@ -41,10 +41,10 @@ type SendRule = (typeof CODE_SENDING.rules)[number]
 
 type Guesser = { accountId: number; address: string }
 
-/** One use that was counted; where it is spent on something that fails by our own fault, it was none. */
+/** One counted use; if it is spent on work that fails by our own fault, it is not counted. */
 type Counted = { spendOn: <Result>(work: Promise<Result>) => Promise<Result> }
 
-/** Hashes of what is counted. */
+/** Hashes of the counted subjects. */
 type Subjects = { phone: string; network: string; device: string }
 
 export const addressSubject = (address: string): string => digest(`address:${clientNetwork(address)}`)
@@ -52,10 +52,10 @@ export const deviceSubject = (device: string): string => digest(`device:${device
 
 export function createLimits(db: Database, seal: Seal) {
   let cleanedAt = 0
-  /** There are so few numbers and addresses that a hash without a key would tell them. */
+  /** There are so few numbers and addresses that an unkeyed hash would reveal them. */
   const keyed = (subject: string) => seal.hash('limit.subject', subject)
 
-  /** Nothing is counted for longer than a day, so nothing is kept for longer than two. */
+  /** Nothing is counted for longer than a day, so nothing is stored for longer than two. */
   async function cleanNowAndThen(now: number): Promise<void> {
     // Whichever way: a clock that was put back must not stop it.
     if (Math.abs(now - cleanedAt) < HOUR) return
@@ -67,8 +67,8 @@ export function createLimits(db: Database, seal: Seal) {
     cleanNowAndThen,
 
     /**
-     * Counts a code before it is sent and looks at the sums afterwards: requests that come side by side, at whichever
-     * server, see each other. `crowded` when half of a limit had been used before.
+     * Counts a code before it is sent and checks the sums afterwards, so that concurrent requests, on any server, see each
+     * other. `crowded` when half of a limit had been used before.
      */
     async reserveSend(given: Subjects, now: number) {
       await cleanNowAndThen(now)
@@ -93,7 +93,7 @@ export function createLimits(db: Database, seal: Seal) {
       if (broken) {
         await cancel()
         if (broken.per !== 'site') throw new AppError('TOO_MANY', broken.message)
-        // This code is reported: somebody should look at what is going on.
+        // This error code is reported: an operator should investigate.
         const cause = new Error(`alarm: more than ${broken.max} codes were asked for within an hour`)
         throw new AppError('UNAVAILABLE', undefined, { cause })
       }
@@ -102,7 +102,7 @@ export function createLimits(db: Database, seal: Seal) {
           (rule) => rule.per !== 'site' && rule.max > 1 && countOf(rule) - 1 >= rule.max / 2,
         ),
         cancel,
-        /** A message that did not leave is not the number's fault; who asked is counted all the same. */
+        /** A message that was not sent does not count against the number; it still counts against the sender. */
         forgiveNumber: () =>
           queries.deleteAttempts(
             db,
@@ -138,8 +138,8 @@ export function createLimits(db: Database, seal: Seal) {
     },
 
     /**
-     * A guess at something that only its owner knows: counted as wrong before it is looked at, so that many at once see
-     * each other. `forgive` when it was right, or nobody's fault.
+     * A guess at a secret: counted as wrong before it is checked, so that concurrent guesses see each other. `forgive` when
+     * it was right, or nobody's fault.
      */
     async reserveGuess({ accountId, address }: Guesser, { name, rules }: GuessLimit, now: number) {
       await cleanNowAndThen(now)

@@ -14,7 +14,7 @@ const atTwo = codeCalls(two)
 
 beforeAll(async () => void Object.assign(two, await openTestApp({ env, beside: one })))
 beforeEach(() => one.db.deleteFrom('session').execute())
-// Before the database goes, which is the first one's.
+// Before the database is closed, which belongs to the first.
 afterAll(() => (two as Partial<TestApp>).close?.())
 
 const isKnown = async (app: TestApp, headers: { cookie: string }) =>
@@ -70,7 +70,7 @@ test('wrong passwords here and there are counted together', async () => {
 
 test('the work that one has asked for is accepted by the other, and by neither again', async () => {
   const phone = (index: number) => `137${String(index).padStart(8, '0')}`
-  // Half of what one address may: from here on work is asked for.
+  // Half of the limit of one address: from here on proof of work is required.
   for (let index = 0; index < 10; index++) await atOne.send({ phone: phone(index) }, from(7))
   const { detail } = await failureOf(await atOne.send({ phone: PHONE }, from(7)))
   const human = solveChallenge(detail as string)

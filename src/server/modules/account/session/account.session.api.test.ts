@@ -75,7 +75,7 @@ describe('the list of devices', () => {
     app.clock.now = app.clock.start + 30 * DAY
     const here = await signInWith(WECHAT)
     expect(await listOf(here)).toHaveLength(1)
-    // Signing in has swept away what nobody can use any more.
+    // Signing in has deleted the expired sessions.
     expect(await app.db.selectFrom('session').select('id').execute()).toHaveLength(1)
   })
 

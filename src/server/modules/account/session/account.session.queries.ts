@@ -57,7 +57,7 @@ export async function prolongSession(
     .updateTable('session')
     .set(times)
     .where('id', '=', session.session_id)
-    // Of requests that come side by side, the first alone writes.
+    // Of concurrent requests, only the first writes.
     .where('active_at', '=', session.active_at)
     .execute()
 }

@@ -16,7 +16,7 @@ const CHUNK = 500
 
 export function createSessions(db: Database) {
   return {
-    /** The token of a new session, whichever way the reader came in. It is never one that was known before. */
+    /** The token of a new session, however the reader signed in. It is always freshly generated. */
     async openSession(accountId: number, { device, now }: { device: string; now: number }): Promise<string> {
       if (await queries.isBanned(db, accountId, now)) throw new AppError('FORBIDDEN', '这个账号已被停用，暂时不能登录')
       await queries.deleteExpiredSessions(db, now)
@@ -42,7 +42,7 @@ export function createSessions(db: Database) {
       return { accountId: session.account_id, role: session.role, prolonged }
     },
 
-    /** Of these tokens, those that somebody still holds; for lines that stay open long after they were asked for. */
+    /** The given tokens that are still valid; for connections that stay open long after the request. */
     async listLive(tokens: string[], now: number): Promise<Set<string>> {
       const byHash = new Map(tokens.map((token) => [digest(token), token]))
       const hashes = [...byHash.keys()]
@@ -64,7 +64,7 @@ export function createSessions(db: Database) {
       await queries.deleteSession(db, digest(token))
     },
 
-    /** Of another account's sessions nobody learns so much as whether they exist. */
+    /** Does not reveal whether a session of another account exists. */
     async endSessionById(accountId: number, id: number): Promise<void> {
       if (!(await queries.deleteSessionById(db, accountId, id))) throw new AppError('NOT_FOUND', '这台设备已经退出了')
     },

@@ -15,7 +15,7 @@ export function needsRehash(stored: string): boolean {
   return !(kind === 'argon2id' && version === 'v=19' && same)
 }
 
-/** Checked against when there is no such account, so that the time of the answer does not tell. */
+/** Verified against when there is no such account, so that the response time does not reveal it. */
 let decoy: Promise<string> | undefined
 
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { AppError } from '../../../http/api/app-error.ts'
 import { createAlibabaSms } from './sms.alibaba.ts'
 import type { AlibabaSettings, SmsMessage } from './sms.provider.ts'
 
-/** Stands in for the service: keeps what it was asked, answers what the test wants. */
+/** Stub of the service: records requests and returns the response that the test sets. */
 let asked: { method: string; path: string; form: URLSearchParams }[] = []
 let answer: (response: ServerResponse) => void
 const server = createServer((request: IncomingMessage, response) => {
@@ -73,7 +73,7 @@ describe('the request', () => {
     await send()
     expect(asked).toHaveLength(1)
     const { method, path, form } = asked[0]!
-    // Neither phone nor code stands in the address.
+    // Neither phone nor code is in the URL.
     expect({ method, path }).toEqual({ method: 'POST', path: '/' })
     expect(Object.fromEntries(form)).toMatchObject({
       Action: 'SendSms',

@@ -21,7 +21,7 @@ export function createAlibabaSms(settings: AlibabaSettings, timeoutMs = TIMEOUT_
   /** Tried once: when an answer is lost the message may have been sent, and a second one costs and confuses. */
   async function ask(message: SmsMessage): Promise<Answer> {
     try {
-      // By POST phone and code stand in the body, where no log of addresses finds them.
+      // With POST, phone and code are in the body, where no URL log records them.
       const options = { method: 'POST', timeout: timeoutMs }
       client ??= await openClient(settings)
       return Object(await client.request<unknown>('SendSms', sendSmsParams(message, settings), options)) as Answer
@@ -45,7 +45,7 @@ async function openClient({ keyId: accessKeyId, keySecret: accessKeySecret, endp
 function sendSmsParams(message: SmsMessage, { signName, templates }: AlibabaSettings): Record<string, string> {
   const { countryCode, phone, code, purpose } = message
   return {
-    // Numbers of the mainland stand alone; all others have their country in front, without a plus sign.
+    // Mainland numbers have no prefix; all others are prefixed with their country code, without a plus sign.
     PhoneNumbers: countryCode === DEFAULT_COUNTRY_CODE ? phone : `${countryCode}${phone}`,
     SignName: signName,
     TemplateCode: templates[purpose],
@@ -53,7 +53,7 @@ function sendSmsParams(message: SmsMessage, { signName, templates }: AlibabaSett
   }
 }
 
-/** The cause is told by name alone: its text may repeat the request, and with it phone and code. */
+/** Reports only the name of the cause: its text may repeat the request, and with it phone and code. */
 function noAnswer(error: unknown): AppError {
   const { name, code } = error as NodeJS.ErrnoException
   return unavailable(`gave no usable answer: ${asWord(code ?? name)}`)
@@ -61,7 +61,7 @@ function noAnswer(error: unknown): AppError {
 
 const asWord = (value: unknown) => (typeof value === 'string' && /^[\w.-]{1,80}$/.test(value) ? value : 'none')
 
-/** What an operator can do something about; a code that is not here is told as it is. */
+/** Failures that an operator can fix; a code that is not listed is reported as it is. */
 const HINTS: Record<string, string> = {
   'isv.AMOUNT_NOT_ENOUGH': 'the balance is used up',
   'isv.OUT_OF_SERVICE': 'the account is suspended, mostly because the balance is used up',
@@ -76,9 +76,9 @@ const HINTS: Record<string, string> = {
   SignatureDoesNotMatch: 'SMS_ALIBABA_KEY_SECRET does not belong to SMS_ALIBABA_KEY_ID',
 }
 
-/** The service's own message is left out on purpose: it may repeat the request, and with it phone and code. */
+/** The service's own message is omitted on purpose: it may repeat the request, and with it phone and code. */
 function alibabaFailure(code: string, requestId: string): AppError {
-  // The limits of one number: 1 a minute, 5 an hour, 10 a day, whatever our own limits say.
+  // The provider's limits for one number: 1 a minute, 5 an hour, 10 a day, regardless of our own limits.
   if (/^(isv\.)?BUSINESS_LIMIT/.test(code)) return new AppError('TOO_MANY', '这个号码收到的短信太多，请稍后再试')
   if (code === 'isv.MOBILE_NUMBER_ILLEGAL') return new AppError('BAD_INPUT', '手机号格式不正确')
   if (code === 'isv.NOT_SUPPORTED_COUNTRY') return new AppError('BAD_INPUT', '暂时不能向这个国家或地区发送短信')

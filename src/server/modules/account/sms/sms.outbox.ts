@@ -1,10 +1,10 @@
-/** Stands in for the network while developing: messages go to the log and to /dev/outbox, and to no phone. */
+/** Replaces the SMS network in development: messages are sent to the log and to /dev/outbox, and to no phone. */
 import { maskPhone } from '#domain/account/phone.ts'
 import type { Log } from '../../../http/observe/log.ts'
 import type { SmsMessage, SmsProvider } from './sms.provider.ts'
 
 export type OutboxMessage = SmsMessage & { sentAt: number }
-/** Where messages are kept; `list` gives the newest first. Several processes of one machine may share it. */
+/** Where messages are stored; `list` returns the newest first. Several processes of one machine may share it. */
 export type OutboxStore = {
   keep: (message: OutboxMessage) => void | Promise<void>
   list: () => OutboxMessage[] | Promise<OutboxMessage[]>

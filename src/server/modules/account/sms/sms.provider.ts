@@ -1,13 +1,13 @@
-/** How a code reaches a phone; the configuration says who carries it. */
+/** How a code reaches a phone; the configuration selects the provider. */
 export type SmsMessage = {
   countryCode: string
   phone: string
   code: string
-  /** `phone` goes to a new number, `identity` to one's own */
+  /** `phone` is sent to a new number, `identity` to one's own */
   purpose: 'login' | 'password' | 'phone' | 'identity'
 }
 
-/** Either the message was taken over, or an AppError says what to tell the reader. */
+/** Either the message was accepted, or an AppError has the message for the reader. */
 export type SmsProvider = { send: (message: SmsMessage) => Promise<void> }
 
 export type AlibabaSettings = {

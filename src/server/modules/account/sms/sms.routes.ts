@@ -18,7 +18,7 @@ const PURPOSES: Record<OutboxMessage['purpose'], string> = {
   identity: '验证身份',
 }
 
-/** No route at all unless the outbox is what was chosen. */
+/** No route at all unless the outbox is the configured provider. */
 export function smsRoutes(provider: SmsProvider | Outbox): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
   if (!('list' in provider)) return app
@@ -32,7 +32,7 @@ export function smsRoutes(provider: SmsProvider | Outbox): Hono<RequestVariables
   return app
 }
 
-/** The name is looked at too: a foreign page could give its own name this machine's address. */
+/** The host name is checked too: a foreign page could point its own name to this machine's address. */
 const isAskedFromHere = (c: Context) => isLoopback(c) && isLoopbackHost(new URL(c.req.url).hostname)
 
 function outboxPage(messages: OutboxMessage[]) {

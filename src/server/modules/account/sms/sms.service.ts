@@ -5,7 +5,7 @@ import { createAlibabaSms } from './sms.alibaba.ts'
 import { createOutbox, type Outbox, type OutboxStore } from './sms.outbox.ts'
 import type { SmsProvider, SmsSettings } from './sms.provider.ts'
 
-/** An Outbox if that is what was chosen: it has `list`, and the others have not. */
+/** An Outbox if that is configured: it has `list`, and the others have not. */
 export function createSmsProvider(
   env: { SMS: SmsSettings },
   log: Pick<Log, 'warn'>,

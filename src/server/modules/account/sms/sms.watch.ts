@@ -1,4 +1,7 @@
-/** Tells of each message whether it could be handed over; that a number is none, or gets too many, is no failure of ours. */
+/**
+ * Reports for each message whether it could be handed over; an invalid number, or one that gets too many messages, is not
+ * our failure.
+ */
 import { errorCodes } from '#contract/core/error-code.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { SmsProvider } from './sms.provider.ts'

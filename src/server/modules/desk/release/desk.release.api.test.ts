@@ -1,4 +1,4 @@
-/** How things to be heard come before readers: at once or at their time, whole, once; and how they go again. */
+/** How audio content is released: immediately or as scheduled, completely, once; and how it is withdrawn. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -95,7 +95,7 @@ describe('a course', () => {
     expect((await playRecording(app, playPath('lesson', first!.id))).status).toBe(200)
     expect(await found('雾里的渡轮课')).toContain('雾里的渡轮课')
     expect((await calls.course.journal())[0]).toMatchObject({ action: 'publish', title: '雾里的渡轮课' })
-    // What is changed afterwards is seen at once.
+    // Later changes are visible immediately.
     await calls.course.change(row.id, courseInput(parts, { title: '起雾的渡轮课', lessons: lessonsOf(row) }))
     expect(JSON.stringify(await readCourse(row.id))).toContain('起雾的渡轮课')
     expect(await found('起雾的渡轮课')).toContain('起雾的渡轮课')

@@ -1,4 +1,6 @@
-/** The four kinds that are released here: what stands on their cards and on those of their parts, read from their own rows. */
+/**
+ * The four kinds that are released here: the contents of their cards and of those of their parts, read from their own rows.
+ */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -6,7 +8,7 @@ import { isLessonOut } from '#domain/content/release-state.ts'
 import type { ThingKey } from '../desk.queries.ts'
 import { findAuthorId, type Card, type CardState } from './desk.release.queries.ts'
 
-/** The state of the thing itself, from which that of its parts follows. */
+/** The state of the content item itself, from which that of its parts follows. */
 export type Standing = { state: CardState; publishedAt: number }
 
 export type ReleaseKind = {
@@ -16,9 +18,12 @@ export type ReleaseKind = {
   /** what lists of it depend on */
   listTag: string
   findTitle: (db: Database, id: number) => Promise<string | undefined>
-  /** its own card first, then those of its parts that readers see or saw; `at` is when they come out that do now */
+  /**
+   * its own card first, then those of its parts that readers see or saw; `at` is the publication time of those that are
+   * published now
+   */
   readCards: (db: Database, id: number, standing: Standing, at: number, now: number) => Promise<Card[]>
-  /** where its own row keeps the time, too */
+  /** sets the time in its own row, where that stores it, too */
   setTime?: (db: Database, id: number, publishedAt: number) => Promise<void>
 }
 
@@ -71,7 +76,10 @@ async function readCourse(db: Database, id: number, standing: Standing, at: numb
   return [own, ...parts]
 }
 
-/** With its episodes that readers know; as new as the newest of them. When it goes, they go; they do not come back by themselves. */
+/**
+ * With its episodes that were ever published; dated as the newest of them. When the podcast is withdrawn, so are they; they
+ * do not return automatically.
+ */
 async function readPodcast(db: Database, id: number, standing: Standing): Promise<Card[]> {
   const [podcast, episodes] = await Promise.all([
     db

@@ -1,4 +1,4 @@
-/** What stands against letting something out, in words for whoever wants to. */
+/** What prevents a release, as messages for the editor. */
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { isLessonOut } from '#domain/content/release-state.ts'
@@ -38,7 +38,7 @@ async function listEpisodeProblems(db: Database, id: number): Promise<string[]> 
 const findShown = (db: Database, table: 'podcast' | 'audio_book', id: number) =>
   db.selectFrom(table).select(['picture_id', 'category_id']).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** `at`: the moment for which it is asked. */
+/** `at`: the planned time of the release. */
 export async function listReleaseProblems(db: Database, thing: ThingKey, at: number): Promise<string[]> {
   const { contentId } = thing
   if (thing.contentType === contentType.course) return listCourseProblems(db, contentId, at)

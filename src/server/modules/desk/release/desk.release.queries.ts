@@ -1,4 +1,4 @@
-/** Where things to be heard stand on their way to readers: their cards in the registry, and the times that were said. */
+/** The release state of audio content: the cards in the registry, and the scheduled times. */
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
@@ -23,7 +23,7 @@ type Progress = { state: ReleaseState; publishTime: number | null; scheduledTime
 
 const UNSEEN: Progress = { state: 'draft', publishTime: null, scheduledTime: null }
 
-/** Of things of one kind, by their numbers. */
+/** Of content items of one kind, by their ids. */
 export async function listProgress(db: Database, type: number, ids: number[]): Promise<(id: number) => Progress> {
   const [cards, plans] = await Promise.all([
     db
@@ -53,7 +53,7 @@ export async function listProgress(db: Database, type: number, ids: number[]): P
   }
 }
 
-/** Whether the thing of a row is in this state: a filter of lists. */
+/** Whether the content item of a row is in this state: a filter of lists. */
 export function isInState(type: number, state: ReleaseState, id: Expression<number>): Expression<SqlBool> {
   const e = expressionBuilder<Tables>()
   const card = e.exists(
@@ -82,7 +82,7 @@ export function findCard(db: Database, { contentType, contentId }: ThingKey) {
     .executeTakeFirst()
 }
 
-/** A card that is there keeps what was counted. */
+/** An existing card keeps its counts. */
 export async function putCards(db: Database, cards: Card[]): Promise<void> {
   if (cards.length === 0) return
   const rows = cards.map((card) => ({
@@ -141,7 +141,7 @@ export async function deletePlan(db: Database, { contentType, contentId }: Thing
     .execute()
 }
 
-/** Who of these writes for the house: the first of several, as in 苏禾、林小满. */
+/** Which of these names is an author: the first of several, as in 苏禾、林小满. */
 export async function findAuthorId(db: Database, names: string): Promise<number | null> {
   const wanted = names.split('、').map((name) => name.trim())
   const rows = await db

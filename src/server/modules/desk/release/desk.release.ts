@@ -1,4 +1,4 @@
-/** Lets things to be heard come before readers and takes them back: each step is one transaction with all that follows. */
+/** Releases and withdraws audio content: each step is one transaction with all its consequences. */
 import type { Release } from '#contract/desk/audio.ts'
 import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
@@ -60,7 +60,7 @@ export function createReleaseDesk({ db, journal, change, due, notice, indexThing
     else await due.plan(trx, { kind: LESSONS, subject: courseId, dueAt: next })
   }
 
-  /** Writes what readers and the search know of it; `at` is when that comes out which does now. */
+  /** Writes its cards and search index rows; `at` is the publication time of what is published now. */
   async function settle(trx: Database, thing: ThingKey, standing: Standing, at: number, now: number): Promise<void> {
     const kind = kindOf(thing)
     const cards = await kind.readCards(trx, thing.contentId, standing, at, now)
@@ -71,7 +71,7 @@ export function createReleaseDesk({ db, journal, change, due, notice, indexThing
       await planLessons(trx, thing.contentId, standing.state === 'published', now)
   }
 
-  /** The thing as it stands in the registry; null when readers never saw it. */
+  /** The state of the content item in the registry; null when it was never published. */
   async function findStanding(trx: Database, thing: ThingKey): Promise<Standing | null> {
     const card = await queries.findCard(trx, thing)
     if (!card || card.state === 'draft' || card.published_at === null) return null
@@ -98,7 +98,7 @@ export function createReleaseDesk({ db, journal, change, due, notice, indexThing
 
   async function publish(trx: Database, thing: ThingKey, at: number, by: number | null, now: number): Promise<void> {
     await queries.deletePlan(trx, thing)
-    // Who comes back keeps the day on which readers saw it first.
+    // A republished item keeps the date of its first publication.
     const publishedAt = (await findStanding(trx, thing))?.publishedAt ?? at
     await settle(trx, thing, { state: 'published', publishedAt }, at, now)
     await change.note(trx, await listTags(trx, thing), now)
@@ -111,7 +111,10 @@ export function createReleaseDesk({ db, journal, change, due, notice, indexThing
       throw new AppError('BAD_INPUT', `还不能发布：${problems.join('；')}`, { detail: JSON.stringify(problems) })
   }
 
-  /** The moment has come. What cannot go out as it is stays where it is, and whoever planned it is told. */
+  /**
+   * A scheduled release is due. An item that cannot be published stays as it is, and the editor who scheduled it is
+   * notified.
+   */
   async function releaseDue(trx: Database, thing: ThingKey, now: number): Promise<void> {
     const plan = await queries.findPlan(trx, thing)
     if (!plan) return
@@ -193,7 +196,7 @@ export function createReleaseDesk({ db, journal, change, due, notice, indexThing
       if (standing) await settle(trx, thing, standing, now, now)
     },
 
-    /** For resources: before the row goes. What readers saw stays, since much hangs on it. */
+    /** For resources: called before the row is deleted. Anything ever published stays, since much depends on it. */
     async forget(trx: Database, thing: ThingKey): Promise<void> {
       if (await queries.findCard(trx, thing))
         throw new AppError('BAD_INPUT', `读者见过这个${kindOf(thing).one}，不能删除，可以撤下`)

@@ -64,7 +64,7 @@ export const createAudioBookResource = (release: ReleaseDesk) =>
     },
 
     async derive(trx, _input, { current, now }) {
-      // Its own time comes with its publication.
+      // Its own time is set at publication.
       return current ? {} : { id: await nextId(trx, 'heard'), published_at: now, listener_count: 0 }
     },
 

@@ -1,6 +1,6 @@
 /**
- * Those who write for the house. Each is an account; one with which somebody signs in is theirs, and the desk keeps only what
- * is said of the writer.
+ * Authors. Each is an account; one with which somebody signs in belongs to them, and the desk edits only what describes the
+ * author.
  */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
@@ -15,7 +15,7 @@ import { defineResource, refuseField } from '../resource.ts'
 
 export type AuthorTools = { index: NameIndex; indexThings: IndexNames }
 
-/** So many issues are written anew for the search in one go. */
+/** The maximum number of issues reindexed in one batch. */
 const ISSUES_AT_ONCE = 100
 
 export const createAuthorResource = ({ index, indexThings }: AuthorTools) => {
@@ -98,7 +98,7 @@ export const createAuthorResource = ({ index, indexThings }: AuthorTools) => {
       return 'kept'
     },
 
-    // The name stands on every card of a story.
+    // The name is on every article card.
     tags: (row) => [cacheTag.author(row.id), cacheTag.authors],
   })
 }

@@ -1,4 +1,4 @@
-/** Those who judge the reading award; in which years is said there. */
+/** The judges of the reading award; the award stores in which years they judge. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { listPictures } from '../desk.queries.ts'

@@ -1,4 +1,4 @@
-/** The years of the reading award: who judged and what they said, and what happened when. Its books are rows of their own. */
+/** The years of the reading award: the judges and their statements, and the dated events. Its books are separate rows. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { AppError } from '../../../http/api/app-error.ts'

@@ -1,4 +1,4 @@
-/** The categories of courses, audio books, podcasts and issues, in two levels; things lie in the lowest. */
+/** The categories of courses, audio books, podcasts and issues, in two levels; content items are in the lowest. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { CATEGORY_KINDS, kindName } from '#domain/content/category-kind.ts'
@@ -7,7 +7,7 @@ import { defineResource, refuseField } from '../resource.ts'
 
 const TABLES = { course: 'course', 'audio-book': 'audio_book', podcast: 'podcast', issue: 'issue' } as const
 
-/** How much lies in each, published or not: one question for each kind. */
+/** The number of content items in each, published or not: one query for each kind. */
 async function countThings(db: Database, ids: number[]): Promise<Map<number, number>> {
   const lists = await Promise.all(
     CATEGORY_KINDS.map(({ kind }) =>
@@ -32,7 +32,7 @@ export const category = defineResource({
   order: ['kind', 'parent_id', 'position'],
   filter: {
     kind: 'kind',
-    // 0: those that stand by themselves.
+    // 0: those without a parent.
     parentId: (parentId, e) => (parentId === 0 ? e('parent_id', 'is', null) : e('parent_id', '=', parentId)),
   },
   arrange: { within: ['kind', 'parent_id'] },
@@ -68,7 +68,7 @@ export const category = defineResource({
     const parent = await trx.selectFrom('category').selectAll().where('id', '=', parentId).executeTakeFirst()
     if (!parent || parent.kind !== kind || parent.parent_id !== null)
       refuseField('parentId', `请选择${kindName(kind)}的一级分类`)
-    // Things lie in the lowest level; one that gets a level below it must hold none itself.
+    // Content items are in the lowest level; a category that gets a child must not contain any itself.
     const held = (await countThings(trx, [parentId])).get(parentId) ?? 0
     if (held > 0) refuseField('parentId', `「${parent.name}」里直接放着 ${held} 件内容，请先把它们移到下一级`)
   },

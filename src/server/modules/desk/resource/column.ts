@@ -1,4 +1,4 @@
-/** The columns of the house. What comes out in one keeps it there. */
+/** The columns of the site. A column with stories cannot be deleted. */
 import { published } from '#db/published.ts'
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { AppError } from '../../../http/api/app-error.ts'
@@ -57,6 +57,6 @@ export const createColumnResource = (index: NameIndex) =>
       if (current && current.name !== name) await index.refresh(trx, id, now)
     },
 
-    // The name stands on every card of a story.
+    // The name is on every article card.
     tags: (row) => [cacheTag.column(row.id), cacheTag.columns],
   })

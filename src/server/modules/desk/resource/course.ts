@@ -1,4 +1,4 @@
-/** Courses with their lessons and the discount that runs. What is saved of a published one is seen at once. */
+/** Courses with their lessons and the current discount. Changes to a published one are visible immediately. */
 import { contentType } from '#domain/content/content-type.ts'
 import { listPictures } from '../desk.queries.ts'
 import type { ReleaseDesk } from '../release/desk.release.ts'
@@ -82,7 +82,7 @@ export const createCourseResource = (release: ReleaseDesk) =>
     },
 
     async derive(trx, _input, { current, now }) {
-      // Its own time comes with its publication.
+      // Its own time is set at publication.
       return current ? {} : { id: await nextId(trx, 'course'), published_at: now, subscriber_count: 0 }
     },
 

@@ -1,4 +1,4 @@
-/** The words that the search field proposes, the one that stands there at first, and hot words in store. */
+/** The words that the search field suggests, its initial word, and hot words in reserve. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { CUE_NAMES } from '#domain/desk/site-part.ts'
 import { AppError } from '../../../http/api/app-error.ts'

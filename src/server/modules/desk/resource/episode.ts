@@ -60,7 +60,7 @@ export const createEpisodeResource = (release: ReleaseDesk) =>
     },
 
     async derive(trx, _input, { current, now }) {
-      // Its own time comes with its publication.
+      // Its own time is set at publication.
       return current ? {} : { id: await nextId(trx, 'heard'), published_at: now, listener_count: 0 }
     },
 

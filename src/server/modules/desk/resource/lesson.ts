@@ -1,4 +1,4 @@
-/** The lessons of courses, which are kept with them, and their discounts. */
+/** The lessons of courses, which are saved with them, and their discounts. */
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { listDurations, nextId } from '../desk.audio.queries.ts'
@@ -58,8 +58,8 @@ export async function checkLessons(trx: Database, lessons: Lesson[], before: Les
 }
 
 /**
- * What somebody has heard or said hangs on the number of a lesson, and so does its text: those that stay keep both. Places
- * are given anew by way of some that nobody has.
+ * Progress, comments and the text of a lesson depend on its id: existing lessons keep both id and text. Positions are
+ * reassigned via unused ones.
  */
 export async function putLessons(trx: Database, courseId: number, lessons: Lesson[]): Promise<void> {
   const kept = lessons.flatMap(({ id }) => id ?? [])

@@ -1,4 +1,4 @@
-/** The magazines of the house. Their issues are planned in a room of their own. */
+/** The magazines of the site. Their issues are planned in a separate room. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -30,7 +30,7 @@ async function hasOthers(db: Database): Promise<boolean> {
   return other !== undefined
 }
 
-/** Cards of issues, and of what is read of them, have it where others have the name of the writer. */
+/** Cards of issues and audio editions have the magazine's name instead of the author's. */
 async function rename(trx: Database, id: number, name: string): Promise<void> {
   const issues = trx.selectFrom('issue').select('issue.id').where('issue.magazine_id', '=', id)
   const editions = trx
@@ -89,6 +89,6 @@ export const createMagazineResource = (index: NameIndex) =>
         throw new AppError('BAD_INPUT', `《${name}》是网站首先显示的刊物，不能删除；可以改它的名称和内容`)
     },
 
-    // The name stands on every card of an issue.
+    // The name is on every issue card.
     tags: (row) => [cacheTag.magazine(row.id), cacheTag.issue, cacheTag.authors],
   })

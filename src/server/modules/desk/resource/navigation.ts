@@ -1,4 +1,4 @@
-/** Links of the frame: the head with its menus, the icons of the front page, the foot, and friends of the house. */
+/** Links of the frame: the header with its menus, the icons of the front page, the footer, and partner sites. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { PLACE_NAMES } from '#domain/desk/site-part.ts'
@@ -25,7 +25,7 @@ export const navigation = defineResource({
   order: ['place', 'parent_id', 'position'],
   filter: {
     place: 'place',
-    // 0: those that stand by themselves.
+    // 0: those without a parent.
     parentId: (parentId, e) => (parentId === 0 ? e('parent_id', 'is', null) : e('parent_id', '=', parentId)),
   },
   arrange: { within: ['place', 'parent_id'] },
@@ -48,7 +48,7 @@ export const navigation = defineResource({
     return (row) => ({ parentName: names.get(row.parentId ?? 0) ?? '', childCount: counts.get(row.id) ?? 0 })
   },
 
-  /** Menus stand in the head alone, and have one level. */
+  /** Only the header has menus, and they have one level. */
   async check(trx, { place, parentId }, { current }) {
     const hasMenu = (current?.childCount ?? 0) > 0
     if (hasMenu && place !== current?.place) refuseField('place', '它下面还有菜单，请先移走菜单里的各项')

@@ -1,4 +1,4 @@
-/** News in brief: each stands on its day of Beijing and may lead on to a story. */
+/** News in brief: each belongs to its day of Beijing and may link to an article. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'

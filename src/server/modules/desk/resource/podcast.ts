@@ -1,4 +1,4 @@
-/** Podcasts. Their episodes are rows of their own. */
+/** Podcasts. Their episodes are separate rows. */
 import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { listPictures } from '../desk.queries.ts'

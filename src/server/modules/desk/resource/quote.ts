@@ -1,4 +1,4 @@
-/** The quotations of the front page; one of them stands there each day. */
+/** The quotations of the front page; it shows one of them each day. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { defineResource } from '../resource.ts'
 

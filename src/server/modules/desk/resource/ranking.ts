@@ -1,4 +1,4 @@
-/** Rankings: which things are ranked, by what and over which days. The places follow from what readers do. */
+/** Rankings: which content is ranked, by what and over which days. The positions follow from what readers do. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { FIXED_RANKINGS, METRIC_NAMES, metricsOf } from '#domain/desk/site-part.ts'

@@ -1,4 +1,4 @@
-/** The pages on which the house speaks of itself: Markdown for editors, safe HTML for readers. */
+/** The static pages: Markdown for editors, sanitised HTML for readers. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { STATIC_PAGES } from '#domain/content/static-page.ts'
@@ -6,7 +6,7 @@ import { AppError } from '../../../http/api/app-error.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
 export type StaticPageTexts = {
-  /** the safe HTML of a Markdown, or what is wrong with it in words for whoever wrote it */
+  /** the sanitised HTML of a Markdown text, or its problem as a message for the editor */
   render: (db: Database, source: string) => Promise<{ html: string } | { problem: string }>
   /** a Markdown from which that HTML could have been made */
   write: (html: string) => string

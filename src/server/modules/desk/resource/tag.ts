@@ -1,4 +1,4 @@
-/** The tags in three levels. A tag lists what lies below it, so a move settles the lists above. */
+/** The tags in three levels. A tag lists everything below it, so a move updates the lists above. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { AppError } from '../../../http/api/app-error.ts'

@@ -1,4 +1,4 @@
-/** Themes: sections, each with things of any kind in their order. */
+/** Themes: sections, each with content items of any kind in their order. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { hasPicture, listPictures, listThings, thingName, type ThingKey } from '../desk.queries.ts'
@@ -6,7 +6,7 @@ import { defineResource, refuseField, type InputOf } from '../resource.ts'
 
 type Section = InputOf<'theme'>['sections'][number]
 
-/** Sections without anything in them are kept, too: a theme is made over days. */
+/** Empty sections are saved, too: a theme is prepared over days. */
 function listSections(db: Database, themeIds: number[]) {
   return db
     .selectFrom('theme_section')

@@ -1,4 +1,4 @@
-/** The labels of what is read aloud; readers narrow the tracks of an audio edition by them. */
+/** The labels of tracks; readers filter the tracks of an audio edition by them. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { holdsText } from '#db/holds-text.ts'
 import { contentType } from '#domain/content/content-type.ts'

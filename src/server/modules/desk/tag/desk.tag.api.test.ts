@@ -23,7 +23,7 @@ const merge = (fromId: number, intoId: number) =>
   app.postJson(`/api/desk/tag/${fromId}/merge`, { intoId }, sessions.editor)
 const together = (...lists: number[][]) => [...new Set(lists.flat())].toSorted()
 
-/** Every tag lists exactly what carries it or lies below it. */
+/** Every tag lists exactly the items tagged with it or with a tag below it. */
 async function expectSound(): Promise<void> {
   const nodes = await app.db.selectFrom('tag').select(['id', 'parent_id', 'level']).execute()
   const rows = await app.db.selectFrom('content_tag').select(['tag_id', 'content_id', 'direct']).execute()
@@ -47,7 +47,7 @@ async function expectSound(): Promise<void> {
   }
 }
 
-/** What was put on a leaf by hand lies on the tags above it, too. */
+/** Items put directly on a leaf tag are listed by the tags above it, too. */
 async function settle(leaf: number): Promise<void> {
   const { name } = await tags.find(leaf)
   await tags.change(leaf, { name, parentId: null })

@@ -1,9 +1,9 @@
-/** The tree of tags as those see it who change it: who stands above, who below, and how deep. */
+/** The tree of tags for editing: parents, children, and levels. */
 import type { TagNode } from './desk.tag.queries.ts'
 
 export const LEVELS = 3
 
-/** Nodes come in their order; so do all lists made of them. */
+/** Nodes are given in order; so are all lists derived from them. */
 export function growFamily(nodes: TagNode[]) {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const byParent = Map.groupBy(nodes, (node) => node.parent_id)
@@ -26,7 +26,7 @@ export function growFamily(nodes: TagNode[]) {
     above,
     /** How many levels there are below it. */
     depthBelow,
-    /** The names above it and its own: 生活 / 时令 / 节气. */
+    /** The names of its ancestors and its own: 生活 / 时令 / 节气. */
     wayOf: (node: TagNode): string => [...above(node).toReversed(), node].map(({ name }) => name).join(' / '),
   }
 }

@@ -5,7 +5,7 @@ import { contentType } from '#domain/content/content-type.ts'
 
 export type TagNode = { id: number; name: string; parent_id: number | null; level: number }
 
-/** All tags: there are some hundreds, and whoever changes one looks at its family. */
+/** All tags: there are some hundreds, and a change of one needs its whole family. */
 export function listNodes(db: Database): Promise<TagNode[]> {
   return db.selectFrom('tag').select(['id', 'name', 'parent_id', 'level']).orderBy('position').orderBy('id').execute()
 }
@@ -28,7 +28,7 @@ export async function countStories(db: Database, tagIds: number[]): Promise<Map<
   return new Map(rows.map((row) => [row.tag_id, Number(row.count)]))
 }
 
-/** Numbers of tags that were merged are never given again: their addresses lead on. */
+/** Ids of merged tags are never reused: their URLs redirect. */
 export async function findNextId(db: Database): Promise<number> {
   const { last, merged } = await db
     .selectNoFrom((e) => [
@@ -50,8 +50,8 @@ export async function setLevels(db: Database, ids: number[], level: number): Pro
 }
 
 /**
- * A tag lists what lies below it. After a move the tags above, the lowest first, let go of what no longer lies below them
- * and take in what does now; what carries them itself stays.
+ * A tag lists everything below it. After a move the tags above, lowest level first, drop what is no longer below them and
+ * add what is now; items tagged directly stay.
  */
 export async function settleAbove(db: Database, tagIds: number[]): Promise<void> {
   for (const tagId of tagIds) {
@@ -76,7 +76,7 @@ export async function settleAbove(db: Database, tagIds: number[]): Promise<void>
 
 type Pair = { fromId: number; intoId: number }
 
-/** Of those who carry or follow the one, how many the other already. */
+/** How many items and followers of the first tag the second already has. */
 export async function countShared(db: Database, { fromId, intoId }: Pair) {
   const things = (tagId: number) =>
     db.selectFrom('content_tag').where('content_tag.tag_id', '=', tagId).where('content_tag.direct', '=', 1)
@@ -115,7 +115,7 @@ export async function countShared(db: Database, { fromId, intoId }: Pair) {
   }
 }
 
-/** What hangs on the one moves to the other, without doubles; what lay there already stays as it was. */
+/** Moves everything attached to the first tag to the second, without duplicates; existing rows stay unchanged. */
 export async function moveHangings(db: Database, { fromId, intoId }: Pair, now: number): Promise<void> {
   await sql`
     insert into content_tag (content_type, content_id, tag_id, direct, published_at)

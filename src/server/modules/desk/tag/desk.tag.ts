@@ -36,11 +36,11 @@ export function createTagDesk({ db, journal, change, index }: ResourceTools & { 
     }
   }
 
-  /** Children of the same name become one, too; the others go over as they are. */
+  /** Children of the same name are merged, too; the others are moved unchanged. */
   async function mergeInto(trx: Database, family: Family, { fromId, intoId }: Pair, now: number): Promise<void> {
     const into = family.find(intoId)!
     for (const child of family.below(fromId)) {
-      // The tag itself may lie below the one that it becomes.
+      // The merged tag may itself be a child of the target.
       const twin = family.below(intoId).find(({ id, name }) => name === child.name && id !== fromId)
       if (twin) {
         await mergeInto(trx, family, { fromId: child.id, intoId: twin.id }, now)
@@ -72,7 +72,7 @@ export function createTagDesk({ db, journal, change, index }: ResourceTools & { 
         await mergeInto(trx, family, pair, now)
         const above = [...family.above(from), into, ...family.above(into)]
         const left = new Map(above.filter(({ id }) => id !== from.id).map((node) => [node.id, node]))
-        // Of the same name below: those that became one have new children as well.
+        // Children of the target too: those merged by name have new children as well.
         const touched = [...left.values(), ...family.below(into.id).filter(({ id }) => id !== from.id)]
         await queries.settleAbove(
           trx,

@@ -1,4 +1,4 @@
-/** Stories that are read aloud, over HTTP: what their page says of it, and when each paragraph is spoken. */
+/** Articles with audio, over HTTP: what their page shows of it, and when each paragraph is spoken. */
 import { beforeEach, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
 import type { ArticleAudio } from '#contract/site/audio-edition.ts'

@@ -10,7 +10,7 @@ import type { EditionRow, TrackRow } from './magazine.audio.queries.ts'
 
 const lockMsg = (locked: boolean) => (locked ? '购买后可解锁' : '')
 
-/** Whether the gate opened is asked before; of what stays shut, a sample can be heard at the same address. */
+/** The caller has asked the gate; of a locked track, a sample can be played at the same URL. */
 export function presentTrack(row: TrackRow, open: boolean): AudioTrack {
   return {
     id: row.id,
@@ -31,7 +31,7 @@ export function presentAudioEdition(rows: TrackRow[], hear: (row: TrackRow) => V
   const first = rows[0]
   if (!first) return null
   const heard = rows.map((row) => ({ row, verdict: hear(row) }))
-  // What the gate says of one track that is shut it says of all.
+  // The gate's verdict on one locked track holds for all of them.
   const shut = heard.find(({ verdict }) => !verdict.open)
   return {
     id: first.edition_id,

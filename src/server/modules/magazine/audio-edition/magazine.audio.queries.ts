@@ -20,7 +20,7 @@ function tracks(db: Database) {
     .where((e) => e.or([e('audio_track.article_id', 'is', null), e('story.state', '=', 'published')]))
 }
 
-/** The same with what is shown of them, and the end of the account's claim to the edition, if there is one. */
+/** The same with the displayed columns, and the end of the account's claim to the edition, if there is one. */
 function trackRows(db: Database, claimant: Claimant) {
   return tracks(db)
     .innerJoin('media as sound', 'sound.id', 'audio_track.sound_id')
@@ -55,7 +55,7 @@ export function listTracks(
     .execute()
 }
 
-/** How many tracks each label has; those without one lie under null. */
+/** The number of tracks of each label; those without one are under null. */
 export async function countTracksByLabel(db: Database, editionId: number) {
   const rows = await tracks(db)
     .select(['label.code', 'label.name', 'label.position'])

@@ -1,4 +1,4 @@
-/** Issues that are read aloud: their tracks, and who may hear these. */
+/** Audio editions: their tracks, and who may play these. */
 import type { AudioEdition } from '#contract/site/audio-edition.ts'
 import { ALL_LABELS } from '#domain/issue/periodical-filter.ts'
 import { AppError } from '../../../http/api/app-error.ts'

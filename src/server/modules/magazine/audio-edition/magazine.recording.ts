@@ -1,4 +1,4 @@
-/** The recordings of stories in audio editions, for whoever plays them. */
+/** The recordings of articles in audio editions, for the player. */
 import { claimState } from '#db/claim.ts'
 import { can, type Verdict } from '#domain/access/can.ts'
 import type { Viewer } from '../../../http/api/call-context.ts'
@@ -10,7 +10,7 @@ const NOBODY = 0
 
 type TrackClaim = { free: number; claimed_until: number | null }
 
-/** Whether this viewer may hear a track of an edition; how to come in is told where the edition is known. */
+/** Whether this viewer may play a track of an edition; the way to get access is included where the edition is known. */
 export function hearTrack(
   viewer: Viewer | null,
   { free, claimed_until }: TrackClaim,

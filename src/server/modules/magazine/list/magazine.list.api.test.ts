@@ -20,7 +20,7 @@ const readList = (query = '') => app.read<PeriodicalPage>(`/api/magazine/periodi
 const readMagazines = () => app.read<Magazine[]>('/api/magazine')
 const readCategories = (query = '') => app.read<IssueCategoryTree>(`/api/magazine/category?${query}`)
 const statusOf = async (path: string) => (await app.request(path)).status
-/** Counts are kept for a minute. */
+/** Counts are cached for a minute. */
 const passMinute = () => (app.clock.now += 61_000)
 
 async function whileWithdrawn(type: number, id: number, work: () => Promise<void>): Promise<void> {

@@ -8,7 +8,7 @@ import { useTestApp } from '../../../testing/app/use-test-app.ts'
 const app = useTestApp({ rows: 'none' })
 
 const MAGAZINES = [0, 1, 6]
-/** Two levels: 3 and 4 lie below 1. */
+/** Two levels: 3 and 4 are children of 1. */
 const CATEGORIES = [
   { id: 1, parent_id: null },
   { id: 2, parent_id: null },

@@ -26,7 +26,7 @@ type Survey = {
   labels: { magazine_id: number; code: string; name: string; count: number }[]
 }
 
-/** PostgreSQL counts in large numbers, which come as text. */
+/** PostgreSQL returns counts as bigint, which arrive as text. */
 const sumOf = (places: Place[]) => places.reduce((sum, { count }) => sum + Number(count), 0)
 
 export function presentMagazines({ magazines, places, labels }: Survey): Magazine[] {

@@ -8,7 +8,7 @@ import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { PeriodicalSort } from '#domain/issue/periodical-filter.ts'
 
-/** Only what is published is ever shown or counted. */
+/** Only published issues are ever shown or counted. */
 const publishedIssues = (db: Database) => published(db, 'issue')
 
 export type IssueFilter = {
@@ -39,7 +39,7 @@ function matching(db: Database, { magazineId, categoryIds, year, labels, words }
     .$if(words.length > 0, (query) => query.where((e) => e.and(words.map((word) => names(e, word)))))
 }
 
-/** A word stands in one of the texts of the cover, or it is the number: 1196, 第1196期. */
+/** A word matches one of the texts of the cover, or the issue number: 1196, 第1196期. */
 function names(e: ExpressionBuilder<Tables, 'issue'>, word: string): Expression<SqlBool> {
   const number = /^第?(\d{1,9})期?$/.exec(word)?.[1]
   return e.or([
@@ -48,7 +48,10 @@ function names(e: ExpressionBuilder<Tables, 'issue'>, word: string): Expression<
   ])
 }
 
-/** What is read aloud of an issue; a track of a story that was taken back is left out, and an edition without any is none. */
+/**
+ * The tracks of an issue's audio edition; a track of a withdrawn article is omitted, and an edition without tracks does not
+ * count.
+ */
 function readAloud(db: Database, issueId: Expression<number>) {
   return db
     .selectFrom('audio_edition')
@@ -90,7 +93,7 @@ function withCard(db: Database, query: ReturnType<typeof publishedIssues>) {
 
 export type PeriodicalRow = Awaited<ReturnType<ReturnType<typeof withCard>['execute']>>[number]
 
-/** By what the list is sorted; where that is equal, and in the first two orders at once, by the time of publication. */
+/** The column that the list is sorted by; ties, and lists without one, are sorted by the time of publication. */
 const ORDERS = {
   '': null,
   '1': null,
@@ -124,7 +127,7 @@ export async function countIssues(db: Database, filter: IssueFilter): Promise<nu
   return Number(count)
 }
 
-/** Those that the editors name, in their order, and then those that were read most since they came out. */
+/** The editors' recommendations in their order, then the most read since publication. */
 export function listRecommended(db: Database, magazineId: number | undefined, limit: number) {
   return withCard(db, matching(db, { magazineId, words: [] }))
     .leftJoin('recommendation', (join) =>

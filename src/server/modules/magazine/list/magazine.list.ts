@@ -1,4 +1,4 @@
-/** The list of issues: by magazine, category, year, label and words, in several orders. */
+/** The list of issues: by magazine, category, year, label and search words, in several orders. */
 import type {
   IssueCategoryTree,
   Magazine,
@@ -13,9 +13,9 @@ import type { Tools } from '../../module-tools.ts'
 import { presentCategories, presentMagazines, presentPeriodical } from './magazine.list.present.ts'
 import * as queries from './magazine.list.queries.ts'
 
-/** Counting asks for every issue there is, so it is done once a minute. */
+/** Counting reads every issue, so it is done once a minute. */
 const COUNTED_FOR = 60_000
-/** As many as stand beside the list. */
+/** As many as are shown beside the list. */
 const RECOMMENDED = 4
 
 type ListOptions = {

@@ -1,4 +1,4 @@
-/** How far a reader has come in an issue: noted in any order, by several devices, and of nobody else. */
+/** A reader's progress in an issue: recorded in any order, from several devices, and for nobody else. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { IssueReading } from '#contract/site/issue-reading.ts'
 import type { Chapter } from '#contract/site/magazine.ts'

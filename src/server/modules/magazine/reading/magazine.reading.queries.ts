@@ -21,7 +21,7 @@ function readable(db: Database, issueId: number) {
     .where('chapter.issue_id', '=', issueId)
 }
 
-/** Each readable story once, with when this account read it; what was never opened has no time. */
+/** Each readable article once, with the time when this account read it; null if it was never opened. */
 export function listReading(db: Database, issueId: number, accountId: number) {
   return readable(db, issueId)
     .leftJoin('issue_reading', (join) =>
@@ -57,7 +57,7 @@ export async function isPublished(db: Database, issueId: number): Promise<boolea
 
 type Reading = { accountId: number; issueId: number; articleId: number; readAt: number; finished: boolean }
 
-/** In whatever order they arrive, side by side or twice: the newest time stays, and so does an end. */
+/** In any order, concurrently or twice: the newest time wins, and finished stays finished. */
 export async function noteReading(db: Database, reading: Reading): Promise<void> {
   await db
     .insertInto('issue_reading')

@@ -1,4 +1,4 @@
-/** How far readers have come in an issue. No text passes here: stories are read through the service of stories alone. */
+/** The progress of readers in an issue. No text is delivered here: articles are read only through the article service. */
 import type { IssueReading } from '#contract/site/issue-reading.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Tools } from '../../module-tools.ts'

@@ -120,7 +120,7 @@ describe('ranges', () => {
   })
 })
 
-/** Linux lists what a process holds open; elsewhere these tests say nothing. */
+/** Linux lists the open files of a process; elsewhere these tests prove nothing. */
 async function countOpen(path: string): Promise<number> {
   const links = (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => ''))
   return (await Promise.all(links)).filter((link) => link === path).length

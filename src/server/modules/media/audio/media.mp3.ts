@@ -1,6 +1,6 @@
 /** Where the frames of an MP3 begin and end, so that its beginning can be cut off without decoding it. */
 
-/** By version, in kbit/s; the place is the number in the frame's head. 0: a length that the head does not tell. */
+/** By version, in kbit/s; the index is the value in the frame header. 0: a length that the header does not state. */
 const BITRATES = {
   1: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   2: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
@@ -10,7 +10,7 @@ const RATES = [44_100, 48_000, 32_000] as const
 /** At the highest bitrate that there is. */
 export const MOST_BYTES_PER_SECOND = 40_000
 
-/** What is not sound between the tags and the first frame: encoders leave no more. */
+/** The most bytes between the tags and the first frame: encoders leave no more. */
 const MOST_PADDING = 8192
 
 type Frame = { length: number; seconds: number; version: 1 | 2; mono: boolean }
@@ -38,7 +38,7 @@ export function cutFrames(bytes: Uint8Array<ArrayBuffer>, seconds: number): Uint
   return end > start ? bytes.slice(start, end) : null
 }
 
-/** Any two bytes can look like the head of a frame; that another one follows at its end is no accident. */
+/** Any two bytes can look like a frame header; another one right at the end of the frame is no coincidence. */
 function findFirst(bytes: Uint8Array): number | null {
   for (let at = 0; at < Math.min(bytes.length, MOST_PADDING); at++) {
     const frame = readFrame(bytes, at)
@@ -64,8 +64,8 @@ export function readFrame(bytes: Uint8Array, at: number): Frame | null {
 }
 
 /**
- * Encoders put a silent frame in front with the length of the whole and a table for seeking. In a sample it would lie, so
- * players must not see it.
+ * Encoders prepend a silent frame with the total length and a seek table. In a sample it would be wrong, so players must not
+ * see it.
  */
 export function tableLength(bytes: Uint8Array, at: number): number {
   const frame = readFrame(bytes, at)

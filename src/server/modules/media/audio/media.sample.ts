@@ -1,4 +1,4 @@
-/** The first seconds of a paid sound, for those who may hear no more: cut once, and kept in memory for a while. */
+/** The first seconds of a paid recording, for listeners without access: cut once, and cached in memory for a while. */
 import { open, type FileHandle } from 'node:fs/promises'
 import { createMemo } from '../../../http/cache/memo.ts'
 import type { MediaFile } from '../store/media.file.ts'
@@ -13,7 +13,7 @@ const SLACK = 16 * 1024
 
 export type Sample = Uint8Array<ArrayBuffer>
 
-/** Null when a file is no MP3: then nothing of it can be heard. */
+/** Null when a file is not an MP3: then nothing of it can be played. */
 export type LoadSample = (file: MediaFile, seconds: number, now: number) => Promise<Sample | null>
 
 export function createSamples(): LoadSample {
@@ -24,7 +24,7 @@ export function createSamples(): LoadSample {
   }
 }
 
-/** No more of the file is read than a sample can have: recordings may be long. */
+/** Reads no more of the file than a sample can have: recordings may be long. */
 async function readSample(path: string, seconds: number): Promise<Sample | null> {
   const file = await open(path)
   try {

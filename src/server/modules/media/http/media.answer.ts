@@ -1,4 +1,4 @@
-/** What is played rather than shown, over HTTP: whole or in the part that is asked for. */
+/** Streamed media over HTTP: whole or in the requested part. */
 import type { Context } from 'hono'
 import { isNotModified, mayAnswerPart, type Validators } from './media.condition.ts'
 import { parseRange, type ByteRange } from './media.range.ts'

@@ -23,7 +23,7 @@ export function isNotModified(header: Header, { etag, lastModified }: Validators
   return since >= Date.parse(lastModified)
 }
 
-/** A part may only be joined to exactly the file that the other parts came from, so weak tags do not count. */
+/** A part may only be joined to exactly the file that the other parts came from, so weak ETags do not count. */
 export function mayAnswerPart(ifRange: string | undefined, { etag, lastModified }: Validators): boolean {
   if (ifRange === undefined) return true
   return ifRange.trim() === etag || ifRange.trim() === lastModified

@@ -4,8 +4,8 @@
 export type ByteRange = { start: number; end: number }
 
 /**
- * Null when the header does not ask for one well-formed range: then it is as if it were not there. Several ranges at
- * once are among those: no player asks for them, and answering them costs more than the whole file.
+ * Null when the header does not request one well-formed range: then it is ignored. So are several ranges at once: no player
+ * requests them, and answering them costs more than the whole file.
  */
 export function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '')

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMediaFixture, drawTestPicture, type MediaFixture } from '../media.fixture.ts'
 
-// The server itself only writes this format; here it is looked at.
+// The server itself only writes this format; the test must read it.
 sharp.unblock({ operation: ['VipsForeignLoadHeif'] })
 
 const STORY = '/media/picture/story/1.jpg'

@@ -1,4 +1,4 @@
-/** Pictures, sound, films and codes over HTTP, below the path at which the app mounts this. */
+/** Pictures, audio, video and QR codes over HTTP, below the path at which the app mounts this. */
 import { Hono, type Context } from 'hono'
 import { AppError } from '../../../http/api/app-error.ts'
 import { namesTag } from '../../../http/cache/entity-tag.ts'
@@ -18,18 +18,18 @@ import { chooseFormat, readWidth } from '../picture/media.variant.ts'
 export type MediaOptions = ImageOptions & {
   /** searched in this order */
   roots: string[]
-  /** makes sure that a file lies below one of them that is kept elsewhere */
+  /** ensures that a file stored elsewhere is present below one of the roots */
   bringCopy?: MediaService['bringCopy']
-  /** told of each file that is given out */
+  /** called for each file that is served */
   noteUse?: MediaService['noteUse']
-  /** what was granted with the address of a sound */
+  /** what the URL of a recording grants */
   readAddress: MediaService['readAddress']
   /** whether the session of a ticket lives on */
   isSignedIn: (ticket: string, now: number) => Promise<boolean>
   now: () => number
 }
 
-/** Names stay when an editor replaces a file, so no answer may be kept for ever. */
+/** File names stay the same when an editor replaces a file, so no response may be cached for ever. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 const NEVER_KEPT = CALL_CACHE_CONTROL.personal
 
@@ -58,7 +58,10 @@ export function mediaRoutes(options: MediaOptions): Hono {
     })
   }
 
-  /** Sound and films go only to those for whom their address was made. Without one, nobody learns whether a file is there. */
+  /**
+   * Audio and video are served only at URLs signed for the caller. Without one, a request does not reveal whether a file
+   * exists.
+   */
   async function readGrant(c: Context, path: string, now: number): Promise<Signed> {
     const { until = '', seconds = '', sign = '' } = c.req.query()
     const read = (ticket: string | null) => ({
@@ -68,7 +71,7 @@ export function mediaRoutes(options: MediaOptions): Hono {
     const { ticket, grant } = [...listTickets(c), null].map(read).find((one) => one.grant) ?? read(null)
     if (!grant) throw new AppError('FORBIDDEN', '这个播放地址不能使用，请回到页面播放')
     if (grant.until <= now) throw new AppError('FORBIDDEN', '播放地址已过期，请回到页面重新播放')
-    // Who has signed out, there or elsewhere, may still hold the cookie.
+    // A client that has signed out, there or elsewhere, may still hold the cookie.
     if (grant.personal && !(ticket && (await options.isSignedIn(ticket, now))))
       throw new AppError('FORBIDDEN', '登录已失效，请重新登录后播放')
     return grant
@@ -99,7 +102,7 @@ export function mediaRoutes(options: MediaOptions): Hono {
   })
 
   app.get('/:path{.+}', async (c) => {
-    // The router has decoded the path once. What is still escaped after that is no name of ours.
+    // The router has decoded the path once. A name that is still escaped after that is not ours.
     const path = c.req.param('path')
     const media = readMediaKind(path)
     if (!media) throw new AppError('NOT_FOUND')

@@ -17,7 +17,7 @@ describe('an address', () => {
     )
     const { seconds, until } = GRANT
     expect(readAddress(GRANT.path, query(GRANT), null)).toEqual({ seconds, until, personal: false })
-    // Whoever signs in meanwhile may go on.
+    // A listener who signs in meanwhile may continue.
     expect(readAddress(GRANT.path, query(GRANT), 'mine')).toEqual({ seconds, until, personal: false })
   })
 

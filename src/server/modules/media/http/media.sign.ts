@@ -1,6 +1,6 @@
 /**
- * Addresses of sound and films: nobody can make one up, ask at it for more than it was given for, or use it when its time
- * is over. One that was given to a session is worth nothing without the cookie of that session.
+ * Signed URLs of audio and video: they cannot be forged, extended beyond what they grant, or used after they expire. One
+ * that was issued to a session is useless without the cookie of that session.
  */
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { paths } from '#domain/paths.ts'
@@ -16,13 +16,13 @@ export type PlayGrant = {
   ticket: string | null
 }
 
-/** As they stand in the address. */
+/** As in the URL. */
 type Query = { until: string; seconds: string; sign: string }
 
 export type Signed = Pick<PlayGrant, 'seconds' | 'until'> & { personal: boolean }
 
 export function createAddressSigner(secret: string) {
-  // A key of its own: what is signed here must not pass for anything else that the secret signs.
+  // A separate key: a signature made here must not be valid for anything else that the secret signs.
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'addresses of sound', 32))
 
   const signature = (path: string, seconds: string, until: string, ticket: string | null): Buffer => {
@@ -38,7 +38,7 @@ export function createAddressSigner(secret: string) {
       return `${paths.media(path)}?until=${until}&seconds=${seconds}&sign=${sign}`
     },
 
-    /** What an address was given for, whether or not its time is over; null when it is not ours, or not this ticket's. */
+    /** What a URL was issued for, expired or not; null when it is not ours, or not this ticket's. */
     readAddress(path: string, { until, seconds, sign }: Query, ticket: string | null): Signed | null {
       const given = Buffer.from(sign, 'base64url')
       const matches = (holder: string | null) => {

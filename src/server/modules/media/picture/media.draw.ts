@@ -1,10 +1,10 @@
-/** Pictures of the house, drawn anew from what was brought: turned as they are meant, cut, bounded, pixels alone. */
+/** Pictures of the library, re-encoded from the upload: rotated as intended, cropped, limited in size, pixels only. */
 import sharp from 'sharp'
 import { LIBRARY_PICTURE_SIDE } from '#domain/media/library-file.ts'
 import { cropPixels, type Crop } from '#domain/media/picture-crop.ts'
 import { BrokenPicture, type ImageBytes } from './media.encode.ts'
 
-/** What the largest cameras give; whatever claims more is not worth the memory. */
+/** The resolution of the largest cameras; anything that claims more is not worth the memory. */
 const MAX_PIXELS = 110_000_000
 const DECODE_SECONDS = 20
 

@@ -1,13 +1,13 @@
-/** Pictures made smaller for the screen that asks. */
+/** Resizes pictures for the requesting screen. */
 import sharp from 'sharp'
 import type { ImageFormat } from './media.variant.ts'
 
 export type ImageBytes = Uint8Array<ArrayBuffer>
 
-// How many pictures are worked on at once is decided by our queue, not by threads inside each of them.
+// Our queue decides how many pictures are processed concurrently, not the threads inside each of them.
 sharp.concurrency(1)
 
-// What reads drawings, documents and films is not needed, and would read whatever somebody sends before it can be refused.
+// Loaders of drawings, documents and videos are not needed, and would parse any upload before it can be refused.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] })
 
@@ -21,16 +21,18 @@ const ENCODERS = {
   jpeg: { quality: 78, mozjpeg: true, progressive: true },
 } as const
 
-/** Kept once and encoded again for every size, so better than what is sent. */
+/** Stored once and encoded again for every width, so at a higher quality than the variants. */
 const KEPT_FACE = { quality: 90, effort: 4 }
 
-/** WebP ends here. Taller pictures become narrower than asked for, which is better than not being shown. */
+/** The height limit of WebP. Taller pictures become narrower than requested, which is better than not being shown. */
 const MAX_HEIGHT = 16_383
 
 /** A small file can unfold into more memory than the machine has. */
 const MAX_PIXELS = 100_000_000
 
-/** Looked at in the file, not in its name: drawings and documents are not to be rendered just because of their name. */
+/**
+ * Detected from the content, not from the file name: drawings and documents must not be rendered just because of their name.
+ */
 const SOURCE_FORMATS = new Set<string | undefined>(['jpeg', 'png', 'webp'])
 
 /** Changes when the same source would give other bytes. */
@@ -43,21 +45,21 @@ export async function encodeImage(source: Uint8Array, width: number, format: Ima
   const found = (await image.metadata()).format
   if (!SOURCE_FORMATS.has(found)) throw new Error(`not a picture that we show: ${found}`)
   const resized = image.autoOrient().resize({ width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
-  // JPEG knows no transparency and would show black in its place.
+  // JPEG has no transparency and would show black instead.
   const ready = format === 'jpeg' ? resized.flatten({ background: '#fff' }) : resized
   return ready.toFormat(format, ENCODERS[format]).toBuffer()
 }
 
-/** Why a picture that somebody brought cannot be used; the words are for them. */
+/** Why an uploaded picture cannot be used; the message is for the uploader. */
 export class BrokenPicture extends Error {
   override name = 'BrokenPicture'
 }
 
-/** Photographs of phones have up to fifty million; whatever claims more is not worth the memory. */
+/** Phone photographs have up to fifty million pixels; anything that claims more is not worth the memory. */
 const MAX_BROUGHT_PIXELS = 50_000_000
 const DECODE_SECONDS = 10
 
-/** The middle of a picture as a square, without anything that its file says besides. */
+/** The centre of a picture as a square, without any metadata. */
 export async function encodeFace(source: Uint8Array, side: number): Promise<ImageBytes> {
   // The header is read without a bound, so that a picture that is too large can be called so; nothing is decoded yet.
   const header = await sharp(source, { limitInputPixels: false })

@@ -16,7 +16,7 @@ export type Variant = { file: MediaFile; width: ImageWidth; format: ImageFormat 
 export type ImageOptions = {
   cacheDir: string
   log: MediaLog
-  /** told of each variant that is made, for figures and tests */
+  /** called for each encoded variant, for metrics and tests */
   onEncode?: (variant: Variant) => void
 }
 

@@ -1,10 +1,10 @@
-/** Whether a file really is a sound that browsers play, of which kind, and how long it is. Nothing is decoded. */
+/** Whether a file really is audio that browsers play, of which kind, and how long it is. Nothing is decoded. */
 import { open, type FileHandle } from 'node:fs/promises'
 import { readFrame, tableLength, tagLength } from '../audio/media.mp3.ts'
 
 export type MeasuredAudio = { end: 'mp3' | 'm4a'; mime: string; durationMs: number }
 
-/** Why a sound that somebody brought cannot be used; the words are for them. */
+/** Why an uploaded recording cannot be used; the message is for the uploader. */
 export class BrokenAudio extends Error {
   override name = 'BrokenSound'
 }
@@ -33,15 +33,15 @@ async function readPart(file: FileHandle, position: number, length: number): Pro
 }
 
 const WINDOW = 1024 * 1024
-/** A frame has 1,441 bytes at most; the head of the next one is looked at, too. */
+/** A frame has at most 1,441 bytes; the header of the next one is read, too. */
 const FRAME_ROOM = 2048
 const FEWEST_FRAMES = 8
 /** Programs write one or two; a file can hold millions of empty ones. */
 const MOST_TAGS = 16
 
 /**
- * Every frame is passed, so the length is exact whatever the bitrate, and whatever is something else shows: at least half of
- * the file must be frames. Tags with pictures take up the rest.
+ * Visits every frame, so the length is exact at any bitrate, and other content is detected: at least half of the file must
+ * be frames. Tags with pictures take up the rest.
  */
 async function measureMp3(file: FileHandle, size: number): Promise<number> {
   let at = 0
@@ -68,7 +68,7 @@ function passFrames(window: Buffer, until: number, walk: Walk): number {
   let at = 0
   while (at < until) {
     const frame = readFrame(window, at)
-    // Any two bytes can look like the head of a frame; after what is none, another one must follow.
+    // Any two bytes can look like a frame header; after bytes that are not audio, another frame must follow.
     const follows = frame && (walk.inSound || readFrame(window, at + frame.length) !== null)
     if (!frame || !follows) {
       walk.inSound = false
@@ -76,7 +76,7 @@ function passFrames(window: Buffer, until: number, walk: Walk): number {
       continue
     }
     walk.inSound = true
-    // The first one may be silent: a table for seeking.
+    // The first one may be silent: a seek table.
     if (walk.frames > 0 || tableLength(window, at) === 0) walk.seconds += frame.seconds
     walk.frames++
     walk.bytes += frame.length
@@ -88,13 +88,13 @@ function passFrames(window: Buffer, until: number, walk: Walk): number {
 type Box = { type: string; start: number; length: number }
 
 const BOX_HEAD = 16
-/** The index of a sound of twelve hours has about ten megabytes. */
+/** The index of twelve hours of audio has about ten megabytes. */
 const INDEX_BYTES = 32 * 1024 * 1024
 const MOST_BOXES = 10_000
 /** A box of the index has a dozen of them, and as many tracks as there are languages. */
 const MOST_WITHIN = 200
 
-/** ISO base media: boxes within boxes. The one named `moov` says what is in the file; it may stand at the end. */
+/** ISO base media: nested boxes. The one named `moov` describes the file; it may be at the end. */
 async function measureM4a(file: FileHandle, size: number): Promise<number> {
   let at = 0
   for (let count = 0; count < MOST_BOXES && at + 8 <= size; count++) {
@@ -110,7 +110,7 @@ async function measureM4a(file: FileHandle, size: number): Promise<number> {
   throw new BrokenAudio('这个 M4A 文件不完整，请重新导出再传')
 }
 
-/** `at`: where it stands in its surroundings; `room`: what is left of these. */
+/** `at`: its offset in the enclosing box; `room`: the bytes left there. */
 function readBox(head: Buffer, at: number, room: number): Box | null {
   if (head.length < 8) return null
   const short = head.readUInt32BE(0)
@@ -140,7 +140,7 @@ function measureIndex(index: Buffer): number {
   if (kinds.has('vide')) throw new BrokenAudio('这是一段影像，请只导出其中的声音')
   if (!kinds.has('soun')) throw new BrokenAudio('这个文件里没有声音，请重新导出再传')
   const seconds = readLength(within(index, 'mvhd')[0])
-  // Sound in fragments, as it is made for streaming, does not say how long it is.
+  // Fragmented audio, as made for streaming, does not state its length.
   if (!seconds) throw new BrokenAudio('这个 M4A 文件没有写明时长，请重新导出再传')
   return seconds
 }

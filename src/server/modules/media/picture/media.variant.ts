@@ -1,4 +1,4 @@
-/** Which of the variants of a picture a request asks for. */
+/** Selects the variant of a picture that a request wants. */
 import { IMAGE_WIDTHS, type ImageWidth } from '#domain/media/image-width.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 

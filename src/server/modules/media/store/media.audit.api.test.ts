@@ -37,7 +37,7 @@ beforeAll(async () => {
   storage = await openStandInBucket({ pageSize: 2 })
   bucket = createBucket(storage.settings)
   const row = { kind: 'image', mime: 'image/jpeg', byte_size: 1, width: 1, height: 1, created_at: NOW } as const
-  // The last is of the edition, which lies elsewhere.
+  // The last is of the demo edition, which is stored elsewhere.
   const paths = [NAMED, GONE, 'picture/story/11201.jpg']
   await database.db
     .insertInto('media')

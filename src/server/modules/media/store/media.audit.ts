@@ -1,4 +1,4 @@
-/** Compares stored files with the rows that name them: what is missing, and what was left behind. */
+/** Compares stored files with the rows that reference them: missing files, and orphans. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
@@ -6,11 +6,11 @@ import type { Bucket } from './media.bucket.ts'
 import * as queries from '../media.queries.ts'
 import { listFolder, type FileStore, type StoredFile } from './media.store.ts'
 
-/** The beginnings of names in a bucket, and the folders of `DATA_DIR`: what is served, and what is sent to the house. */
+/** The prefixes of names in a bucket, and the folders of `DATA_DIR`: served files, and attachments of contributions. */
 export const STORED_KINDS = ['media', 'attachment'] as const
 export type StoredKind = (typeof STORED_KINDS)[number]
 
-/** What is younger may be on its way to its row. */
+/** The row of a younger file may not be written yet. */
 const AT_REST = 24 * 60 * 60 * 1000
 
 export type Audit = {
@@ -27,7 +27,7 @@ type AuditOptions = { db: Database; store: Pick<FileStore, 'list'>; kind: Stored
 export async function auditFiles({ db, store, kind, contentDir, now }: AuditOptions): Promise<Audit> {
   const audit: Audit = { files: 0, bytes: 0, orphans: [], missing: [] }
   const there = new Set<string>()
-  // The list first: what is named after it was made is younger than a day in any case.
+  // The files are listed first: a file that gets its row after that is younger than a day in any case.
   const listed: StoredFile[] = []
   for await (const file of store.list()) listed.push(file)
   const named = new Set(await queries.listAllNames(db, kind))
@@ -41,7 +41,7 @@ export async function auditFiles({ db, store, kind, contentDir, now }: AuditOpti
   return audit
 }
 
-/** Brings what lies in a folder of `DATA_DIR` to the bucket, with its time; how many were not there yet. */
+/** Uploads the files of a folder of `DATA_DIR` to the bucket, with their times; returns how many were new. */
 export async function pushFiles(bucket: Bucket, kind: StoredKind, folder: string): Promise<number> {
   const there = new Map<string, number>()
   for await (const { name, size } of bucket.list(`${kind}/`)) there.set(name, size)

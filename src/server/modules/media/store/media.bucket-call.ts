@@ -12,7 +12,7 @@ export type BucketSettings = {
   bucket: string
   keyId: string
   keySecret: string
-  /** the bucket stands in the path, not in the name of the host */
+  /** the bucket is in the path, not in the host name */
   pathStyle: boolean
 }
 
@@ -93,7 +93,7 @@ export function createBucketCall(settings: BucketSettings, { idleMs, wholeMs }: 
       request.on('error', reject)
       if (!body) request.end()
       else if ('bytes' in body) request.end(body.bytes)
-      // An answer that comes before the end of the body says more than the broken pipe.
+      // A response that arrives before the end of the body is more informative than the broken pipe.
       else pipeline(createReadStream(body.file), request).catch(reject)
     })
   }
@@ -112,12 +112,12 @@ export function createBucketCall(settings: BucketSettings, { idleMs, wholeMs }: 
   }
 }
 
-/** By its code alone: what a socket says of itself may be long, and never helps more. */
+/** By its code alone: the message of a socket error may be long, and never helps more. */
 export function toFailure(error: unknown, about: string): BucketFailure {
   if (error instanceof BucketFailure) return error
   const { code, name } = error as NodeJS.ErrnoException
   const word = typeof code === 'string' ? code : name
-  // What our own disk refuses will not be better in a moment.
+  // An error of our own disk does not pass quickly.
   const passing = !/^(?:ENOSPC|EACCES|EROFS|ENOENT|EDQUOT|EIO)$/.test(word)
   return new BucketFailure(`storage: ${about}: ${word}`, { passing })
 }

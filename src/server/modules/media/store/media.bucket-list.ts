@@ -11,7 +11,7 @@ const field = (xml: string, name: string): string | undefined =>
 
 type Page = { files: StoredFile[]; next: string | null }
 
-/** Names without the prefix; objects that somebody else has put there are passed over. */
+/** Names without the prefix; foreign objects are skipped. */
 export function readListPage(xml: string, prefix: string): Page {
   if (!xml.includes('<ListBucketResult')) throw new BucketFailure('storage: LIST: not a list', { passing: false })
   const files: StoredFile[] = []

@@ -1,4 +1,4 @@
-/** A bucket as a store. What goes wrong there is told to whoever waits in words, and to the operator with its cause. */
+/** A bucket as a store. A failure is reported to the caller as a message, and to the operator with its cause. */
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Bucket } from './media.bucket.ts'
 import type { FileStore, Incoming } from './media.store.ts'
@@ -9,7 +9,7 @@ export type BucketStoreOptions = {
   prefix: string
   now: () => number
   warn: (detail: Record<string, unknown>, message: string) => void
-  /** whether a row names it: what was brought again in the meantime must not go */
+  /** whether a row references it: a file that was uploaded again meanwhile must not be deleted */
   isNamed?: (name: string) => Promise<boolean>
 }
 
@@ -31,7 +31,7 @@ export function createBucketStore(options: BucketStoreOptions): BucketStore {
   const putAt: BucketStore['putAt'] = (name, incoming, modifiedAt) =>
     bucket.put(prefix + name, incoming, modifiedAt).catch(cannotKeep)
 
-  /** Never fails: the rows are gone already, so nobody could do it again. It is tried again here. */
+  /** Never fails: the rows are deleted already, so no caller could repeat it. Failed removals are retried here. */
   async function remove(name: string): Promise<void> {
     try {
       if (!(await isNamed(name))) await bucket.remove(prefix + name)

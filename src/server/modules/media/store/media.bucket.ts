@@ -1,6 +1,6 @@
 /**
- * Files in a storage that speaks S3 (AWS, Alibaba OSS, Tencent COS, R2, MinIO). Every call may be made again: a name always
- * means the same bytes, so what arrives twice is there once.
+ * Files in an S3-compatible storage (AWS, Alibaba OSS, Tencent COS, R2, MinIO). Every call is idempotent: a name always
+ * means the same bytes, so a file that arrives twice is stored once.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -42,7 +42,7 @@ export function createBucket(settings: BucketSettings, patience = PATIENCE) {
       } catch (error) {
         const failure = toFailure(error, about)
         if (!failure.passing || tries === TRIES) throw failure
-        // Not all at once after a fault that many have met.
+        // With jitter, so that clients do not all retry at the same moment after a shared failure.
         await wait(FIRST_WAIT * 4 ** (tries - 1) * (0.5 + Math.random()))
       }
     }
@@ -90,7 +90,7 @@ export function createBucket(settings: BucketSettings, patience = PATIENCE) {
       })
     },
 
-    /** Into memory, for what is small. */
+    /** Into memory, for small files. */
     async read(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
       const key = requireName(name)
       return tryAgain(`GET ${key}`, async () => {
@@ -118,14 +118,14 @@ export function createBucket(settings: BucketSettings, patience = PATIENCE) {
       return listPages(ask, prefix)
     },
 
-    /** Throws what is wrong with address, names or keys. */
+    /** Throws if the endpoint, names or keys are wrong. */
     async check(): Promise<void> {
       await drain(await call({ method: 'GET', key: '', query: { 'list-type': '2', 'max-keys': '1' } }))
     },
   }
 }
 
-/** What came, compared with what was said to come and with what was put there. */
+/** Checks the received bytes against the announced length and the stored hash. */
 function checkBody(answer: IncomingMessage, key: string) {
   const said = answer.headers['content-length']
   const expected = answer.headers[SHA256]

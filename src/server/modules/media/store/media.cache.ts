@@ -1,4 +1,4 @@
-/** Finished variants on disk. It may be emptied at any time, and nothing breaks without it. */
+/** Cache of finished variants on disk. It may be emptied at any time, and nothing breaks without it. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -30,7 +30,7 @@ export function createDiskCache(folder: string, log: MediaLog) {
       await rename(temporary, file)
     } catch (err) {
       log.warn({ err, name }, 'media cache cannot be written')
-      // What was half written would fill a full disk further.
+      // A partial file would fill a full disk further.
       await rm(temporary, { force: true }).catch(() => {})
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Files in a bucket, with a bounded number of copies on this machine, from which everything is served. A name always means
- * the same bytes, so a copy is never wrong, only no longer wanted. The folder may be emptied at any time.
+ * Files in a bucket, with a bounded set of local copies, from which everything is served. A name always means the same
+ * bytes, so a copy is never stale, only no longer needed. The folder may be emptied at any time.
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { createFolderStore, isStoredName, type Incoming } from './media.store.ts
 import { FETCHING, sweepCopies } from './media.sweep.ts'
 
 const FETCHES_AT_ONCE = 8
-/** After a fault those who wait for other files are told at once, rather than one after the other. */
+/** After a failure, requests waiting for other files fail immediately, rather than sequentially. */
 const REST_MS = 2000
 const MINUTE = 60 * 1000
 const SWEEP_EVERY = 10 * MINUTE
@@ -20,7 +20,7 @@ const SWEEP_EVERY = 10 * MINUTE
 type CopiesOptions = Omit<BucketStoreOptions, 'isNamed'> & {
   folder: string
   maxBytes: number
-  /** which of these names the database knows: nobody makes us ask the bucket for what was never there */
+  /** which of these names the database knows: no request can make us query the bucket for a file that never existed */
   listNamed: (names: string[]) => Promise<Set<string>>
 }
 
@@ -45,7 +45,7 @@ export function createCopies({ bucket, prefix, folder, maxBytes, listNamed, now,
     return sweeping
   }
 
-  /** Until it has its name nobody sees it, and what is left of one that fails is nobody's. */
+  /** A copy is invisible until it has its final name, and the remains of a failed one are removed. */
   async function addCopy<Made extends { size: number; modifiedAt: number } | null>(
     name: string,
     make: (temporary: string) => Promise<Made>,
@@ -56,7 +56,7 @@ export function createCopies({ bucket, prefix, folder, maxBytes, listNamed, now,
       await mkdir(dirname(place(name)), { recursive: true })
       const made = await make(temporary)
       if (!made) return made
-      // Whole seconds: what was used lately is noted beside them, and they must not change by it.
+      // Whole seconds: the time of use is updated together with the modification time, which must not change by that.
       await utimes(temporary, now() / 1000, Math.floor(made.modifiedAt / 1000))
       await rename(temporary, place(name))
       if (bytes !== null) bytes += made.size
@@ -74,7 +74,7 @@ export function createCopies({ bucket, prefix, folder, maxBytes, listNamed, now,
       throw error
     })
     if (!got) warn({ name }, 'a stored file that the database names is not in the bucket')
-    // It may have gone while it came; whoever removed it has told us before there was anything to remove.
+    // The file may have been deleted while it was fetched; that notification arrived before there was a copy to remove.
     if (!got || (await isNamed(name))) return got !== null
     await rm(place(name), { force: true })
     return false
@@ -106,7 +106,7 @@ export function createCopies({ bucket, prefix, folder, maxBytes, listNamed, now,
     has: store.has,
     list: store.list,
 
-    /** First where all can reach it. That it lies here as well is a convenience, without which it is fetched. */
+    /** First to the bucket, where all servers can reach it. The local copy is optional; without it the file is fetched. */
     async put(name: string, incoming: Incoming): Promise<void> {
       const modifiedAt = now()
       await store.putAt(name, incoming, modifiedAt)
@@ -124,10 +124,10 @@ export function createCopies({ bucket, prefix, folder, maxBytes, listNamed, now,
       return (await here.read(name)) ?? ((await bringCopy(name)) ? here.read(name) : null)
     },
 
-    /** Whether it lies here now. */
+    /** Whether it is stored locally now. */
     bringCopy,
 
-    /** At most once a minute for a file, so that what is used stays. */
+    /** At most once a minute per file, so that files in use stay. */
     noteUse({ root, fullPath, usedAt, modifiedAt }: MediaFile): void {
       if (root !== folder || now() - usedAt < MINUTE) return
       utimes(fullPath, now() / 1000, Math.floor(modifiedAt / 1000)).catch(() => {})
@@ -142,7 +142,9 @@ export function createCopies({ bucket, prefix, folder, maxBytes, listNamed, now,
 
     sweep,
 
-    /** Once a minute: removals that failed, and now and then a look through the folder, which others may fill as well. */
+    /**
+     * Once a minute: retries failed removals, and now and then sweeps the folder, which other processes may fill as well.
+     */
     async tidy(): Promise<void> {
       await store.tryRemovals()
       if (bytes === null || now() - sweptAt >= SWEEP_EVERY) await sweep()

@@ -1,4 +1,4 @@
-/** From the path in an address to a file that may be given away. */
+/** From the path in a URL to a file that may be served. */
 import { realpath, stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 
@@ -7,7 +7,7 @@ export type MediaLog = { warn(object: object, message: string): void }
 export type MediaFile = {
   /** as in the address */
   path: string
-  /** on disk, all links resolved: what is read later is what was checked here */
+  /** on disk, all links resolved: the file read later is the one checked here */
   fullPath: string
   size: number
   modifiedAt: number
@@ -18,12 +18,12 @@ export type MediaFile = {
 
 const FOLDERS = ['picture', 'sound', 'video']
 
-/** Our own names need no escapes. That no part begins with a dot keeps out `..` as well as hidden files. */
+/** Our own names need no escapes. No part begins with a dot, which excludes `..` as well as hidden files. */
 const SAFE_PATH = /^(?:picture|sound|video)(?:\/[a-z0-9_-][a-z0-9._-]*)+$/
 
 const PICTURES = new Set(['.jpg', '.jpeg', '.png', '.webp'])
 
-/** What is played rather than shown: sent as it lies on the disk, whole or in parts. */
+/** Streamed media: sent as stored on disk, whole or in parts. */
 const STREAM_TYPE: Record<string, string> = { '.mp3': 'audio/mpeg', '.m4a': 'audio/mp4', '.mp4': 'video/mp4' }
 
 export type StoredMediaKind = { kind: 'picture' } | { kind: 'stream'; type: string }

@@ -11,7 +11,7 @@ export function createQueue(limit: number): Queue {
     try {
       return await job()
     } finally {
-      // The place is handed over rather than given up, so that nobody can slip in between.
+      // The slot is handed over rather than released, so that no other job can slip in between.
       const next = waiting.shift()
       if (next) next()
       else running--

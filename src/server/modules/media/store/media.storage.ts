@@ -1,6 +1,6 @@
 /**
- * The two places of stored files: what is served, and what is sent to the house. Both are folders, or both lie in a bucket;
- * then the first folder holds copies of what is served, and letters are on no disk of ours.
+ * The two stores: served files, and attachments of contributions. Both are folders, or both are in a bucket; then the first
+ * folder holds copies of served files, and attachments are on no disk of ours.
  */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
@@ -22,16 +22,16 @@ export type StorageSettings = {
 export type Remote = {
   settings: StorageSettings
   db: Database
-  /** tells all servers, with the transaction, that a file goes */
+  /** notifies all servers, with the transaction, that a file is deleted */
   announce: (transaction: Database, tags: readonly string[], now: number) => Promise<void>
   now: () => number
   warn: (detail: Record<string, unknown>, message: string) => void
 }
 
 export type PlaceOptions = {
-  /** for pictures and sound; with a bucket, for copies of them */
+  /** for pictures and audio; with a bucket, for copies of them */
   uploadDir?: string | undefined
-  /** for files that are sent to the house; no address leads there */
+  /** for attachments of contributions; no URL leads there */
   attachmentDir?: string | undefined
   remote?: Remote | undefined
 }
@@ -39,14 +39,14 @@ export type PlaceOptions = {
 type Places = {
   uploads: FileStore | undefined
   attachments: FileStore | undefined
-  /** Makes sure that a file lies where it is served from; false when there is none. */
+  /** Ensures that a file is present where it is served from; false when there is none. */
   bringCopy: (path: string) => Promise<boolean>
   noteUse: (file: MediaFile) => void
   /** In the transaction that takes the last row from a file: copies of it go on all machines. */
   noteRemoval: (transaction: Database, path: string, now: number) => Promise<void>
   /** What any server has noted. */
   followRemovals: (tags: ReadonlySet<string>) => Promise<void>
-  /** What goes on all the time on every machine. */
+  /** The background job that runs on every machine. */
   copyKeeping: { start: () => void; stop: () => Promise<void>; runNow: () => Promise<void> }
 }
 
@@ -85,7 +85,7 @@ export function openPlaces({ uploadDir, attachmentDir, remote }: PlaceOptions): 
     noteRemoval: (transaction, path, at) => announce(transaction, [cacheTag.file(path)], at),
     async followRemovals(tags) {
       for (const word of tags) if (word.startsWith(FILE)) await uploads.dropCopy(word.slice(FILE.length))
-      // Who knows what was removed while nobody looked.
+      // Removals may have been missed meanwhile.
       if (tags.has(cacheTag.everything)) await uploads.sweep()
     },
     copyKeeping: keepDoing(async () => {
@@ -95,7 +95,7 @@ export function openPlaces({ uploadDir, attachmentDir, remote }: PlaceOptions): 
   }
 }
 
-/** Once a minute, from the end of one to the beginning of the next; what is done must not fail. */
+/** Once a minute, from the end of one run to the start of the next; the work must not fail. */
 function keepDoing(work: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let current = Promise.resolve()

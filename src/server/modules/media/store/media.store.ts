@@ -1,11 +1,11 @@
-/** Where files that were brought are kept: whole or not at all, under names that are never given to something else. */
+/** Stores uploaded files: completely or not at all, under names that are never reused for something else. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 
-/** A file on the disk of the store is moved there, if it can be: whoever gave it removes what is left. */
+/** A file on the disk of the store is moved there, if possible: the caller removes what is left. */
 export type Incoming = ({ bytes: Uint8Array } | { file: string }) & {
-  /** in hex, where somebody has counted it already */
+  /** in hex, if it is computed already */
   sha256?: string
 }
 
@@ -14,27 +14,27 @@ export type StoredFile = { name: string; size: number; modifiedAt: number }
 export type FileStore = {
   put: (name: string, incoming: Incoming) => Promise<void>
   has: (name: string) => Promise<boolean>
-  /** Null when it is gone. */
+  /** Null when it is missing. */
   read: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>
-  /** What is gone already is no mistake. */
+  /** A missing file is not an error. */
   remove: (name: string) => Promise<void>
   list: () => AsyncIterable<StoredFile>
 }
 
-/** No part begins with a dot, which keeps out ways elsewhere as well as what is only on its way in. */
+/** No part begins with a dot, which excludes paths to elsewhere as well as incomplete files. */
 const SAFE_NAME = /^[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*$/
 const LONGEST_NAME = 500
 
 export const isStoredName = (name: string): boolean =>
   name.length <= LONGEST_NAME && SAFE_NAME.test(name) && !name.endsWith('.tmp')
 
-/** Names come out of tables and addresses; what is none of ours never becomes a path or an object. */
+/** Names come from tables and URLs; an invalid one never becomes a path or an object. */
 export function requireName(name: string): string {
   if (!isStoredName(name)) throw new Error(`not a name for a stored file: ${JSON.stringify(name.slice(0, 100))}`)
   return name
 }
 
-/** In a folder, which may be one that several machines share. */
+/** In a folder, which several machines may share. */
 export function createFolderStore(folder: string): FileStore {
   const place = (name: string) => join(folder, requireName(name))
 

@@ -5,8 +5,8 @@ import type { ByteRange } from '../http/media.range.ts'
 const CHUNK_BYTES = 64 * 1024
 
 /**
- * The file is opened when the first bytes are asked for: an answer that nobody reads holds nothing open. `signal` tells
- * that the client went away; the HTTP layer does not cancel the stream in every such case.
+ * The file is opened when the first bytes are read: a response that is never read holds nothing open. `signal` aborts when
+ * the client disconnects; the HTTP layer does not cancel the stream in every such case.
  */
 export function streamFile(path: string, { start, end }: ByteRange, signal: AbortSignal): ReadableStream {
   let opened: Promise<FileHandle> | undefined

@@ -1,16 +1,16 @@
-/** Keeps the local copies of a bucket within their bound: what was not used for longest goes first. */
+/** Keeps the local copies of a bucket within their size limit: the least recently used are deleted first. */
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { listFolder, type StoredFile } from './media.store.ts'
 
-/** Somebody may have found it and not opened it yet; a file that is just being uploaded has no row yet. */
+/** A request may have found the file and not opened it yet; a file that is just being uploaded has no row yet. */
 const AT_REST = 10 * 60 * 1000
 /** Below the bound, so that the next file does not begin it all again. */
 const TARGET = 0.9
 const NAMES_ASKED = 500
 const DAY = 24 * 60 * 60 * 1000
 
-/** Where copies lie until they are whole. */
+/** Where copies are stored until they are complete. */
 export const FETCHING = '.fetching'
 
 export type SweepOptions = {
@@ -23,7 +23,7 @@ export type SweepOptions = {
 
 type Copy = StoredFile & { usedAt: number }
 
-/** How many bytes are left. What no row names any more goes, however much room there is. */
+/** Returns how many bytes are left. Copies that no row references any more are deleted, however much space there is. */
 export async function sweepCopies({ folder, maxBytes, listNamed, now }: SweepOptions): Promise<number> {
   await removeLeftovers(join(folder, FETCHING), now)
   const copies: Copy[] = []
@@ -33,7 +33,7 @@ export async function sweepCopies({ folder, maxBytes, listNamed, now }: SweepOpt
     left += copy.size
   }
   const remove = async (copy: Copy) => {
-    // Looked at again: it may have been used while others were removed.
+    // Checked again: it may have been used while others were removed.
     const stats = await stat(join(folder, copy.name)).catch(() => null)
     if (stats && now - stats.atimeMs < AT_REST) return
     await rm(join(folder, copy.name), { force: true })

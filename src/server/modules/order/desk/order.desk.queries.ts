@@ -12,7 +12,7 @@ export type DeskFilter = {
 }
 
 const WHOLE_NUMBER = /^\d{20}$/
-/** So many digits at the end of a number are told over the telephone. */
+/** Customers give this many digits of the end of an order number by telephone. */
 const END_OF_NUMBER = /^\d{6,19}$/
 
 type Asker = ExpressionBuilder<Tables, 'purchase_order'>
@@ -26,7 +26,7 @@ const whereRefundWaits = (e: Asker) =>
       .where('refund.state', '=', 'asked'),
   )
 
-/** Of what was given back nobody needs an invoice any more. */
+/** A refunded order needs no invoice any more. */
 const whereInvoiceWaits = (e: Asker) =>
   e.and([
     e('purchase_order.state', '=', 'fulfilled'),
@@ -62,7 +62,7 @@ const matches =
       ...(keyword ? [whereKeyword(e, keyword)] : []),
     ])
 
-/** With whose it is, and what was asked for. */
+/** With the buyer and the requests for refund and invoice. */
 function deskOrders(db: Database) {
   return shownOrders(db)
     .innerJoin('account', 'account.id', 'purchase_order.account_id')

@@ -1,4 +1,4 @@
-/** Orders at the desk: found, looked at whole, decided about. */
+/** Orders at the desk: list, full view, decisions. */
 import type { DeskOrder, DeskOrderDetail } from '#contract/desk/order.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { countAtDesk, findPerson, listAtDesk, type DeskFilter, type DeskRow } from './order.desk.queries.ts'
@@ -34,7 +34,7 @@ export function createOrderDesk({ db, readDetail, refunds, invoices }: DeskParts
     const order = await findByNumber(db, number)
     if (!order) throw new AppError('NOT_FOUND', '没有这笔订单')
     const [detail, person] = await Promise.all([readDetail(order.id, now), findPerson(db, order.account_id)])
-    // The link of a gift is for whoever bought it; the desk sees whether it was used.
+    // The link of a gift is for its buyer only; the desk sees whether it was used.
     const gift = detail.gift && { ...detail.gift, url: '' }
     return { ...detail, gift, person, providerNumber: order.provider_number ?? '' }
   }

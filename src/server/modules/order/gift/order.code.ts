@@ -1,7 +1,7 @@
-/** A code for phones as one path: the page draws it with its own tokens, and nothing has to be fetched for it. */
+/** A QR code as one SVG path: the page draws it with its own tokens, and nothing has to be fetched for it. */
 import { encode } from 'uqr'
 
-/** Four modules of quiet around a code are what the standard asks for; readers of some phones need all of them. */
+/** The standard requires a quiet zone of four modules; the scanners of some phones need all of it. */
 const QUIET_MODULES = 4
 
 /** `size` is the width and height of the drawing, in modules. */

@@ -1,4 +1,4 @@
-/** Gifts: whoever has the link may take it, once, and then it is theirs. */
+/** Gifts: the holder of the link may claim it, once, and then owns it. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commerceCalls, countSuccesses } from '../../../testing/calls/commerce-calls.ts'
 import { addPeople, type Person } from '../../../testing/calls/comment-calls.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import { withPicture } from '#db/with-picture.ts'
 
-/** One for an order; what was taken back of it is good again. */
+/** One for each order; a revoked one becomes valid again. */
 export async function insertGift(db: Database, orderId: number, code: string): Promise<void> {
   await db
     .insertInto('gift')
@@ -10,7 +10,7 @@ export async function insertGift(db: Database, orderId: number, code: string): P
     .execute()
 }
 
-/** With the order that paid for it, and the thing as it is shown today. */
+/** With the order that paid for it, and the current card of the item. */
 export function findGift(db: Database, code: string) {
   return db
     .selectFrom('gift')
@@ -33,7 +33,7 @@ export function findGift(db: Database, code: string) {
 
 export type GiftRow = NonNullable<Awaited<ReturnType<typeof findGift>>>
 
-/** False when somebody has it, or it was taken back. */
+/** False when it is claimed already, or was revoked. */
 export async function claimGift(db: Database, giftId: number, accountId: number, now: number): Promise<boolean> {
   const row = await db
     .updateTable('gift')
@@ -46,7 +46,7 @@ export async function claimGift(db: Database, giftId: number, accountId: number,
   return row !== undefined
 }
 
-/** False when somebody has it. */
+/** False when it is claimed already. */
 export async function revokeGift(db: Database, orderId: number, now: number): Promise<boolean> {
   const row = await db
     .updateTable('gift')

@@ -1,4 +1,4 @@
-/** Gifts: a link that whoever has it may use, once. What is in it is theirs then, as if they had bought it. */
+/** Gifts: a link that its holder may claim, once. They own the content then, as if they had bought it. */
 import { randomBytes } from 'node:crypto'
 import type { Gift } from '#contract/site/order.ts'
 import type { Database } from '#db/client.ts'
@@ -14,7 +14,7 @@ import type { OrderTools } from '../order.tools.ts'
 
 const CODE_BYTES = 16
 
-/** Nobody guesses it; whoever has it needs nothing else. */
+/** It cannot be guessed; its holder needs nothing else. */
 export const makeGiftCode = (): string => randomBytes(CODE_BYTES).toString('base64url')
 
 /** Within the transaction that delivers the order which paid for it. */
@@ -50,14 +50,14 @@ export function createGifts({ db, notice, settleFree }: GiftTools) {
   }
 
   async function take(on: Database, gift: GiftRow, accountId: number, now: number): Promise<void> {
-    // Whoever gives the money back holds the order first, too.
+    // A refund locks the order first, too.
     await lockOrder(on, gift.order_id)
     if (!(await claimGift(on, gift.id, accountId, now))) {
       const taken = (await findGift(on, gift.code))!
       if (taken.claimed_by === accountId) return
       throw new AppError('GIFT_REFUSED', taken.revoked_at === null ? undefined : '这份礼物已被送礼人撤回')
     }
-    // As it was on the day of the order: what was paid for is given even if it is not sold any more.
+    // As it was on the day of the order: the paid item is delivered even if it is not sold any more.
     const offer = {
       type: gift.offering as OfferingType,
       contentType: gift.content_type,
@@ -75,7 +75,7 @@ export function createGifts({ db, notice, settleFree }: GiftTools) {
       return presentGift(await read(code), viewerId)
     },
 
-    /** Of many at once, one. Taken again by the same person, it is theirs as before. */
+    /** Of many concurrent claims one succeeds. A repeated claim by the same account changes nothing. */
     async claim(code: string, accountId: number, now: number): Promise<Gift> {
       const gift = await read(code)
       try {

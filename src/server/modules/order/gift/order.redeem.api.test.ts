@@ -1,4 +1,4 @@
-/** Codes: made at the desk, told once, good for whoever types one first. */
+/** Codes: made at the desk, shown once, redeemed by the first to enter one. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formatCode, makeCode } from '#domain/commerce/redeem-code.ts'
 import { commerceCalls, countSuccesses } from '../../../testing/calls/commerce-calls.ts'
@@ -154,7 +154,7 @@ describe('redeeming', () => {
       await expectFailure(await calls.tryRedeem(guesser, guess(turn)), 'REDEEM_REFUSED')
     await expectFailure(await calls.tryRedeem(guesser, guess(11)), 'TOO_MANY')
     await expectFailure(await calls.tryRedeem(guesser, code), 'TOO_MANY')
-    // From the same address, somebody else is not in the way yet.
+    // Another reader at the same address is not throttled yet.
     const other = await makeOne()
     expect(await calls.redeem(neighbour, other)).toMatchObject({ state: 'fulfilled' })
     app.clock.now += 15 * MINUTE

@@ -4,7 +4,7 @@ import type { Tables } from '#db/tables.ts'
 
 /** Codes that go into one statement. */
 const CHUNK = 500
-/** Nobody reads further back; old batches are in the books. */
+/** Staff do not read further back; old batches are in the ledger. */
 const BATCHES_SHOWN = 200
 
 export async function insertBatch(
@@ -21,7 +21,7 @@ export async function insertBatch(
   return id
 }
 
-/** Each with what it stands for and how many of it are used, in one query. */
+/** Each with its offering and its number of used codes, in one query. */
 function batches(db: Database) {
   return db
     .selectFrom('code_batch as batch')
@@ -59,7 +59,7 @@ export async function revokeBatch(db: Database, id: number, now: number): Promis
     .execute()
 }
 
-/** By any of the hashes that it may have been kept under. */
+/** By any of the hashes under which it may be stored. */
 export function findCode(db: Database, hashes: string[]) {
   return db
     .selectFrom('redeem_code as code')
@@ -71,7 +71,7 @@ export function findCode(db: Database, hashes: string[]) {
     .executeTakeFirst()
 }
 
-/** False when somebody has used it. Whoever comes at the same time waits here. */
+/** False when it is used already. A concurrent request waits here. */
 export async function useCode(db: Database, id: number, accountId: number, now: number): Promise<boolean> {
   const row = await db
     .updateTable('redeem_code')

@@ -1,4 +1,4 @@
-/** Codes: made by the house in batches, told once, kept as hashes, and good for whoever types one first. */
+/** Codes: made by staff in batches, shown once, stored as hashes, and redeemed by the first to enter one. */
 import { createHash, createHmac, randomInt } from 'node:crypto'
 import type { CodeBatch } from '#contract/desk/order.ts'
 import { orderCalls } from '#contract/site/order.ts'
@@ -15,7 +15,7 @@ import type { OrderTools } from '../order.tools.ts'
 export type RedeemTools = Pick<OrderTools, 'db' | 'commerce'> &
   Pick<Settlement, 'settleFree'> & {
     account: Pick<AccountService, 'reserveGuess'>
-    /** of the site, where one was given; one that ends with the process would end all codes with it */
+    /** secret of the site, if configured; a secret that ends with the process would invalidate all codes */
     secret?: string | undefined
   }
 
@@ -32,7 +32,10 @@ type NewBatch = {
 
 type Redeemer = { accountId: number; address: string; typed: string }
 
-/** A code has 74 bits that nobody knows: its bare hash says nothing, the key is for whoever sees table and site apart. */
+/**
+ * A code has 74 random bits: its bare hash reveals nothing; the key protects against someone who sees the table but not the
+ * site.
+ */
 function hashesOf(code: string, secret: string | undefined): string[] {
   const bare = createHash('sha256').update(`redeem:${code}`).digest('base64url')
   return secret ? [createHmac('sha256', secret).update(`redeem:${code}`).digest('base64url'), bare] : [bare]
@@ -62,7 +65,9 @@ export function createRedemption({ db, commerce, account, settleFree, secret }: 
     return presentBatch(row)
   }
 
-  /** The number of the order that it ended in. Used, expired and revoked are one answer, which says nothing to a guesser. */
+  /**
+   * Returns the number of the resulting order. Used, expired and revoked give the same error, which tells a guesser nothing.
+   */
   async function useCode(code: string, accountId: number, now: number): Promise<string> {
     const known = await queries.findCode(db, hashesOf(code, secret))
     if (!known) throw new AppError('REDEEM_REFUSED')
@@ -100,7 +105,7 @@ export function createRedemption({ db, commerce, account, settleFree, secret }: 
         return number
       } catch (error) {
         if (error instanceof AppError && error.code === 'REDEEM_REFUSED') throw error
-        // Whoever holds a good code has not guessed.
+        // A valid code is not counted as a guess.
         await guess.forgive()
         if (!(error instanceof AppError) || error.code !== 'ALREADY_OWNED') throw error
         throw new AppError('ALREADY_OWNED', '兑换的内容你已经拥有，兑换码没有使用，可以转送给别人')
@@ -109,13 +114,13 @@ export function createRedemption({ db, commerce, account, settleFree, secret }: 
 
     listBatches: async (): Promise<CodeBatch[]> => (await queries.listBatches(db)).map(presentBatch),
 
-    /** The codes are told here and never again. */
+    /** The codes are returned here and never again. */
     async makeBatch({ type, id, count, note, expireTime, editorId }: NewBatch, now: number) {
       if (expireTime !== undefined && expireTime <= now)
         throw new AppError('BAD_INPUT', writeFieldProblem('expireTime', '到期时间应晚于现在'))
       const offer = await commerce.findOffer({ type, id }, now)
       if (!offer) throw new AppError('NOT_FOUND', '没有这件商品，或已下架')
-      // What only members have can be given by a code; what everybody has cannot.
+      // A code can grant members-only content, but not free content.
       if (offer.price === 0 && offer.feeType !== FEE_TYPES.memberOnly)
         throw new AppError('NOT_FOR_SALE', '这件内容免费，不需要兑换码')
       const codes = new Set<string>()
@@ -135,7 +140,7 @@ export function createRedemption({ db, commerce, account, settleFree, secret }: 
       return { batch: await readBatch(made), codes: Array.from(codes, formatCode) }
     },
 
-    /** What was redeemed stays with whoever has it. */
+    /** Redeemed codes stay valid for their owners. */
     async revokeBatch(id: number, now: number): Promise<CodeBatch> {
       await queries.revokeBatch(db, id, now)
       return readBatch(id)

@@ -11,14 +11,14 @@ import type { OrderTools } from '../order.tools.ts'
 const QUESTION_INTERVAL = 10_000
 const QUESTIONS_KEPT = 10_000
 
-/** Why an order is closed: its time is over, the reader does not want it, another takes its place. */
+/** Why an order is closed: it has expired, the reader cancelled it, or another replaces it. */
 type Closing = 'expiry' | 'reader' | 'replaced'
 
 const noError = () => null
 const asError = (error: unknown) => error
 
 export function createAsking({ db, payment, notice, warn, settlement }: OrderTools & { settlement: Settlement }) {
-  /** When each was asked about last, the oldest first. */
+  /** When each order was last queried, the oldest first. */
   const askedAt = new Map<number, number>()
 
   function mayAsk(id: number, now: number): boolean {
@@ -44,8 +44,8 @@ export function createAsking({ db, payment, notice, warn, settlement }: OrderToo
   }
 
   /**
-   * Closes what is not paid. The provider is asked once more after it has closed: what was paid in between is then told,
-   * and nothing can be paid after.
+   * Closes an unpaid order. The provider is queried once more after it has closed: a payment made in between is then
+   * reported, and nothing can be paid after.
    */
   async function close(order: OrderRow, cause: Closing, now: number): Promise<void> {
     if (await ask(order, now)) return
@@ -68,8 +68,8 @@ export function createAsking({ db, payment, notice, warn, settlement }: OrderToo
     follow,
 
     /**
-     * For readers who wait: at most one question in ten seconds, and none that spoils their page. What is paid and was not
-     * delivered, as the process ended between the two, is not left to the next minute.
+     * For readers who wait: at most one query in ten seconds, and no error that breaks their page. An order that is paid but
+     * not delivered, because the process ended in between, does not wait for the next minute.
      */
     async refresh(order: OrderRow, now: number): Promise<OrderState> {
       const isPaid = order.state === 'paid'

@@ -1,7 +1,7 @@
 /**
  * The process is killed before every statement and around every call of the provider, in the middle of a purchase and of a
- * refund. Then the work of the next minutes is done, as a server does that starts again: what was paid is delivered once,
- * what was not paid is never, and money that was to go back is back once.
+ * refund. Then the jobs of the next minutes run, as after a restart: a paid order is delivered once, an unpaid one never,
+ * and a due refund is paid out once.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.close())
 
-/** Somebody of their own for each run, so that several can run side by side. */
+/** A separate account for each run, so that several can run in parallel. */
 type Run = { accountId: number; lines: string[]; killed: boolean }
 
 const runChild = (task: CrashTask): Promise<Run> =>
@@ -72,7 +72,7 @@ async function runEverywhere(begin: Begin): Promise<Run[]> {
   return runs
 }
 
-/** As servers that start again do, now and later; two of them at once. */
+/** As restarted servers do, now and later; two of them concurrently. */
 async function recover(): Promise<void> {
   const shops = [openShop(place.db, bank.provider), openShop(place.db, bank.provider)]
   for (const passed of [MINUTE, 16 * MINUTE, 17 * MINUTE])

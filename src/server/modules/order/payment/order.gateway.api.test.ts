@@ -1,4 +1,4 @@
-/** Orders through the gateways of others: the whole application against a stand-in, from the order to the refund. */
+/** Orders through external gateways: the whole application against a stub, from the order to the refund. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderDetail } from '#contract/site/order.ts'
 import { commerceCalls } from '../../../testing/calls/commerce-calls.ts'
@@ -70,7 +70,7 @@ test('what there is to pay with is a code with the one and a page with the other
   expect(byCode.pay).toMatchObject({ address: '', code: expect.stringMatching(/^M/) })
   const byPage = await order('alipay')
   expect(byPage.pay).toMatchObject({ code: '', address: expect.stringContaining('/gateway.do?') })
-  // The other way of paying takes the place of the first, which is closed where it was begun.
+  // The other payment method replaces the first, which is closed at its provider.
   expect(gateway.trades.get(byCode.number)!.state).toBe('closed')
   expect(await find(byCode.number)).toMatchObject({ state: 'closed', pay: null })
 })
@@ -106,7 +106,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
     const { state, events } = await find(number)
     expect(state).toBe('pending')
     expect(events.every((event) => event.amount === 0)).toBe(true)
-    // The right one comes all the same.
+    // The correct webhook is still accepted.
     expect(await tell(provider, notices[provider](number, price))).toEqual(TAKEN[provider])
   })
 

@@ -1,11 +1,11 @@
-/** What is done to an order from outside its machine: alone with it, and with a word to its owner. */
+/** Changes to an order from outside its state machine: with the order locked, and with a notice to its owner. */
 import type { Database } from '#db/client.ts'
 import { lockOrder } from '#db/engine/lock-order.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { NoticeService } from '../../notice/notice.service.ts'
 import { findById, findByNumber, type OrderRow } from '../order.queries.ts'
 
-/** One transaction, while nobody else changes the order; it is read when that is so. */
+/** One transaction with the order locked; the order is read after the lock is held. */
 export async function inOrder<Result>(
   db: Database,
   number: string,

@@ -1,6 +1,6 @@
 /**
- * Whatever readers, providers and servers do, in whatever order: the ledger moves along the machine, it says how much money
- * the provider holds, what was paid is delivered once or given back, and what was not paid is never delivered.
+ * Whatever readers, providers and servers do, in whatever order: the ledger follows the state machine, it matches the money
+ * that the provider holds, a paid order is delivered once or refunded, and an unpaid one is never delivered.
  */
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ type World = {
   numbers: string[]
 }
 
-/** What is refused on purpose is no failure. */
+/** A deliberate refusal is not a failure. */
 async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
     return await work
@@ -80,7 +80,7 @@ async function order(world: World, membership: boolean): Promise<void> {
   const wanted = { ...thing, provider: 'cashier', key: crypto.randomUUID(), gift: false, message: '' }
   const made = await Promise.all(shops.map((shop) => unlessRefused(shop.create(accountId, wanted, now))))
   for (const detail of made) if (detail && !numbers.includes(detail.number)) numbers.push(detail.number)
-  // The same key at once is one order.
+  // Concurrent requests with the same key make one order.
   expect(new Set(made.flatMap((detail) => detail?.number ?? [])).size).toBeLessThanOrEqual(1)
 }
 
@@ -104,7 +104,7 @@ async function happen(world: World, event: Happening): Promise<void> {
   }
 }
 
-/** Where one line of the ledger may be followed by the other: by a step, or by a note that moves nothing. */
+/** Whether one ledger event may follow the other: by a step, or by a note that does not change the state. */
 const follows = (before: OrderState, after: OrderState) =>
   before === after || ORDER_STEPS.some((step) => nextState(before, step) === after)
 
@@ -162,7 +162,7 @@ test('the books are right, whatever happens', { timeout: 180_000 }, async () => 
         }
         await checkAll(world)
       } finally {
-        // What is left open belongs to a provider that the next world does not know.
+        // Open orders belong to a provider that the next run does not know.
         const own = place.db.updateTable('purchase_order').where('account_id', '=', accountId)
         await own.set({ provider: 'gone' }).execute()
       }

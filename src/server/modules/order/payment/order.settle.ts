@@ -1,6 +1,6 @@
 /**
- * Money has come: the order is paid, and what was paid for is delivered. Both are transactions of their own. Whatever ends
- * the process between them leaves an order that is `paid`, and the work of each minute delivers it.
+ * A payment has arrived: the order is settled, then fulfilled, in two separate transactions. If the process ends between
+ * them, the order stays `paid`, and the job of each minute fulfils it.
  */
 import { lockAccount } from '#db/engine/lock-account.ts'
 import { lockOrder } from '#db/engine/lock-order.ts'
@@ -17,7 +17,7 @@ import { insertRefund } from '../refund/order.refund.queries.ts'
 import { appendEvent, takeStep } from './order.step.ts'
 import type { OrderTools } from '../order.tools.ts'
 
-/** What a provider says, whether it came by itself or was asked. */
+/** A payment as reported by a provider, by webhook or on request. */
 export type Told = {
   provider: string
   number: string
@@ -27,7 +27,7 @@ export type Told = {
   cause: 'notice' | 'question'
 }
 
-/** `known`: it was told before. `twice`: somebody has paid the same order once more. */
+/** `known`: it was reported before. `twice`: the same order was paid once more. */
 export type Settled = 'paid' | 'known' | 'twice' | 'unknown' | 'wrong-amount'
 
 export type FreeOffer = {
@@ -44,7 +44,7 @@ type Options = OrderTools & {
 }
 
 export function createSettlement({ db, commerce, notice, warn, makeGift }: Options) {
-  /** Money came that the order does not need. It is put down once, and somebody of the house must look at it. */
+  /** Money arrived that the order does not need. It is recorded once, and staff must look at it. */
   async function recordUnexpectedPayment(
     on: Database,
     { id, number, state }: OrderRow,
@@ -71,7 +71,7 @@ export function createSettlement({ db, commerce, notice, warn, makeGift }: Optio
     return 'twice'
   }
 
-  /** After this has returned, the payment is in the books and may be acknowledged. */
+  /** After this has returned, the payment is in the ledger and may be acknowledged. */
   async function settle(told: Told, now: number): Promise<Settled> {
     const known = await queries.findByNumber(db, told.number)
     if (!known || known.provider !== told.provider) return 'unknown'
@@ -82,7 +82,7 @@ export function createSettlement({ db, commerce, notice, warn, makeGift }: Optio
     })
   }
 
-  /** What was paid and cannot be delivered goes back by itself. */
+  /** A paid order that cannot be delivered is refunded automatically. */
   async function sendBack(on: Database, order: OrderRow, cause: 'owned' | 'left', now: number): Promise<void> {
     await takeStep(on, order.id, 'ask-back', { cause, at: now })
     const reason = cause === 'owned' ? '重复购买，自动退款' : '账号已注销，自动退款'
@@ -111,7 +111,7 @@ export function createSettlement({ db, commerce, notice, warn, makeGift }: Optio
     return true
   }
 
-  /** Does nothing for an order that is not `paid`, so it may be called by anybody and as often as they like. */
+  /** Does nothing for an order that is not `paid`, so any caller may call it any number of times. */
   async function fulfil(orderId: number, now: number): Promise<OrderState | null> {
     return db.transaction().execute(async (transaction) => {
       await lockOrder(transaction, orderId)
@@ -132,7 +132,7 @@ export function createSettlement({ db, commerce, notice, warn, makeGift }: Optio
     settle,
     fulfil,
 
-    /** Both, one after the other. A delivery that fails is left to the work of the next minute: the money is in the books. */
+    /** Both, sequentially. A failed delivery is left to the job of the next minute: the money is in the ledger. */
     async settleAndFulfil(told: Told, now: number): Promise<Settled> {
       const settled = await settle(told, now)
       if (settled !== 'paid' && settled !== 'known') return settled

@@ -5,7 +5,7 @@ import type { Tables } from '#db/tables.ts'
 import { nextState, statesBefore, type OrderState, type OrderStep } from '#domain/commerce/order-machine.ts'
 
 export type StepNote = {
-  /** what brought it about, in a word: 'notice', 'question', 'reader', … */
+  /** the cause, in a word: 'notice', 'question', 'reader', … */
   cause: string
   /** fen that moved: in when positive, out when negative */
   amount?: number
@@ -36,7 +36,7 @@ export async function takeStep(
   return state
 }
 
-/** A line of the ledger; by itself when something has happened that moves nothing. */
+/** A ledger event; also called directly for an event that does not change the state. */
 export async function appendEvent(
   on: Database,
   orderId: number,

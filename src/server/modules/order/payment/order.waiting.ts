@@ -15,10 +15,10 @@ export const createOrderWatch =
     const find = (state: string) => rows.find((row) => row.state === state)
     return {
       counts: Object.fromEntries(rows.map(({ state, count }) => [state, count])) as Record<string, number>,
-      /** paid, and what was bought is not there yet */
+      /** paid, but not yet delivered */
       undeliveredSince: find('paid')?.paidAt ?? null,
       undelivered: find('paid')?.count ?? 0,
-      /** its time is over, and the provider was not asked successfully since */
+      /** expired, and the provider was not queried successfully since */
       unclosedSince: earliest([find('created')?.overAt ?? null, find('pending')?.overAt ?? null]),
       /** granted, and the money is not back yet */
       refundSince: find('refunding')?.refundAt ?? null,

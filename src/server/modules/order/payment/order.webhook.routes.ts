@@ -1,4 +1,7 @@
-/** Where providers tell of payments: the body as it comes, since it is what was signed, and an answer in their own words. */
+/**
+ * The webhook endpoint for payment providers: the raw body, since that is what was signed, and a response in the format of
+ * the provider.
+ */
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '../../../http/api/app-error.ts'

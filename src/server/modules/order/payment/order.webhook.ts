@@ -3,7 +3,7 @@ import type { NoticeInput, NoticeRefused } from '../../payment/payment.service.t
 import type { Settled, Settlement } from './order.settle.ts'
 import type { OrderTools } from '../order.tools.ts'
 
-/** These the provider need not tell again. */
+/** The provider need not send these again. */
 const TAKEN: ReadonlySet<Settled> = new Set(['paid', 'known', 'twice'])
 
 type Answer = { status: number; type: string; body: string }
@@ -14,7 +14,7 @@ type Options = OrderTools & {
   driveRefund: (refundNumber: string, now: number) => Promise<void>
 }
 
-/** Known by its name: the class itself would bring the kits of all providers to whoever only needs orders. */
+/** Recognised by its name: importing the class would load the SDKs of all providers for callers that only need orders. */
 const isRefused = (error: unknown): error is NoticeRefused => error instanceof Error && error.name === 'NoticeRefused'
 
 export function createReceiving({ payment, warn, settlement, driveRefund }: Options) {

@@ -10,7 +10,7 @@ export function findInvoice(db: Database, orderId: number) {
     .executeTakeFirst()
 }
 
-/** What was asked for first keeps its time: nobody loses their place by correcting a letter. */
+/** The time of the first request is preserved: a correction does not lose the position in the queue. */
 export async function upsertInvoice(db: Database, orderId: number, form: InvoiceForm, now: number): Promise<void> {
   const asked = { kind: form.kind, title: form.title, tax_number: form.taxNumber, email: form.email }
   await db

@@ -1,4 +1,4 @@
-/** Invoices: asked for by the reader, written by the house's bookkeeping and sent by mail; here is who wants which. */
+/** Invoices: requested by the reader, issued by the publisher's accounting and sent by mail; this stores the requests. */
 import { AppError } from '../../../http/api/app-error.ts'
 import { mayAskInvoice } from '#domain/commerce/refund.ts'
 import { findInvoice, issueInvoice, upsertInvoice, type InvoiceForm } from './order.invoice.queries.ts'
@@ -7,14 +7,14 @@ import type { OrderTools } from '../order.tools.ts'
 
 export function createInvoices({ db, notice }: Pick<OrderTools, 'db' | 'notice'>) {
   return {
-    /** Asked once more, it is corrected, until it is issued. */
+    /** A repeated request corrects it, until it is issued. */
     ask: (accountId: number, { number, ...form }: InvoiceForm & { number: string }, now: number): Promise<void> =>
       inOrder(db, number, async (on, order) => {
         if (order.account_id !== accountId) throw new AppError('NOT_FOUND', '没有这笔订单')
         const invoice = await findInvoice(on, order.id)
         if (invoice?.issued_at) throw new AppError('ORDER_STATE', '发票已经开具，不能再修改')
         if (!mayAskInvoice({ ...order, issuedAt: null })) throw new AppError('ORDER_STATE', '这笔订单不能开具发票')
-        // A person has no tax number; what a company's form had before is not kept.
+        // A person has no tax number; the one of an earlier company form is deleted.
         await upsertInvoice(on, order.id, form.kind === 'person' ? { ...form, taxNumber: '' } : form, now)
       }),
 

@@ -1,4 +1,4 @@
-/** Money that goes back: who may ask, what the house decides, and that it happens once whatever comes in between. */
+/** Refunds: who may request one, what staff decide, and that it happens once whatever comes in between. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commerceCalls } from '../../../testing/calls/commerce-calls.ts'
 import { addPeople, type Person } from '../../../testing/calls/comment-calls.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
   app.clock.now = app.clock.start + turns++ * 60_000
 })
 
-/** Each test has a reader of its own. */
+/** Each test has its own reader. */
 const somebody = () => people.shift()!
 const claims = async ({ id }: Person) =>
   (await app.db.selectFrom('entitlement').select('id').where('account_id', '=', id).execute()).length
@@ -226,7 +226,7 @@ describe('the provider', () => {
       { state: 'refunding', amount: 0, cause: 'refund' },
       { state: 'fulfilled', amount: 0, cause: 'refused' },
     ])
-    // Decided anew, it is another refund for the provider.
+    // Decided again, it is a new refund for the provider.
     answer = 'done'
     await refunds.accept(number)
     expect(refunds.asked.map(({ refundNumber }) => refundNumber)).toEqual([`${number}R1`, `${number}R2`])
@@ -249,7 +249,7 @@ describe('the provider', () => {
     await refunds.accept(number)
     expect(refunds.asked.map(({ refundNumber }) => refundNumber)).toEqual([`${number}R1`, `${number}R2`])
     expect((await calls.find(reader, number)).state).toBe('refunded')
-    // What they had from elsewhere is still theirs.
+    // Items that they own from other sources remain.
     expect(await claims(reader)).toBe(1)
   })
 

@@ -10,7 +10,7 @@ export function findRefund(db: Database, orderId: number) {
     .executeTakeFirst()
 }
 
-/** False when there is one already: somebody else was quicker. */
+/** False when there is one already, from a concurrent request. */
 export async function insertRefund(db: Database, refund: Insertable<Tables['refund']>): Promise<boolean> {
   const row = await db
     .insertInto('refund')
@@ -40,7 +40,7 @@ function refunding(db: Database) {
 
 export type RefundingRow = Awaited<ReturnType<ReturnType<typeof refunding>['execute']>>[number]
 
-/** Money that is on its way back; what was decided first comes first. */
+/** Refunds in progress, in the order of their decisions. */
 export function listRefunding(db: Database, limit: number): Promise<RefundingRow[]> {
   return refunding(db).orderBy('refund.decided_at').orderBy('order.id').limit(limit).execute()
 }

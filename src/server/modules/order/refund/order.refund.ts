@@ -1,7 +1,7 @@
 /**
- * Money that goes back. The reader asks, the house decides; what was given is taken back in the transaction of the decision,
- * before any money moves. Then the provider is asked until it says that it is done or never will be: whatever ends the
- * process in between, the work of each minute goes on with every order that is `refunding`.
+ * Refunds. The reader requests one, staff decide; the delivered item is revoked in the transaction of the decision, before
+ * any money moves. Then the provider is called until it reports that the refund is done or refused: if the process ends in
+ * between, the job of each minute continues with every order that is `refunding`.
  */
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
@@ -18,14 +18,14 @@ import type { RefundingRow } from './order.refund.queries.ts'
 import { takeStep } from '../payment/order.step.ts'
 import type { OrderTools } from '../order.tools.ts'
 
-/** In one minute; those that are left come first in the next. */
+/** Per minute; the remaining ones come first in the next. */
 const DRIVEN = 100
 const REFUSED_ANSWER = '支付渠道没有受理这笔退款，请联系我们'
 
 type Decision = { number: string; accept: boolean; answer: string; editorId: number }
 
 export function createRefunds({ db, commerce, payment, notice, warn }: OrderTools) {
-  /** What the order gave: a link that nobody has used, or what is the reader's own. */
+  /** What the order delivered: an unclaimed gift link, or the reader's own item. */
   async function takeBackGiven(on: Database, order: OrderRow, now: number): Promise<void> {
     if (order.gift === 1) {
       if (!(await revokeGift(on, order.id, now))) throw new AppError('REFUND_REFUSED', '礼物已被领取，不能退款')
@@ -35,7 +35,7 @@ export function createRefunds({ db, commerce, payment, notice, warn }: OrderTool
     await commerce.takeBack(on, { accountId: order.account_id, orderId: order.id, type }, now)
   }
 
-  /** The money stays, so what it was paid for comes back. */
+  /** The money is not refunded, so the item is delivered again. */
   async function giveAgain(on: Database, order: OrderRow, now: number): Promise<void> {
     if (order.gift === 1) return insertGift(on, order.id, makeGiftCode())
     const thing = { contentType: order.content_type, contentId: order.content_id }
@@ -71,7 +71,7 @@ export function createRefunds({ db, commerce, payment, notice, warn }: OrderTool
     warn({ order: row.number }, 'a provider has refused a refund for good')
   }
 
-  /** Asks the provider once. The number of the refund is the same each time, so money moves once. */
+  /** Calls the provider once. The refund number is the same each time, so money moves once. */
   async function drive(row: RefundingRow, now: number): Promise<void> {
     const provider = payment.find(row.provider)
     if (!provider)
@@ -83,7 +83,7 @@ export function createRefunds({ db, commerce, payment, notice, warn }: OrderTool
     if (state === 'refused') await keep(row, now)
   }
 
-  /** A provider that cannot be reached is asked again in the next minute. */
+  /** An unreachable provider is called again in the next minute. */
   async function tryDriving(row: RefundingRow | undefined, now: number): Promise<void> {
     if (!row) return
     try {
@@ -125,7 +125,7 @@ export function createRefunds({ db, commerce, payment, notice, warn }: OrderTool
   }
 
   return {
-    /** One for an order: pressed twice it is the same, and what was declined is not asked for again. */
+    /** One for each order: a repeated request changes nothing, and a declined one cannot be repeated. */
     ask: (accountId: number, { number, reason }: { number: string; reason: string }, now: number): Promise<void> =>
       inOrder(db, number, async (on, order) => {
         if (order.account_id !== accountId) throw new AppError('NOT_FOUND', '没有这笔订单')
@@ -137,7 +137,10 @@ export function createRefunds({ db, commerce, payment, notice, warn }: OrderTool
         await queries.insertRefund(on, newRefund(order, reason, now))
       }),
 
-    /** However often it is pressed, and by however many: decided once. The money is asked for after the decision stands. */
+    /**
+     * Decided once, however often and by however many it is requested. The provider is called after the decision is
+     * committed.
+     */
     async decide(decision: Decision, now: number): Promise<void> {
       const begun = await inOrder(db, decision.number, async (on, order) => {
         if (decision.accept) return (await accept(on, order, decision, now)) ? order.id : null
@@ -147,12 +150,12 @@ export function createRefunds({ db, commerce, payment, notice, warn }: OrderTool
       if (begun !== null) await tryDriving(await queries.findRefunding(db, begun), now)
     },
 
-    /** Goes on with all money that is on its way back. */
+    /** Continues all refunds in progress. */
     async driveRefunds(now: number): Promise<void> {
       for (const row of await queries.listRefunding(db, DRIVEN)) await tryDriving(row, now)
     },
 
-    /** The provider has told that a refund is done: it is asked itself, and what it answers counts. */
+    /** A webhook reports that a refund is done: the provider is queried, and its answer counts. */
     async driveRefund(refundNumber: string, now: number): Promise<void> {
       await tryDriving(await queries.findRefundingByNumber(db, refundNumber), now)
     },

@@ -1,10 +1,10 @@
-/** The terms of documents in a column of PostgreSQL's own type for them. */
+/** The terms of documents in a `tsvector` column of PostgreSQL. */
 import { sql } from 'kysely'
 import { termReaderOf } from '#db/client.ts'
 import { write, type Dialect } from '../query/search.expression.ts'
 import type { TermIndex } from './search.term-index.ts'
 
-/** Whatever a term is made of, between quotes it is nothing but a term. */
+/** Between quotes, any characters are only a term. */
 const dialect: Dialect = {
   term: (term, prefix) => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'${prefix ? ':*' : ''}`,
   all: (parts) => `(${parts.join(' & ')})`,

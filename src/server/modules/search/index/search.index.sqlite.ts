@@ -4,7 +4,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { write, type Dialect } from '../query/search.expression.ts'
 import type { TermIndex } from './search.term-index.ts'
 
-/** Whatever a term is made of, between quotes it is nothing but a term. */
+/** Between quotes, any characters are only a term. */
 const dialect: Dialect = {
   term: (term, prefix) => `"${term.replaceAll('"', '""')}"${prefix ? ' *' : ''}`,
   all: (parts) => `(${parts.join(' AND ')})`,

@@ -1,4 +1,4 @@
-/** The index as the rest of the search knows it; each engine keeps it in its own way. */
+/** The index as the rest of the search sees it; each engine stores it in its own way. */
 import { PostgresAdapter } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { postgresIndex } from './search.index.postgres.ts'

@@ -1,4 +1,4 @@
-/** The index keeps in step with what is published, or can be brought there again. */
+/** The index stays in step with published content, or can be brought in step again. */
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
@@ -29,7 +29,7 @@ async function readIndex() {
   return { documents, spellings: spellings.map((row) => `${row.spelling} ${row.word}`).toSorted(), found }
 }
 
-/** Later, so that what is kept of the index is not what it was. */
+/** Later, so that cached results of the index have expired. */
 const later = () => (app.clock.now += 10 * 60 * 1000)
 
 const retitle = (db: typeof app.db, title: string) =>
@@ -82,7 +82,7 @@ describe('what changes', () => {
     expect((await find('glimwort')).totalCount).toBe(0)
     const left = await app.db.selectFrom('search_text').selectAll().where('title', '=', 'Glimwort 一日').execute()
     expect(left).toEqual([])
-    // Nor do its terms come back with the next document, which may have its number.
+    // Its terms do not reappear with the next document either, which may have the same id.
     await publish({ contentId: 920_001, title: '另一日' })
     expect((await find('glimwort')).totalCount).toBe(0)
     await app.db.deleteFrom('content').where('content_id', '=', 920_001).execute()
@@ -134,7 +134,7 @@ describe('the whole index', () => {
   }
 
   test('written anew is what it was, as often as one likes', async () => {
-    // Words of things that are no more stay until then.
+    // Words of deleted items stay until then.
     await rebuildIndex(app.db, later())
     const before = await readIndex()
     const steps: [number, number][] = []
@@ -165,7 +165,7 @@ describe('the whole index', () => {
     const podcasts = before.documents.filter((row) => row.content_type === contentType.podcast).length
     expect(podcasts).toBeGreaterThan(1)
     expect(await findIndexHealth(app.db)).toEqual({ documents: health.documents - podcasts, missing: podcasts })
-    // What nobody may see is not missed.
+    // Content that is not public does not count as missing.
     const { id } = await app.db.selectFrom('podcast').select('id').executeTakeFirstOrThrow()
     const setState = (state: 'withdrawn' | 'published') =>
       app.db

@@ -19,7 +19,7 @@ export async function putDocuments(
         column_id: e.ref('excluded.column_id'),
         premium: e.ref('excluded.premium'),
         printed: e.ref('excluded.printed'),
-        // Always another time, so that whoever keeps answers sees that they are old.
+        // Always a new time, so that cached results are recognised as stale.
         indexed_at: e
           .case()
           .when('excluded.indexed_at', '>', e.ref('search_document.indexed_at'))
@@ -50,7 +50,7 @@ export async function putTexts(db: Database, rows: Insertable<Tables['search_tex
 
 const ROWS_AT_ONCE = 2000
 
-/** In one order, so that two who write the same words never wait for each other. */
+/** In a fixed order, so that two transactions that write the same words never deadlock. */
 export async function putSpellings(db: Database, rows: Insertable<Tables['search_spelling']>[]): Promise<void> {
   const sorted = rows.toSorted((a, b) => (a.spelling + a.word < b.spelling + b.word ? -1 : 1))
   for (let start = 0; start < sorted.length; start += ROWS_AT_ONCE) {

@@ -1,6 +1,6 @@
 /**
- * Keeps the index in step. Whoever changes something that can be found calls `indexThings` in the same transaction, so
- * that both are seen at once or not at all.
+ * Keeps the index in step. Code that changes searchable content calls `indexThings` in the same transaction, so that both
+ * become visible together or not at all.
  */
 import type { Database } from '#db/client.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
@@ -12,7 +12,7 @@ import { INDEXED_TYPES, listSources, type Source } from './search.source.ts'
 import { listSpellingEntries, listVocabulary } from '../query/search.spelling.ts'
 import { listDocumentTerms } from '../query/search.token.ts'
 
-/** Longer texts are found by what stands in this much of them. */
+/** Longer texts are indexed up to this length. */
 const TEXT_LIMIT = 100_000
 
 const yearOf = (time: number) => Number(calendarDate(time).slice(0, 4))
@@ -22,7 +22,7 @@ function termsOf({ title, standfirst, names, openText, paidText }: Source): stri
   return listDocumentTerms({ title: fold(title), standfirst: fold(standfirst), names: fold(names), body: fold(body) })
 }
 
-/** Of running text only foreign words: they are the ones that are mistyped, and there are few of them. */
+/** From the body only Latin words: they are the ones that are mistyped, and there are few of them. */
 function wordsOf({ title, standfirst, names, openText }: Source): string[] {
   const foreign = openText.match(/[A-Za-z]{4,}/g) ?? []
   return listVocabulary(fold(`${title} ${names}`), fold([standfirst, ...foreign].join(' ')))
@@ -48,7 +48,7 @@ const textRow = (source: Source, documentId: number) => ({
   open_text: source.openText.slice(0, TEXT_LIMIT),
 })
 
-/** Writes anew what the index knows of these things; what is no more is left out of it. */
+/** Rewrites the index entries of these items; entries of deleted items are removed. */
 export async function indexThings(db: Database, keys: ContentKey[], now: number): Promise<void> {
   const sources = await listSources(db, keys)
   if (sources.length === 0) return
@@ -80,8 +80,8 @@ const BATCH = 50
 type Progress = (done: number, total: number) => void
 
 /**
- * Goes through everything that is published and writes it anew, some at a time, each in a transaction of its own: the site
- * goes on searching meanwhile, and an interrupted run loses nothing but its rest.
+ * Rewrites the index of all published content, in batches, each in a separate transaction: the site continues to search
+ * meanwhile, and an interrupted run loses only its rest.
  */
 export async function rebuildIndex(db: Database, now: number, onProgress?: Progress): Promise<number> {
   const total = await queries.countThings(db, INDEXED_TYPES)
@@ -104,7 +104,7 @@ async function goThrough(db: Database, list: ListAfter, now: number, onDone: (do
   }
 }
 
-/** Only what is not in the index yet; after a change of the index itself that is everything. */
+/** Only items missing from the index; after a change of the index format that is everything. */
 export async function indexMissing(db: Database, now: number, onProgress?: Progress): Promise<number> {
   const total = await queries.countMissing(db, INDEXED_TYPES)
   return goThrough(db, queries.listMissingAfter, now, (done) => onProgress?.(done, total))
@@ -114,7 +114,7 @@ function inTransaction(db: Database, work: (db: Database) => Promise<void>): Pro
   return db.isTransaction ? work(db) : db.transaction().execute(work)
 }
 
-/** How many documents there are, and how many published things the index does not know. */
+/** The number of documents, and the number of published items missing from the index. */
 export async function findIndexHealth(db: Database): Promise<{ documents: number; missing: number }> {
   const [documents, missing] = await Promise.all([queries.countDocuments(db), queries.countMissing(db, INDEXED_TYPES)])
   return { documents, missing }

@@ -1,4 +1,4 @@
-/** What the index takes from the tables of each kind: a constant number of queries, however many things are asked for. */
+/** Reads the index sources from the tables of each type: a constant number of queries, however many items are requested. */
 import type { Database } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
 import { isPublished } from '#db/is-published.ts'
@@ -13,7 +13,7 @@ export function listCards(db: Database, keys: ContentKey[]) {
     .execute()
 }
 
-/** The tags that were given to things themselves. */
+/** The tags assigned to the items themselves. */
 export function listTagNames(db: Database, keys: ContentKey[]) {
   return db
     .selectFrom('content_tag')
@@ -91,7 +91,7 @@ export async function listCourses(db: Database, ids: number[]) {
       .selectFrom('lesson')
       .select(['course_id', 'title', 'summary', 'transcript', 'free'])
       .where('course_id', 'in', ids)
-      // What is still to come, or was taken back, is found by nobody.
+      // Lessons that are not published yet, or were withdrawn, are not indexed.
       .where((e) => isPublished(contentType.lesson, e.ref('lesson.id')))
       .orderBy('position')
       .execute(),

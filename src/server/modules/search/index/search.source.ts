@@ -1,4 +1,4 @@
-/** Everything that a thing is found by, read from where it is published. */
+/** All searchable text of an item, read from its public rows. */
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { plainText, wholeText } from '#domain/text/plain-text.ts'
@@ -10,15 +10,15 @@ export type Source = ContentKey & {
   standfirst: string
   /** author, column, tags and the like */
   names: string
-  /** what everybody may read, and what is shown around a find */
+  /** what everybody may read, and from which excerpts are shown */
   openText: string
-  /** what is found, but shown to nobody */
+  /** searchable, but never shown */
   paidText: string
   publishedAt: number
   listed: boolean
   premium: boolean
   columnId: number | null
-  /** a story that stands in an issue */
+  /** an article that is part of an issue */
   printed: boolean
 }
 
@@ -43,7 +43,7 @@ const READERS: Readonly<Record<number, ReadMatter>> = {
     byId(await queries.listIssues(db, ids), (row) => ({
       names: [row.name, `第${row.number}期`, row.category],
       open: [row.cover_line, ...row.lines],
-      // Who writes in it is found, but says little about it.
+      // Its authors are searchable, but say little about it.
       paid: row.writers,
     })),
   [contentType.course]: async (db, ids) =>
@@ -79,7 +79,7 @@ export const INDEXED_TYPES = Object.keys(READERS).map(Number)
 
 const keyOf = (type: number, id: number) => `${type}/${id}`
 
-/** What is not there, or of a kind that is not searched for, is left out. */
+/** Missing items and types that are not searchable are left out. */
 export async function listSources(db: Database, keys: ContentKey[]): Promise<Source[]> {
   const known = keys.filter((key) => key.contentType in READERS)
   if (known.length === 0) return []

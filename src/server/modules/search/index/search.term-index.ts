@@ -6,13 +6,13 @@ import type { Expression } from '../query/search.expression.ts'
 export type TermQuery = { expression: Expression; mark: string }
 
 export type TermIndex = {
-  /** Takes the place of what was known of these documents. */
+  /** Replaces the terms of these documents. */
   write: (db: Database, documents: { id: number; terms: string[] }[]) => Promise<void>
   /**
-   * The documents `d` that have what is asked for in the field of that mark and pass further conditions, as the part of a
-   * query behind `from`. Without stories there are far fewer to ask.
+   * The documents `d` that match the query in the field of that mark and pass further conditions, as the part of a query
+   * after `from`. Without articles there are far fewer to check.
    */
   matching: (asked: TermQuery, passing: RawBuilder<unknown>, among: { stories: boolean }) => RawBuilder<unknown>
-  /** For questions to this index: the engine is kept from ways that it takes for cheap and that are not. */
+  /** For queries to this index: keeps the engine from plans whose cost it underestimates. */
   ask: <Answer>(db: Database, question: (db: Database) => Promise<Answer>) => Promise<Answer>
 }

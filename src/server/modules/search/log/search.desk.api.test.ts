@@ -1,4 +1,4 @@
-/** What editors see of the searches and say about words. Who may ask is tried in policy.api.test.ts. */
+/** Search statistics and word settings of the editors. Permissions are tested in policy.api.test.ts. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeskWord, IndexHealth, MissedPage } from '#contract/desk/search-word.ts'
 import type { CueWordModel } from '#contract/site/search.ts'
@@ -14,7 +14,7 @@ beforeEach(async () => {
   await app.db.deleteFrom('search_day').execute()
   await app.db.deleteFrom('search_word').execute()
   await app.db.deleteFrom('cue_word').where('kind', '=', 'hot').execute()
-  // What was remembered is too old by now.
+  // Cached values have expired by now.
   app.clock.now += 2 * 60 * 1000
 })
 
@@ -73,7 +73,7 @@ describe('the words', () => {
     for (let index = 0; index < 70; index++) await count(`词语${index}`, 4)
     for (let index = 0; index < 5; index++) await set(`词语${index}`, 'banned')
     expect(await ask()).toBe(few)
-    // Fifty at most that nobody has said anything about; of these a few are said to be banned.
+    // At most fifty without a setting by the editors; a few of these are banned.
     expect((await list()).filter((word) => word.state === 'plain').length).toBeLessThanOrEqual(50)
   })
 

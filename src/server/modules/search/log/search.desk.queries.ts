@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 export type CountedWord = { folded: string; keyword: string; month: number; week: number; result_count: number }
 export type Since = { month: string; week: string }
 
-/** Words with their figures, spelt as they were the last time. */
+/** Words with their counts, in their latest spelling. */
 function counted(db: Database, { month, week }: Since, keys?: string[]) {
   return db
     .with('summed', (with_) =>

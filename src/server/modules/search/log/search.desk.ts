@@ -1,4 +1,4 @@
-/** What editors see of the searches, and what they may say about words. What they say holds at once. */
+/** Search statistics for editors, and their settings for words. A setting takes effect immediately. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { DeskWord, MissedPage, WordState } from '#contract/desk/search-word.ts'
 import type { Database } from '#db/client.ts'
@@ -10,7 +10,7 @@ import * as queries from './search.desk.queries.ts'
 import type { HotWordList } from './search.hot.ts'
 import { listSpoken } from './search.log.queries.ts'
 
-/** Of those that nobody has said anything about. */
+/** Of those without a setting by the editors. */
 const MOST_SEARCHED = 50
 
 type Options = {

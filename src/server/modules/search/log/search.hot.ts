@@ -1,4 +1,4 @@
-/** The hot words: what the editors pin, then what is searched for, then what the editors have in store. */
+/** The hot words: first those pinned by the editors, then the most searched, then the editors' spare words. */
 import type { Database } from '#db/client.ts'
 import { chooseHotWords, createBan, hotDays } from '#domain/search/hot-word.ts'
 import { remembered } from '../../../http/cache/memo.ts'
@@ -36,7 +36,7 @@ export function createHotWords({ db, bannedWords, fold }: Options) {
     /** Ten at most, a minute old at most. */
     listHotWords: (now: number): Promise<string[]> => wordsAt(now),
 
-    /** Looks anew the next time; a finding that is under way is not kept either. */
+    /** Drops the cached result; the result of a query in progress is dropped, too. */
     forgetHotWords(): void {
       wordsAt = remembered(MINUTE, find)
     },

@@ -1,4 +1,4 @@
-/** Searches over HTTP and in the database: what is counted and kept, and which words are hot for it. */
+/** Searches over HTTP and in the database: what is counted and stored, and which words become hot. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CueWordModel } from '#contract/site/search.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
@@ -114,7 +114,7 @@ describe('a search', () => {
 
 const visitor = () => ({ address: newAddress(), agent: SAFARI })
 
-/** One with everything at hand: what is found, and words that are never shown. */
+/** With stubbed dependencies: result counts, and banned words. */
 function createLog(results: Record<string, number> = {}) {
   const seen = new Set<string>()
   return createSearchLog({

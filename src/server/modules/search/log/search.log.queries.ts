@@ -4,7 +4,7 @@ import { HOT_COUNT_LEAST } from '#domain/search/hot-word.ts'
 
 export type Search = { folded: string; keyword: string; day: string; isHot: boolean; resultCount: number }
 
-/** The last spelling of a day and what was found then stay; the figures add up. */
+/** The last spelling of a day and its result count are stored; the counts add up. */
 export async function addSearch(db: Database, { folded, keyword, day, isHot, resultCount }: Search): Promise<void> {
   await db
     .insertInto('search_day')
@@ -27,8 +27,8 @@ export async function deleteBefore(db: Database, day: string): Promise<void> {
 type DayWeight = { day: string; weight: number }
 
 /**
- * What was searched for by itself, not from the list, and found something the last time; the heaviest first. Weights are
- * cast: PostgreSQL would take what stands in a list of values for text.
+ * Words that readers typed themselves, not from the list, and that had results the last time; the heaviest first. Weights
+ * are cast: PostgreSQL would treat parameters in a values list as text.
  */
 export function listHeaviest(db: Database, days: DayWeight[], limit: number) {
   const rows = days.map(({ day, weight }) => sql`(${day}, cast(${weight} as bigint))`)
@@ -56,12 +56,12 @@ export function listHeaviest(db: Database, days: DayWeight[], limit: number) {
     .execute()
 }
 
-/** The words that the editors put into the frame by hand. */
+/** The words that the editors entered by hand for the frame. */
 export function listSpareWords(db: Database) {
   return db.selectFrom('cue_word').select('name').where('kind', '=', 'hot').orderBy('position').orderBy('id').execute()
 }
 
-/** What the editors have said, the pinned ones first and in their order. */
+/** The settings of the editors, the pinned words first and in their order. */
 export function listSpoken(db: Database) {
   return db
     .selectFrom('search_word')

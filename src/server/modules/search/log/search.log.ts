@@ -1,6 +1,6 @@
 /**
- * What readers search for, as figures of words and not of readers: what is hot follows from them, and what is missing in
- * the house. Nobody's address, account or visit is written down.
+ * Statistics of searches, by word and not by reader: hot words follow from them, and gaps in the site's content. No address,
+ * account or visit is stored.
  */
 import type { IndexHealth, SearchWay } from '#contract/desk/search-word.ts'
 import { clientNetwork } from '../../../http/load/client-network.ts'
@@ -22,7 +22,7 @@ const DAYS_KEPT = 90
 
 type LogTools = Tools & {
   words: Pick<SearchWordLists, 'bannedWords'>
-  /** what all spellings of a word have in common */
+  /** normal form of all spellings of a word */
   fold: (text: string) => string
   countResults: (keyword: string, now: number) => Promise<number>
   findHealth: () => Promise<IndexHealth>
@@ -41,7 +41,7 @@ const BETWEEN_DIGITS = /[\s\-–—‐‑.·()/+_]/gu
 const MAIL = /[^\s@]@[^\s@]/
 const HAS_WORD = /[\p{L}\p{N}]/u
 
-/** The form in which a searched word is written down; null for what may be about a person and is not kept at all. */
+/** The form in which a searched word is logged; null for words that may concern a person, which are not stored at all. */
 export function loggableKeyword(typed: string): string | null {
   const keyword = cleanKeyword(typed.normalize('NFKC')).replace(/\s+/g, ' ')
   if (!HAS_WORD.test(keyword)) return null
@@ -73,7 +73,9 @@ export function createSearchLog({ db, view, words, fold, countResults, findHealt
     listHotWords: hot.listHotWords,
     forgetHotWords: hot.forgetHotWords,
 
-    /** What does not count is passed over in silence. How much there is to be found, nobody needs to tell us. */
+    /**
+     * A search that does not count is ignored silently. The number of results is computed here, not taken from the client.
+     */
     async submit({ keyword: typed, searchtype }: Submitted, visitor: Visitor, now: number): Promise<void> {
       const keyword = loggableKeyword(typed)
       if (keyword === null) return

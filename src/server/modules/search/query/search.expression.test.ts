@@ -1,4 +1,4 @@
-/** Whatever a term is made of, it stays a term in the language of either engine. */
+/** Whatever characters a term has, it stays a term in the query language of either engine. */
 import { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler, sql as raw } from 'kysely'
@@ -42,7 +42,7 @@ type EngineName = keyof typeof ENGINES
 function written(engine: EngineName, expression: Expression, mark = ''): string {
   const { index, db } = ENGINES[engine]
   const { sql, parameters } = index.matching({ expression, mark }, raw`1 = 1`, { stories: true }).compile(db)
-  // All of it goes beside the statement, and nothing into it.
+  // All of it is passed as a parameter, and nothing in the statement.
   expect(parameters).toHaveLength(1)
   expect(sql).not.toContain("'")
   return String(parameters[0])

@@ -1,4 +1,4 @@
-/** What can be chosen further: each list counts what is left under all the other choices. */
+/** The facets: each list counts the results under all the other filters. */
 import { SEARCH_PAYS, type SearchPay } from '#domain/search/search-filter.ts'
 import type { Facet } from './search.matcher.ts'
 

@@ -1,4 +1,4 @@
-/** Filters, orders and pages of the results: what is counted is what is listed, each thing once. */
+/** Filters, sort orders and pages of the results: counts match the lists, and each item is listed once. */
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { nameOf, searchCalls } from '../../../testing/calls/search-calls.ts'

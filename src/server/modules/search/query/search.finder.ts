@@ -1,4 +1,6 @@
-/** How a search goes on: all words first; if these are nowhere, less strictly; if there is little, with only some of them. */
+/**
+ * The stages of a search: all words first; without results, less strictly; with few results, with only some of the words.
+ */
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { SearchSort } from '#domain/search/search-filter.ts'
@@ -10,15 +12,15 @@ import { rankFound } from './search.rank.ts'
 import { chooseSpeltWords, listLetterKeys } from './search.spelling.ts'
 import { looseTiers, partialTiers, strictTiers, suggestionTiers } from './search.tier.ts'
 
-/** With fewer finds than this, those with only some of the words are shown as well. */
+/** With fewer results than this, those with only some of the words are shown as well. */
 const ENOUGH = 10
-/** So many of the first finds are looked at more closely; behind them the tiers alone decide. */
+/** This many of the first results are ranked more closely; after them the tiers alone decide. */
 const WEIGHED = 200
 const MINUTE = 60 * 1000
 
 type Strictness = 'strict' | 'loose'
 
-/** What is looked for, and how strictly; `version` is that of the index when it was begun. */
+/** The query and its strictness; `version` is that of the index at the start. */
 type Look = {
   keyword: string
   plan: QueryPlan
@@ -30,11 +32,11 @@ type Look = {
 export type Search = Look & {
   /** everything that was found, counted by what can be chosen */
   facets: Facet[]
-  /** how many have all the words */
+  /** number of results with all the words */
   wholeCount: number
 }
 
-/** A part of what there is, and all of it counted: the one need not wait for the other. */
+/** A page of the results, and the count of all: neither has to wait for the other. */
 type Finding = { plan: QueryPlan; search: Promise<Search>; ids: Promise<number[]> }
 
 type Suggested = { plan: QueryPlan } & Awaited<ReturnType<ReturnType<typeof createMatcher>['findEach']>>
@@ -45,7 +47,7 @@ export const countAll = (facets: Facet[]) => facets.reduce((sum, facet) => sum +
 
 export function createFinder({ db, vocabulary }: { db: Database; vocabulary: Vocabulary }) {
   const matcher = createMatcher(db)
-  // All are found anew when the index has changed: its version is part of the key.
+  // All are computed again when the index has changed: its version is part of the key.
   const searches = createMemo<Search>({ lifetime: MINUTE, size: 300 })
   const windows = createMemo<Found[]>({ lifetime: MINUTE, size: 300 })
   const suggestions = createMemo<Suggested>({ lifetime: MINUTE, size: 1000 })
@@ -54,7 +56,7 @@ export function createFinder({ db, vocabulary }: { db: Database; vocabulary: Voc
     return chooseSpeltWords(letters, await queries.listSpelt(db, listLetterKeys(letters)))
   }
 
-  /** Null when there is nothing to look for. */
+  /** Null when there is nothing to search for. */
   async function begin(keyword: string): Promise<Look | null> {
     const typed = planSearch(keyword, vocabulary)
     if (!typed) return null
@@ -66,7 +68,7 @@ export function createFinder({ db, vocabulary }: { db: Database; vocabulary: Voc
     return { keyword, plan, tiers: strictTiers(plan), stage: 'strict', version }
   }
 
-  /** Only stories are asked for among those of issues. */
+  /** A search within issues concerns articles only. */
   function count(look: Look, printed: boolean, now: number): Promise<Search> {
     const everything = printed ? { types: [contentType.article], printed } : { types: SEARCHABLE }
     return searches(`${look.version}/${Number(printed)}/${look.keyword}`, now, () => countFrom(look, everything))
@@ -104,7 +106,7 @@ export function createFinder({ db, vocabulary }: { db: Database; vocabulary: Voc
     return rankFound(found, heads, plan)
   }
 
-  /** The ids of a part of what is found, in order. */
+  /** The ids of a slice of the results, in order. */
   async function list(look: Look, filter: Filter, { sort, skip, limit }: Window, now: number): Promise<number[]> {
     const weighed = sort === 'relevance' && skip < WEIGHED
     if (!weighed) return ids(await matcher.find(look.tiers, filter, { sort, skip, limit }))
@@ -116,14 +118,14 @@ export function createFinder({ db, vocabulary }: { db: Database; vocabulary: Voc
     return [...part, ...ids(await matcher.find(look.tiers, filter, beyond))]
   }
 
-  /** With so many strict finds there is no other stage, whatever the count will be. */
+  /** With enough strict results there is no other stage, whatever the count will be. */
   async function listEarly(strict: Look, search: Promise<Search>, filter: Filter, window: Window, now: number) {
     const isPlenty = window.sort === 'relevance' && (await findFirst(strict, filter, now)).length >= ENOUGH
     return list(isPlenty ? strict : await search, filter, window, now)
   }
 
   return {
-    /** Everything that has the words, counted. Null when there is nothing to look for. */
+    /** The count of all matches. Null when there is nothing to search for. */
     async count(keyword: string, now: number): Promise<Search | null> {
       const look = await begin(keyword)
       return look && count(look, false, now)
@@ -143,7 +145,7 @@ export function createFinder({ db, vocabulary }: { db: Database; vocabulary: Voc
       const key = `${version}/${JSON.stringify(filter)}/${perType}/${word}`
       return suggestions(key, now, async () => {
         const tiers = suggestionTiers(plan)
-        // Words stand in titles as a rule; letters are mostly the spelling of one, which is the last tier.
+        // Words usually match in titles; letters are mostly pinyin, which is the last tier.
         const likely = plan.letters === null ? 1 : tiers.length
         return { plan, ...(await matcher.findEach(tiers, filter, perType, likely)) }
       })

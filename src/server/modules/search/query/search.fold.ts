@@ -1,19 +1,19 @@
 /**
- * One form for what readers take for the same: full width and half, large letters and small, traditional and simplified,
- * with accents and without. Marks that nobody sees are left out. It goes character by character, so that every place in
- * the folded text is a place in the text itself, and what was found can be marked there.
+ * One form for what readers consider the same: full width and half, upper and lower case, traditional and simplified, with
+ * accents and without. Invisible marks are removed. It works character by character, so that every position in the folded
+ * text maps to a position in the text itself, and matches can be highlighted there.
  */
 import { Converter } from 'opencc-js/t2cn'
 
 const simplify = Converter({ from: 't', to: 'cn' })
 
-/** The end of a line is none of them: what stands on two lines are two words. */
+/** Line breaks are not among them: text on two lines is two words. */
 const INVISIBLE = /[\p{M}\p{Cf}\p{Cs}\p{Co}[\p{Cc}--\s]]/gv
 
 function foldCharacter(character: string): string {
   const plain = character.normalize('NFKD').replace(INVISIBLE, '').normalize('NFKC').toLowerCase()
-  // One character becomes one character: conversions that depend on the words around are not for an index. Some have two
-  // steps to go, as 薴 by way of 苧.
+  // One character becomes one character: conversions that depend on the context do not suit an index. Some need two steps,
+  // as 薴 via 苧.
   return [...plain].map((each) => simplify(simplify(each))).join('')
 }
 
@@ -38,7 +38,7 @@ export function fold(text: string): string {
 
 export type FoldedText = {
   text: string
-  /** for each place in the folded text, and for its end, the place in the text */
+  /** for each position in the folded text, and for its end, the position in the text */
   places: number[]
 }
 
@@ -59,8 +59,8 @@ export function foldWithPlaces(text: string): FoldedText {
 export type Span = { start: number; end: number }
 
 /**
- * Where a part of the folded text stands in the text. Of a sign that is folded to several, as ㍿ to 株式会社, it is all of
- * it; marks that belong to the last character go with it.
+ * Maps a part of the folded text to the text. A sign that is folded to several characters, as ㍿ to 株式会社, is included whole;
+ * combining marks of the last character are included.
  */
 export function spanOf({ places }: FoldedText, from: number, to: number): Span {
   let end = to

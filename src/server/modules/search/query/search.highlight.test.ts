@@ -84,7 +84,7 @@ describe('excerpt', () => {
     const far = '远'.repeat(150)
     const shown = excerpt(`图书馆${far}图书馆的灯，凌晨${far}凌晨`, ['图书馆', '凌晨', '灯'])
     expect(shown).toContain('<em>图书馆</em>的<em>灯</em>，<em>凌晨</em>')
-    // The same word twice is worth no more than once.
+    // A repeated word scores no more than a single one.
     expect(excerpt(`凌晨${far}图书馆图书馆`, ['图书馆', '凌晨'])).toMatch(/^<em>凌晨<\/em>/)
   })
 

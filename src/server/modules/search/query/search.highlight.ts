@@ -1,5 +1,5 @@
 /**
- * Marks what was found. Places are looked for in the folded text and marked in the text itself; the pieces are escaped after
+ * Highlights matches. Positions are searched in the folded text and marked in the text itself; the parts are escaped after
  * that, so markup is never cut and marks are exact.
  */
 import { escapeHtml } from '#domain/text/escape-html.ts'
@@ -7,7 +7,7 @@ import { foldWithPlaces, spanOf, type Span } from './search.fold.ts'
 
 const isLetter = (character: string | undefined) => character !== undefined && /[a-z0-9]/.test(character)
 
-/** Letters and figures are found as whole words: `art` is not marked in `party`. */
+/** Letters and digits match as whole words: `art` is not marked in `party`. */
 function standsAlone(text: string, at: number, word: string): boolean {
   if (!/^[a-z0-9]+$/.test(word)) return true
   return (
@@ -18,7 +18,7 @@ function standsAlone(text: string, at: number, word: string): boolean {
 
 const sameKind = (a: string, b: string) => /\d/.test(a) === /\d/.test(b)
 
-/** Where the folded words stand, from left to right; what touches or overlaps is one place. */
+/** Positions of the folded words, from left to right; touching or overlapping spans are merged. */
 function findSpans(text: string, words: string[]): Span[] {
   const whole = foldWithPlaces(text)
   const folded = whole.text
@@ -50,14 +50,14 @@ function mark(text: string, spans: Span[]): string {
 
 export const highlight = (text: string, words: string[]) => mark(text, findSpans(text, words))
 
-/** How many of the words a text has. */
+/** How many of the words occur in a text. */
 export const countMentions = (text: string, words: string[]) =>
   words.filter((word) => findSpans(text, [word]).length > 0).length
 
 const BEFORE = 30
 const LENGTH = 100
 
-/** The lines around the place with the most of the words, cut between characters; null when none of them is there. */
+/** The text around the position with the most words, cut between characters; null when none of them occurs. */
 export function excerpt(text: string, words: string[]): string | null {
   const flat = text.replace(/\s+/g, ' ').trim()
   const spans = findSpans(flat, words)
@@ -66,14 +66,14 @@ export function excerpt(text: string, words: string[]): string | null {
     const within = spans.filter((span) => span.start >= from.start && span.end <= from.start + LENGTH - BEFORE)
     return new Set(within.map((span) => flat.slice(span.start, span.end))).size
   }
-  // Only the first places are weighed: a long text may have thousands.
+  // Only the first positions are scored: a long text may have thousands.
   const best = spans.slice(0, 50).reduce((chosen, span) => (worth(span) > worth(chosen) ? span : chosen))
   const start = wholeCharacter(flat, Math.max(0, best.start - BEFORE))
   const end = wholeCharacter(flat, Math.min(flat.length, start + LENGTH))
   return `${start > 0 ? '……' : ''}${highlight(flat.slice(start, end), words)}${end < flat.length ? '……' : ''}`
 }
 
-/** A character beyond the first plane takes two places: the second one is no beginning. */
+/** A character outside the BMP takes two code units: the second one is not a start. */
 function wholeCharacter(text: string, at: number): number {
   const code = text.charCodeAt(at)
   return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at

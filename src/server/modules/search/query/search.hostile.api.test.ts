@@ -1,4 +1,4 @@
-/** What nobody means well: whatever is typed, the search answers or refuses in words, and gives nothing away. */
+/** Hostile input: whatever is typed, the search answers or refuses with a message, and leaks nothing. */
 import { describe, expect, test } from 'vitest'
 import type { SearchPage, SearchResult, SuggestionGroup } from '#contract/site/search.ts'
 import { withoutMarks } from '#domain/search/suggestion.ts'
@@ -18,7 +18,7 @@ const CALLS = {
 type Call = keyof typeof CALLS
 const callNames = Object.keys(CALLS) as Call[]
 
-/** `encoded` as it stands in the address, so that it may be wrong there, too. */
+/** `encoded` exactly as in the address, so that its encoding may be wrong, too. */
 const send = (call: Call, encoded: string) => app.request(`/api/search/${call}?${CALLS[call]}=${encoded}`)
 
 type Marked = { title: string; summary?: string }
@@ -158,7 +158,7 @@ test('signs and blanks alone find nothing', async () => {
   }
 })
 
-/** A secret is eight characters in a row that stand in a paid part and nowhere in what is open. */
+/** A secret is eight consecutive characters that occur in a paid part and nowhere in the open text. */
 const SECRET = 8
 
 const textOf = (html: string) => withoutMarks(html.replace(/<[^>]*>/g, '')).replace(/\s+/g, '')
@@ -204,7 +204,7 @@ function chooseKeywords(text: string, secrets: Set<string>): string[] {
   return clause === undefined ? [] : [clause, clause.slice(2, 6)]
 }
 
-// What is shown is cut by the program, on whichever engine it was found.
+// Excerpts are cut by the application, whichever engine found them.
 test.skipIf(readTestEngine().name === 'postgres')(
   'paid text is nowhere in what is shown, whatever of it was typed',
   async () => {

@@ -1,4 +1,4 @@
-/** Whatever is typed, the engine understands what it is asked. */
+/** Whatever is typed, the engine accepts the query. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { useTestApp } from '../../../testing/app/use-test-app.ts'
@@ -37,7 +37,7 @@ describe('a question of', () => {
   }, 60_000)
 
   test('letters of every script, in pairs', async () => {
-    // Of each script one: engines have opinions of their own about letters.
+    // One of each script: engines treat letters in their own ways.
     const starts = Array.from({ length: 700 }, (_, place) => 0x80 + place * 0x40)
     const letters = starts
       .flatMap((start) => Array.from({ length: 0x40 }, (_, more) => String.fromCodePoint(start + more)))

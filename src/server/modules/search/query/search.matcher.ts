@@ -1,7 +1,7 @@
 /**
- * Finds documents, the best first. How well one fits is a tier: in the title before in what stands around it before deep in
- * the text, in one piece before here and there. Within a tier the newest comes first. The engine looks each tier up by
- * itself and gives the newest few of it, so that a word which half of all documents have costs little more than a rare one.
+ * Finds documents, the best first. Relevance is a tier: a match in the title before one in the fields around it before one
+ * deep in the text, adjacent words before scattered ones. Within a tier the newest comes first. The engine queries each tier
+ * separately and returns the newest few of it, so that a word in half of all documents costs little more than a rare one.
  */
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
@@ -22,7 +22,7 @@ export type Filter = {
   year?: number | undefined
   columnId?: number | undefined
   pay?: SearchPay | undefined
-  /** of stories only those that stand in an issue */
+  /** of articles only those in an issue */
   printed?: boolean | undefined
 }
 
@@ -52,14 +52,14 @@ export function createMatcher(db: Database) {
     return sql.join(conditions, sql` and `)
   }
 
-  /** What has any of it: the last tiers stand in the widest field, and what stands in another stands there, too. */
+  /** All matches: the last tiers use the widest field, which includes what is in the others. */
   const matching = (tiers: Tier[], filter: Filter) => {
     const { mark } = tiers.at(-1)!
     const expression = any(tiers.filter((tier) => tier.mark === mark).map((tier) => tier.expression))
     return index.matching({ expression, mark }, passing(filter), amongOf(filter))
   }
 
-  /** Of each tier as many as are wanted in all: what is missed here is outdone by as many better ones. */
+  /** From each tier as many as are needed in all: anything missed here is outranked by as many better ones. */
   async function findBest(tiers: Tier[], filter: Filter, { skip, limit }: Part): Promise<Found[]> {
     const parts = tiers.map(
       (tier, place) => sql`select * from (
@@ -128,7 +128,7 @@ export function createMatcher(db: Database) {
             .execute(),
         )
       }
-      // Nothing that stands elsewhere outdoes what stands in the title, and a word that many have fills a page with that.
+      // No other match outranks one in the title, and a common word fills a page with those.
       const others = tiers.findIndex((tier) => tier.mark !== fieldMark.title)
       if (others > 0) {
         const best = await findBest(tiers.slice(0, others), filter, { skip, limit })
@@ -137,7 +137,7 @@ export function createMatcher(db: Database) {
       return findBest(tiers, filter, { skip, limit })
     },
 
-    /** The best few of each kind, and how many there are of it. So many tiers as `likely` are looked up while all are counted. */
+    /** The best few of each type, and the count of each. The first `likely` tiers are queried while all are counted. */
     async findEach(
       tiers: Tier[],
       filter: Filter,
@@ -177,8 +177,9 @@ export function createMatcher(db: Database) {
 const amongOf = ({ types }: Filter) => ({ stories: types.includes(contentType.article) })
 
 /**
- * The index holds nothing but these kinds, and conditions are asked for each of the documents that a common word has. What is
- * no story has an index of its own. The sum keeps the engine from going through all of a kind, with the terms of each.
+ * The index holds only these types, and conditions are evaluated for every document that contains a common word.
+ * Non-articles have a separate index. The addition keeps the engine from scanning a whole type, with the terms of each
+ * document.
  */
 function listKindConditions(types: readonly number[]): RawBuilder<unknown>[] {
   if (SEARCHABLE.every((type) => types.includes(type))) return []

@@ -1,4 +1,4 @@
-/** Pages that carry a name: authors, columns, tags. Whoever types such a name may want the page and not a list. */
+/** Named pages: authors, columns, tags. A reader who types such a name may want the page and not a list. */
 import type { NamedPage } from '#contract/site/search.ts'
 import type { Database } from '#db/client.ts'
 import { remembered } from '../../../http/cache/memo.ts'
@@ -25,7 +25,7 @@ export function createPlaces(db: Database) {
     columnNames: async (now: number): Promise<Map<number, string>> =>
       new Map((await names(now)).flatMap(({ place }) => (place.kind === 'column' ? [[place.id, place.name]] : []))),
 
-    /** Those whose whole name, or a word for the same, was typed by itself, among other words, or spelt. */
+    /** Those whose whole name, or a synonym, was typed alone, among other words, or in pinyin. */
     async list({ units, marks, letters }: QueryPlan, now: number): Promise<NamedPage[]> {
       const typed = new Set([...marks, units.join('')])
       return (await names(now))
@@ -34,7 +34,7 @@ export function createPlaces(db: Database) {
         .slice(0, SHOWN.places)
     },
 
-    /** Where else to look: the names that have most in common with what was typed, then the columns. */
+    /** Suggestions for further searching: the names that have most in common with the input, then the columns. */
     async listNearest(plan: QueryPlan | null, now: number): Promise<NamedPage[]> {
       const characters = new Set(plan?.units.flatMap((unit) => [...unit]))
       const weighed = (await names(now)).map(({ place, folded }) => {

@@ -6,7 +6,7 @@ test.each([
   ['图书馆', 'tushuguan'],
   ['女人', 'nvren'],
   ['iphone的音乐', 'iphonedeyinyue'],
-  // A character with several readings is read as the word around it wants.
+  // A character with several readings gets the one of the word around it.
   ['重庆', 'chongqing'],
   ['重量', 'zhongliang'],
   ['银行', 'yinhang'],
@@ -32,7 +32,7 @@ describe('letters look spelt', () => {
       fc.property(chinese, (text) => {
         const letters = spell(text)
         expect(looksSpelt(letters)).toBe(true)
-        // One that ends in the middle of a final does so as well: shuang, shuan, shua, shu, sh.
+        // A spelling that ends in the middle of a final passes as well: shuang, shuan, shua, shu, sh.
         for (let end = 1; end < letters.length; end++) expect(looksSpelt(letters.slice(0, end)), letters).toBe(true)
       }),
     )

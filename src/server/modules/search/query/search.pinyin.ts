@@ -2,13 +2,13 @@
 import { pinyin } from 'pinyin-pro'
 import { listRuns } from './search.segment.ts'
 
-/** So many characters from each place on: nobody types more of a title. */
+/** This many characters from each position: nobody types more of a title. */
 const REACH = 8
 
 const syllablesOf = (chinese: string): string[] =>
   pinyin(chinese, { toneType: 'none', type: 'array', v: true, nonZh: 'consecutive' })
 
-/** A sign without a spelling is its own, and may take two places. */
+/** A sign without pinyin stands for itself, and may take two code units. */
 const initialsOf = (syllables: string[]): string => syllables.map((syllable) => [...syllable][0] ?? '').join('')
 
 /** The spelling of folded text, with everything that is not Chinese as it is. */
@@ -23,7 +23,7 @@ export const spellInitials = (chinese: string): string => initialsOf(syllablesOf
 
 export type Spellings = { full: string[]; initials: string[] }
 
-/** From every character of a name on, so that whoever knows its middle finds it, too. */
+/** From every character of a name on, so that a reader who knows its middle finds it, too. */
 export function listSpellings(folded: string): Spellings {
   const full: string[] = []
   const initials: string[] = []
@@ -45,8 +45,8 @@ const SYLLABLE =
 const BEGINNING = /^(?:[bpmfdtnlgkhjqxzcsryw]|zh|ch|sh)$/
 
 /**
- * Whether letters can be read as Chinese syllables, the last of which may be unfinished. Each place is looked at once: some
- * letters can be cut in so many ways that trying them one by one would never end.
+ * Whether letters can be read as Chinese syllables, the last of which may be unfinished. Each position is visited once: some
+ * inputs can be split in so many ways that trying all of them would never end.
  */
 export function looksSpelt(latin: string): boolean {
   const starts = new Set([0])
@@ -71,7 +71,7 @@ export function findSpelt(folded: string, letters: string): string | null {
     if (run.script !== 'chinese') continue
     const characters = [...run.text]
     const syllables = syllablesOf(run.text)
-    // Should a sign have no spelling, places would no longer agree.
+    // If a sign had no pinyin, the indexes would no longer match.
     if (syllables.length !== characters.length) continue
     for (let start = 0; start < characters.length; start++) {
       for (let end = start + 1; end <= Math.min(characters.length, start + REACH); end++) {

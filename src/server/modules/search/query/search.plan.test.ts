@@ -13,7 +13,7 @@ const vocabulary = createVocabulary({
   stopWords: ['的', '了'],
 })
 
-/** As a reader of tests writes it; a pair that may lie across words has its sign. */
+/** A readable form for tests; a pair that may cross a word boundary has its sign. */
 const plain: Dialect = {
   term: (term, prefix) => term + (prefix ? '*' : ''),
   all: (parts) => `(${parts.join(' & ')})`,
@@ -44,7 +44,7 @@ describe('the words', () => {
 
 describe('what was typed in one piece', () => {
   test.each([
-    // A word of two characters must be one in the text; a longer one cannot be mistaken.
+    // A word of two characters must be a word in the text; a longer one is unambiguous.
     ['京东', '京东'],
     ['图书馆', '(图书? & 书馆?)'],
     ['北京东路', '(北京? & 京东? & 东路?)'],
@@ -71,7 +71,7 @@ describe('all words', () => {
     ['番茄 鸡蛋', '((番茄 | (西红? & 红柿?)) & 鸡蛋)'],
     ['西红柿', '((西红? & 红柿?) | 番茄)'],
     ['ai', '(ai | (人工? & 工智? & 智能?))'],
-    // Cut into two words, and still one with a synonym.
+    // Segmented into two words, and still one with a synonym.
     ['外卖骑手', '((外卖 & 骑手) | (送餐? & 餐员?))'],
   ])('%j is looked for as %s', (keyword, written) => expect(show(plan(keyword).allWords)).toBe(written))
 

@@ -1,4 +1,4 @@
-/** Reads what a reader typed: which words it has, what they may also be, and what a good find must have of them. */
+/** Parses the input: which words it has, what else they may be, and what a good match must contain. */
 import { splitWords } from '#domain/search/search-keyword.ts'
 import { all, any, chain, exactWord, wordChain, type Expression } from './search.expression.ts'
 import { fold } from './search.fold.ts'
@@ -7,7 +7,7 @@ import { listJoined, listParts, listRuns, listWords } from './search.segment.ts'
 import { INITIALS_MARK, latinTerm, SPELLING_MARK } from './search.token.ts'
 
 export type Vocabulary = {
-  /** words that mean the same as a folded word, itself left out */
+  /** synonyms of a folded word, without the word itself */
   synonymsOf: (word: string) => readonly string[]
   isStopWord: (word: string) => boolean
 }
@@ -17,21 +17,24 @@ export type QueryPlan = {
   words: string[]
   /** the folded parts that the reader wrote between spaces */
   units: string[]
-  /** what is marked where it was found */
+  /** the words to highlight in results */
   marks: string[]
   /** letters that may spell something; null if there are other signs among them */
   letters: string | null
-  /** what was typed itself, in one piece each between spaces */
+  /** the input itself, each part between spaces as one phrase */
   phrase: Expression
-  /** every word, wherever it stands */
+  /** every word, anywhere */
   allWords: Expression
-  /** the same, but pairs of characters may lie across words */
+  /** the same, but pairs of characters may cross word boundaries */
   loose: Expression
-  /** what was typed apart by itself, else each word that can stand alone: for finds that have only some of it */
+  /**
+   * the parts that the reader separated with spaces, else each word that is meaningful alone: for results with only some of
+   * them
+   */
   eachWord: Expression[]
   /** titles and names that are spelt so */
   spelt: Expression | null
-  /** words that are spelt so; known once somebody has looked them up */
+  /** words with this pinyin; set once they have been looked up */
   speltWords: Expression | null
 }
 
@@ -43,11 +46,11 @@ const ofLatin = (text: string): Expression => {
   return parts.length > 0 ? any([whole, all(parts.map((part) => ({ term: latinTerm(part) })))]) : whole
 }
 
-/** One spelling of a word, which may be of several scripts. */
+/** One spelling of a word, which may mix several scripts. */
 const ofWord = (word: string, read: (chinese: string) => Expression): Expression =>
   all(listRuns(word).map((run) => (run.script === 'chinese' ? read(run.text) : ofLatin(run.text))))
 
-/** What was typed in one piece. Letters and figures around a sign belong together. */
+/** A part typed without spaces. Letters and digits around a sign belong together. */
 const ofUnit = (unit: string): Expression => {
   const joined = listJoined(unit).map((text) => ({ term: latinTerm(text) }))
   return all([...joined, ofWord(unit, chain)])
@@ -71,13 +74,13 @@ function speltAs(letters: string | null): Expression | null {
   return ways.length > 0 ? any(ways) : null
 }
 
-/** The plan of somebody who typed the letters of these words. */
+/** The plan extended with the words that the typed letters may spell. */
 export const withSpeltWords = (plan: QueryPlan, words: string[]): QueryPlan =>
   words.length === 0
     ? plan
     : { ...plan, marks: [...plan.marks, ...words], speltWords: any(words.map((word) => ofWord(word, wordChain))) }
 
-/** Null when nothing is left that could be looked for. */
+/** Null when nothing searchable is left. */
 export function planSearch(keyword: string, { synonymsOf, isStopWord }: Vocabulary): QueryPlan | null {
   const units = splitWords(fold(keyword.replace(QUOTED, ' '))).filter((unit) => listRuns(unit).length > 0)
   if (units.length === 0) return null
@@ -87,7 +90,7 @@ export function planSearch(keyword: string, { synonymsOf, isStopWord }: Vocabula
 
   const withSynonyms = (word: string, read: (chinese: string) => Expression) =>
     any([word, ...synonymsOf(word)].map((each) => ofWord(each, read)))
-  // A synonym of several words, as 人工智能 may be cut, is one of the whole unit.
+  // A synonym of a term that is segmented into several words, as 人工智能 may be, belongs to the whole unit.
   const unitSynonyms = units.flatMap((unit) => (spoken.includes(unit) ? [] : synonymsOf(unit)))
   const orSynonym = (expression: Expression) =>
     unitSynonyms.length > 0 && units.length === 1
@@ -96,7 +99,7 @@ export function planSearch(keyword: string, { synonymsOf, isStopWord }: Vocabula
 
   const isOneWord = spoken.length === 1
   const letters = lettersOf(units)
-  // A character that only the cutting has set apart tells nothing where it stands alone.
+  // A single character that only segmentation has separated is meaningless alone.
   const telltale = words.filter((word) => [...word].length > 1 || units.includes(word))
   return {
     words,

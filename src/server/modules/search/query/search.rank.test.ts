@@ -9,7 +9,7 @@ const vocabulary = createVocabulary({ synonyms: [['番茄', '西红柿']], stopW
 
 type Given = { title?: string; names?: string; tier?: number; type?: number }
 
-/** The ids are the places in the list, from 1 on; all are of one tier unless it is said otherwise. */
+/** The ids are the positions in the list, from 1 on; all are of one tier unless stated otherwise. */
 function rank(keyword: string, given: Given[]): number[] {
   const heads = given.map(({ title = '', names = '', type = contentType.article }, place): HeadRow => ({
     id: place + 1,

@@ -1,6 +1,6 @@
 /**
- * Puts the first finds into their final order. The tiers have said where the words stand; here it is looked at more closely
- * how much of a title they are, and whose name they are. Among equals the order stays as it is: the newest first.
+ * Puts the first results into their final order. The tiers reflect where the words are; here the share of the title that
+ * they cover, and whose name they are, is checked more closely. Equal results keep their order: the newest first.
  */
 import { contentType } from '#domain/content/content-type.ts'
 import { fold } from './search.fold.ts'
@@ -9,7 +9,7 @@ import { spell } from './search.pinyin.ts'
 import type { QueryPlan } from './search.plan.ts'
 import type { HeadRow } from '../search.queries.ts'
 
-/** A whole thing before a part of it, when all else is equal. */
+/** A whole work before a part of it, all else being equal. */
 const KIND_WEIGHT: Readonly<Record<number, number>> = {
   [contentType.podcast]: 0.3,
   [contentType.course]: 0.2,
@@ -40,7 +40,7 @@ function scoreOf({ tier }: Found, head: HeadRow | undefined, { typed, marks, let
 
 const shareOf = (part: string, whole: string) => (part && whole.includes(part) ? part.length / whole.length : 0)
 
-/** Without spaces and signs: titles are compared by their words. */
+/** Without spaces and punctuation: titles are compared by their words. */
 const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
 export function rankFound(found: Found[], heads: HeadRow[], { units, marks, letters }: QueryPlan): Found[] {

@@ -21,7 +21,7 @@ async function ask(keyword: string) {
   return { result, found: result.list.map((entry) => nameOf(entry.contentType, entry.contentId)) }
 }
 
-/** What is wrong with an answer, in words; nothing if all is well. */
+/** The faults of a result, as messages; empty if there are none. */
 function listFaults(judged: Judgement, result: SearchResult, found: string[]): string[] {
   const { first, before, place, guess, nothing } = judged
   const faults: string[] = []

@@ -1,4 +1,4 @@
-/** Cuts folded text into runs of one script, and runs of Chinese into words. */
+/** Splits folded text into runs of one script, and segments runs of Chinese into words. */
 import { Jieba } from '@node-rs/jieba'
 import { dict } from '@node-rs/jieba/dict.js'
 

@@ -10,7 +10,7 @@ import {
   listVocabulary,
 } from './search.spelling.ts'
 
-/** As the service does it, with a list in the place of the table. */
+/** As the service does it, with a list instead of the table. */
 function correct(words: string[], ...units: string[]): string[] {
   const rows = words.flatMap(listSpellingEntries)
   const suspects = listSuspects(units)
@@ -46,7 +46,7 @@ describe('one letter apart', () => {
 
   test('of short words too little is left', () => {
     expect(correct(['cat'], 'cut')).toEqual([])
-    // A single character is told only by the few words that have it.
+    // A single character is a clue only if few words contain it.
     expect(correct(['书店'], '书典')).toContain('书店')
     expect(correct(['书店', '书房', '书桌', '书柜', '书架', '书签'], '书笼')).toEqual([])
   })
@@ -56,7 +56,7 @@ describe('of the same sound', () => {
   test.each([
     ['涂书馆', '图书馆'],
     ['图书管', '图书馆'],
-    // Sounds that many do not tell apart: zh and z, ing and in.
+    // Sounds that many speakers do not distinguish: zh and z, ing and in.
     ['森林', '生灵'],
     ['诗人', '私人'],
     ['金鱼', '京域'],
@@ -130,7 +130,7 @@ describe('words by their letters', () => {
   test.each([
     ['tushuguan', ['图书馆', '土书馆']],
     ['tsg', ['图书馆', '土书馆']],
-    // Of the same sound only to those who do not tell in from ing: that is for guesses.
+    // The same sound only for speakers who do not distinguish in and ing: that is left to guesses.
     ['tanqing', []],
     ['tanqin', ['弹琴']],
     ['xyz', []],

@@ -1,7 +1,7 @@
 /**
- * What may have been meant by words that are nowhere. Words of titles and names are kept under how they are spelt in Latin
- * letters, and, if they are long enough, under what is left when one of their letters is missing: two words that differ in
- * one letter, more, fewer, other or in another place, have such a rest in common.
+ * Suggests corrections for words without results. Words of titles and names are stored under their pinyin or Latin spelling,
+ * and, if they are long enough, under each form with one letter deleted: two words that differ by one insertion, deletion,
+ * substitution or transposition have such a form in common.
  */
 import { spell, spellInitials } from './search.pinyin.ts'
 import { listRuns, listWords } from './search.segment.ts'
@@ -10,13 +10,13 @@ const SOUND = '^'
 const INITIALS = '@'
 /** Of letters one needs more than of characters. */
 const LEAST = { chinese: 2, latin: 4 } as const
-/** A single character that is left says something only if few words have it. */
+/** A single remaining character is a clue only if few words contain it. */
 const FEW = 5
 const LONGEST = 8
 const WORDS_TRIED = 20
 const WINDOW = { least: 2, most: 6 } as const
 
-/** Sounds that many speakers do not tell apart are one. */
+/** Sounds that many speakers do not distinguish are treated as one. */
 const soundOf = (word: string) => soundOfLetters(spell(word))
 const soundOfLetters = (letters: string) =>
   SOUND + letters.replace(/([zcs])h/g, '$1').replace(/([aei])ng(?![aeiouv])/g, '$1n')
@@ -30,13 +30,13 @@ function listRests(word: string): string[] {
 
 const isLongEnough = (word: string) => [...word].length >= LEAST[isLatin(word) ? 'latin' : 'chinese']
 
-/** Under all of which a word can be found, and is looked for. */
+/** All keys under which a word is stored, and searched. */
 function listKeys(word: string): string[] {
   const rests = isLongEnough(word) ? [word, ...listRests(word)] : [word]
   return isLatin(word) ? rests : [...rests, soundOf(word)]
 }
 
-/** The words of folded text that somebody may have meant; titles and names also as they are, up to the next sign. */
+/** The words of folded text that a reader may have meant; titles and names also whole, up to the next sign. */
 export function listVocabulary(named: string, running = ''): string[] {
   const whole = listRuns(named).map((run) => run.text)
   const words = [
@@ -54,7 +54,7 @@ export function listSpellingEntries(word: string): SpeltRow[] {
   return [...new Set(keys)].map((spelling) => ({ spelling, word }))
 }
 
-/** Under which words stand that somebody may have typed by their letters. */
+/** The keys of words that a reader may have typed in pinyin. */
 export const listLetterKeys = (letters: string): string[] => [soundOfLetters(letters), INITIALS + letters]
 
 /** Those that are spelt exactly so; else those whose every character begins so. */
@@ -64,10 +64,10 @@ export function chooseSpeltWords(letters: string, rows: SpeltRow[]): string[] {
   return (whole.length > 0 ? whole : words.filter((word) => spellInitials(word) === letters)).slice(0, WORDS_TRIED)
 }
 
-/** A part of what was typed that may be a misspelt word. */
+/** A part of the input that may be a misspelt word. */
 export type Suspect = { unit: number; start: number; text: string }
 
-/** Every part of the typed units that is as long as a word, the longest first. */
+/** Every part of the typed units that has the length of a word, the longest first. */
 export function listSuspects(units: string[]): Suspect[] {
   return units
     .flatMap((unit, place) => {
@@ -90,7 +90,7 @@ export const listSuspectKeys = (suspects: Suspect[]): string[] => [
 
 export type SpeltRow = { spelling: string; word: string }
 
-/** What was typed with one of its parts put right, the most likely first. */
+/** The input with one of its parts corrected, the most likely first. */
 export function listCorrections(units: string[], suspects: Suspect[], rows: SpeltRow[]): string[] {
   const wordsOf = Map.groupBy(rows, (row) => row.spelling)
   const corrections = suspects.flatMap((suspect) =>
@@ -113,10 +113,10 @@ function listSpoken(wordsOf: Map<string, SpeltRow[]>, key: string): SpeltRow[] {
   return [...key].length === 1 && rows.length > FEW ? [] : rows
 }
 
-/** A word that sounds the same is likelier than one that looks alike. */
+/** A homophone is likelier than a word that looks alike. */
 const doubtOf = (text: string, word: string) => (!isLatin(text) && soundOf(text) === soundOf(word) ? 0 : 1)
 
-/** Of the same sound, or one letter apart; common rests alone would allow two. */
+/** Of the same sound, or one letter apart; common deletion forms alone would allow two. */
 function isNear(text: string, word: string): boolean {
   if (doubtOf(text, word) === 0) return [...text].length === [...word].length
   return isOneApart([...text], [...word])

@@ -1,4 +1,4 @@
-/** From what a reader typed to the tiers in which it is looked for. */
+/** Builds the tiers of a search from the query plan. */
 import { any } from './search.expression.ts'
 import type { Tier } from './search.matcher.ts'
 import type { QueryPlan } from './search.plan.ts'
@@ -6,7 +6,7 @@ import { fieldMark } from './search.token.ts'
 
 const FIELDS = [fieldMark.title, fieldMark.lead, fieldMark.anywhere] as const
 
-/** What says the same as a better tier is left out. */
+/** Leaves out tiers that equal a better one. */
 function distinct(tiers: Tier[]): Tier[] {
   const known = new Set<string>()
   return tiers.filter((tier) => {
@@ -15,7 +15,7 @@ function distinct(tiers: Tier[]): Tier[] {
   })
 }
 
-/** All words: in the title, in what stands around it, anywhere; each in one piece first. Spellings come last. */
+/** All words: in the title, in the fields around it, anywhere; as a phrase first in each. Pinyin comes last. */
 export function strictTiers({ phrase, allWords, spelt, speltWords }: QueryPlan): Tier[] {
   const written = FIELDS.flatMap((mark) => [
     { expression: phrase, mark },
@@ -41,7 +41,7 @@ export function partialTiers({ eachWord }: QueryPlan): Tier[] {
 /** Fewer letters than these begin too many titles. */
 const LETTERS_LEAST = 3
 
-/** While somebody types: titles and names alone; of a single character, which many have, titles alone. */
+/** While the reader types: titles and names only; for a single character, which is common, titles only. */
 export function suggestionTiers({ phrase, loose, spelt, units, letters }: QueryPlan): Tier[] {
   const isShort = [...units.join('')].length === 1
   const fields = isShort ? [fieldMark.title] : [fieldMark.title, fieldMark.lead]

@@ -8,7 +8,7 @@ const anyCharacter = fc.nat({ max: 0x2ffff }).map((code) => String.fromCodePoint
 describe('terms', () => {
   test.each([
     ['京东', ['京', '东', '京东']],
-    // 京东 lies across two words here, and is told from the company by its mark.
+    // 京东 crosses a word boundary here, and its mark distinguishes it from the company.
     ['北京东路', ['北', '京', '北京', '东', '~京东', '路', '东路']],
     ['图书馆', ['图', '书', '图书', '馆', '书馆']],
     ['书，馆', ['书', '=书', '馆', '=馆']],
@@ -17,7 +17,7 @@ describe('terms', () => {
     ['iphone15手机', ['iphone15', 'iphone', '15', '手', '机', '手机']],
     ['wi-fi', ['wi', 'fi', 'wifi']],
     ['𠮷野', ['𠮷', '=𠮷', '野', '=野', '~𠮷野']],
-    // A character that is a word by itself is told from one that is part of a word.
+    // A character that is a word itself is distinguished from one that is part of a word.
     ['钟', ['钟', '=钟']],
     ['分钟', ['分', '钟', '分钟']],
     ['……', []],

@@ -1,13 +1,13 @@
 /**
- * What a text is found by. Of Chinese these are its characters and its pairs of neighbours; a pair that lies across two
- * words has a mark, so that 京东 is not found in 北京东路 unless nothing better is there, and a character that is a word has
- * one, so that 钟 stands above 分钟. Any part of a text is then a
- * chain of pairs: words, parts of words, names that no dictionary knows and whole phrases need no list of positions.
+ * The index terms of a text. For Chinese these are its characters and its pairs of adjacent characters; a pair that crosses
+ * a word boundary has a mark, so that 京东 is not found in 北京东路 unless there is nothing better, and a character that is a word
+ * has one, so that 钟 ranks above 分钟. Any part of a text is then a chain of pairs: words, parts of words, names that no
+ * dictionary knows and whole phrases need no list of positions.
  */
 import { listSpellings } from './search.pinyin.ts'
 import { listJoined, listParts, listRuns, listWords } from './search.segment.ts'
 
-/** The field in which a term stands, as the first character of the term; what stands anywhere has none. */
+/** The field of a term, as its first character; terms for any field have none. */
 export const fieldMark = { title: '!', lead: '#', anywhere: '' } as const
 export type FieldMark = (typeof fieldMark)[keyof typeof fieldMark]
 
@@ -18,7 +18,7 @@ export const INITIALS_MARK = '@'
 
 const LATIN_LIMIT = 40
 
-/** Of a long word its beginning, where it is written and where it is looked for. */
+/** A long word is cut to its beginning, both in the index and in queries. */
 export const latinTerm = (word: string) => word.slice(0, LATIN_LIMIT)
 
 function addChineseTerms(run: string, terms: Set<string>): void {

@@ -1,4 +1,4 @@
-/** The editors' words in the form in which the search asks for them. */
+/** The editors' words in the form that the search uses. */
 import { fold } from './search.fold.ts'
 import type { Vocabulary } from './search.plan.ts'
 import type { SearchWordLists } from './search.words.ts'

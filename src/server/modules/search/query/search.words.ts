@@ -1,4 +1,4 @@
-/** Reads what editors say about words: content/search.yaml. Whatever is wrong with it is said in one line. */
+/** Reads the editors' word settings: content/search.yaml. An error in it is reported in one line. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -45,7 +45,7 @@ function readFile(path: string): unknown {
   try {
     return parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    // The parser draws a picture of the place below its first line.
+    // The parser prints an excerpt of the file below its first line.
     const [reason] = (error as Error).message.split('\n')
     throw new SearchWordsError(`${FILE}: ${reason}`, { cause: error })
   }

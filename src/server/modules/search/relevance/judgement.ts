@@ -1,4 +1,4 @@
-/** Reads judgements.yaml, where it is said what the form means. */
+/** Reads judgements.yaml, which documents its own format. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
@@ -36,6 +36,6 @@ export function readJudgements(): [kind: string, judgements: Judgement[]][] {
   return Object.entries(z.record(z.string(), z.array(judgement)).parse(parse(text)))
 }
 
-/** The name under which the judgements know a thing. */
+/** The name of an item in the judgements. */
 export const nameOf = (type: number, id: number) =>
   `${TYPES.find((kind) => kind.contentType === type)?.type ?? type}/${id}`

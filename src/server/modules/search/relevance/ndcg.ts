@@ -1,6 +1,6 @@
 /**
- * How good an order of results is: 1 when nothing better could stand in its place, 0 when nothing in it is any good. What
- * stands further down counts less, and what is exactly right counts much more than what is merely near.
+ * NDCG, the quality of a result order: 1 when no order is better, 0 when no result is relevant. Lower positions count less,
+ * and an exact result counts much more than one that is merely near.
  */
 export type Grades = Readonly<Record<string, number>>
 
@@ -12,7 +12,7 @@ const sumGains = (grades: number[]) => grades.reduce((sum, grade, index) => sum 
 export function ndcg(found: readonly string[], grades: Grades, depth = 10): number {
   const seen = new Set<string>()
   const given = found.slice(0, depth).map((key) => {
-    // A thing that comes twice is good once, and takes a place from another the second time.
+    // A duplicate counts once, and takes a position from another the second time.
     const grade = seen.has(key) ? 0 : (grades[key] ?? 0)
     seen.add(key)
     return grade

@@ -36,7 +36,7 @@ function writePicture({ path, width, height, alt, caption }: PlacedPicture): str
   return `<figure>${image}${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''}</figure>`
 }
 
-// What these find in `meta` was put there by `placeMedia`, which leaves out whatever it does not know.
+// `meta` was set by `placeMedia`, which removes unknown media.
 const { rules } = markdown.renderer
 rules['figure'] = (tokens, index) => `${writePicture(tokens[index]!.meta as PlacedPicture)}\n`
 rules['gallery'] = (tokens, index) =>
@@ -59,11 +59,11 @@ export function renderArticle(source: string, options: ArticleHtmlOptions): Arti
   tightenNotes(tokens)
   const render = (part: Token[]) => sanitizeStory(markdown.renderer.render(part, markdown.options, env))
   if (payLine === -1) return { freeHtml: render(tokens), paidHtml: '', outline }
-  // Notes are rendered last, so they lie behind the line: they belong to the buyer.
+  // Notes are rendered last, so they come after the pay line: they are part of the paid text.
   return { freeHtml: render(tokens.slice(0, payLine)), paidHtml: render(tokens.slice(payLine + 1)), outline }
 }
 
-/** Its place; -1 for a story that is free. */
+/** Its index; -1 for a free story. */
 function findPayLine(tokens: Token[], premium: boolean): number {
   const lines = tokens.flatMap((token, index) =>
     token.type === 'pay_line' || token.content.includes(PAY_LINE) ? [index] : [],
@@ -93,7 +93,7 @@ function numberHeadings(tokens: Token[], payLine: number): OutlineEntry[] {
   return outline
 }
 
-/** `## 知识会员 {#knowledge}`: a heading that is linked to from elsewhere has a name of its own. */
+/** `## 知识会员 {#knowledge}`: a heading that is linked from elsewhere has an explicit anchor. */
 function takeAnchor({ children }: Token): string | undefined {
   const last = children?.at(-1)
   const match = last && /\{#([a-z][a-z-]*)\}$/.exec(last.content)
@@ -116,7 +116,7 @@ function inlineText(inline: Token): string {
   return (inline.children ?? []).map((child) => (child.type.startsWith('footnote') ? '' : child.content)).join('')
 }
 
-/** Puts files in the place of their names; one that is not there yet is left out. */
+/** Replaces file names by files; a file that does not exist yet is left out. */
 function placeMedia(tokens: Token[], { findPicture, findSound, lenient }: ArticleHtmlOptions): Token[] {
   const find = (mark: PictureMark): PlacedPicture[] => {
     const path = picturePath(mark.src)
@@ -143,7 +143,7 @@ const ALLOWED_TAGS =
   'p h2 h3 strong em s code br hr blockquote ul ol li a sup aside section div figure figcaption img ' +
   'table thead tbody tr th td'
 
-/** What may stand in the HTML of a story. Our own renderer wrote it, and still: nothing is stored that is not here. */
+/** The HTML allowed in a story. Our own renderer wrote it, and still: nothing else is stored. */
 function sanitizeStory(html: string): string {
   const clean = sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS.split(' '),

@@ -1,6 +1,6 @@
 /**
- * HTML that `renderArticle` wrote, as Markdown again: for stories that were public before the desk kept their text. It knows
- * what the sanitiser lets through and nothing else.
+ * Converts HTML written by `renderArticle` back to Markdown: for stories that were public before the desk stored their text.
+ * It handles only what the sanitiser lets through.
  */
 import { PAY_LINE } from '#markdown/story-block.ts'
 
@@ -56,7 +56,7 @@ function inlineElement(element: Element): string {
   if (tag === 'code') return `\`${plain(children)}\``
   if (tag === 'br') return '\\'
   if (tag === 'sup') return `[^${plain(children)}]`
-  // The way back from a note is made anew with it.
+  // The back link of a note is generated again with it.
   if (tag === 'a' && attribute(element, 'href').startsWith('#fnref-')) return ''
   return tag === 'a' ? `[${inline(children)}](<${attribute(element, 'href')}>)` : inline(children)
 }
@@ -71,7 +71,7 @@ function picture(figure: Element): string {
   const [image] = elementsIn(figure.children, 'img')
   if (!image) return ''
   const caption = plain(elementsIn(figure.children, 'figcaption')[0]?.children ?? [])
-  // Taken as it stands when it is read again: what would end it is written wide.
+  // Read literally when it is parsed again: characters that would end it are replaced by full-width ones.
   const alt = attribute(image, 'alt').replaceAll(/[[\]\\`<]/g, (sign) => WIDE[sign]!)
   return `![${alt}](${attribute(image, 'data-media')}${caption && ` "${quote(caption)}"`})`
 }
@@ -81,7 +81,7 @@ function heading(element: Element, mark: string): string {
   return `${mark} ${inline(element.children)}${id && !/^s-\d+$/.test(id) ? ` {#${id}}` : ''}`
 }
 
-/** What stands in an item of a list or in a note: words, blocks, or words with a list below them. */
+/** The content of a list item or a note: text, blocks, or text with a list below it. */
 function itemText(nodes: Node[], findPath: FindPath): string {
   const isBlock = (node: Node): node is Element => typeof node !== 'string' && BLOCKS.has(node.tag)
   if (!nodes.some(isBlock)) return inline(nodes).trim()
@@ -120,7 +120,7 @@ const notes = (section: Element, findPath: FindPath): string =>
 
 const BLOCKS = new Set(['p', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'aside', 'section', 'div', 'figure', 'table', 'hr'])
 
-/** The path of a sound by its number. */
+/** The path of an audio file by its id. */
 type FindPath = (soundId: number) => string | undefined
 
 function block(element: Element, findPath: FindPath): string {

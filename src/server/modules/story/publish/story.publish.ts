@@ -1,4 +1,4 @@
-/** Makes a story what readers see, and takes it from them again: always within the transaction of whoever decides. */
+/** Publishes a story and withdraws it: always within the transaction of the caller. */
 import { tagsOfStory } from '#contract/core/cache-tag.ts'
 import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
@@ -18,14 +18,14 @@ import { replaceMedia, updateStory } from '../story.write.queries.ts'
 export type PublishOptions = {
   /** who lets it out; without one, who saved it last */
   accountId?: number | undefined
-  /** when it comes out for the first time: now, unless it was public elsewhere before or was planned for a moment */
+  /** time of first publication: now, unless it was public elsewhere before or was scheduled */
   publishedAt?: number | undefined
 }
 
 /** A story with everything that is known of it, read within the transaction. */
 export type OpenStory = { row: StoryRow; fields: StoryFields; facts: StoryFacts }
 
-/** Writes anew what the search knows of these things. */
+/** Rewrites the search index entries of these items. */
 export type IndexThings = (
   transaction: Database,
   keys: { contentType: number; contentId: number }[],
@@ -46,7 +46,7 @@ export function renderDraft({ body, premium }: StoryFields, facts: StoryFacts): 
 
 type Public = { column_id: number; author_id: number; tagIds: number[] }
 
-/** Everything public in which it stands or stood. */
+/** The cache tags of everything public that contains or contained it. */
 const listTags = (id: number, places: Public[]): string[] =>
   places.flatMap((place) =>
     tagsOfStory({ id, columnId: place.column_id, authorId: place.author_id, tagIds: place.tagIds }),
@@ -111,7 +111,7 @@ export function createPublisher({ journal, change, index }: PublisherTools) {
 
 export type Publisher = ReturnType<typeof createPublisher>
 
-/** Says what is missing first, and in the detail all of it. */
+/** The message names the first problem, the detail lists all. */
 export function requirePublishable({ fields, facts }: Pick<OpenStory, 'fields' | 'facts'>): void {
   const problems = listProblems(fields, facts)
   const [first] = problems

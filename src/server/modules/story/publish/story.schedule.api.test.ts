@@ -1,4 +1,4 @@
-/** Stories that come out at a moment: once, not before, as they are then, or not at all. */
+/** Scheduled stories: published once, not before, in their current version, or not at all. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
 import type { NoticePage } from '#contract/site/notice.ts'

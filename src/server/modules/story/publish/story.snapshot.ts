@@ -9,7 +9,7 @@ import type { Snapshot } from './story.snapshot.queries.ts'
 export const countWords = ({ freeHtml, paidHtml }: Pick<ArticleHtml, 'freeHtml' | 'paidHtml'>): number =>
   countCharacters(plainText(freeHtml)) + countCharacters(plainText(paidHtml))
 
-/** The sounds of a text as it is kept. */
+/** The audio files in a stored text. */
 const listSounds = (html: string): number[] => [...html.matchAll(/ data-sound="(\d+)"/g)].map(([, id]) => Number(id))
 
 type Composed = { id: number; fields: StoryFields; facts: StoryFacts; html: ArticleHtml }

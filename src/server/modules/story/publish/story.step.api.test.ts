@@ -207,7 +207,7 @@ describe('sound within a story', () => {
     const block = (path: string) => `::: audio\n${path} 现场录音\n:::`
     const body = `甲\n\n${block(free.path)}\n\n<!-- 付费线 -->\n\n乙\n\n${block(paid.path)}`
     const story = await calls.begin({ premium: true, body })
-    // Before it is public, those who work on it hear it, and nobody else.
+    // Before publication, only staff who work on it can play it.
     expect((await play(free.id)).status).toBe(404)
     expect((await play(free.id, sessions.trainee)).status).toBe(302)
     const published = await calls.model(await calls.step(story, 'publish'))

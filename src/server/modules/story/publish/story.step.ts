@@ -32,7 +32,7 @@ type StepTools = Tools & {
 
 type Given = { version: number; note?: string | undefined; time?: number | undefined }
 
-/** What is done within the step; `state` is where it leads. */
+/** The work within the step; `state` is the resulting state. */
 type Work = (transaction: Database, story: OpenStory, state: StoryState) => Promise<void>
 
 const titleOf = ({ fields }: OpenStory) => fields.title || '（无题）'
@@ -41,7 +41,7 @@ export function createStorySteps({ db, journal, due, notice, publisher }: StepTo
   async function take(id: number, step: StoryStep, viewer: Viewer, given: Given, work: Work): Promise<Story> {
     if (!mayTakeStep(viewer, step)) throw new AppError('FORBIDDEN')
     return db.transaction().execute(async (transaction) => {
-      // First of all, in the order of whoever does the work that is due: else both could wait for each other.
+      // First of all, in the same lock order as the due work: otherwise both could deadlock.
       if (step !== 'submit' && step !== 'return') await due.cancel(transaction, DUE, id)
       const story = await openForChange(transaction, id, given.version)
       const state = nextStoryState(placementOf(story.row), step)
@@ -58,7 +58,7 @@ export function createStorySteps({ db, journal, due, notice, publisher }: StepTo
     now: number,
   ) => journal.note(transaction, { ...entry, noun: 'story', subject: story.row.id, title: titleOf(story) }, now)
 
-  /** Whoever wrote last, unless they do it themselves. */
+  /** Notifies the account that changed the story last, unless it takes the step itself. */
   async function tellWriter(
     transaction: Database,
     { row }: OpenStory,
@@ -116,7 +116,7 @@ export function createStorySteps({ db, journal, due, notice, publisher }: StepTo
         await publisher.withdraw(transaction, story, { accountId: viewer.id, note: given.note }, now)
       }),
 
-    /** The moment has come. What cannot go out as it is goes back to review, and somebody is told. */
+    /** The scheduled time has come. A story that cannot be published as it is goes back to review, with a notice. */
     async publishDue(transaction: Database, id: number, now: number): Promise<void> {
       await lockStories(transaction, [id])
       if (!(await findStory(transaction, id))) return

@@ -1,4 +1,7 @@
-/** The signed-in reader in the header. The button opens what is theirs; without the program it is a link to it. */
+/**
+ * The signed-in reader in the header. The button opens the account panel; without JavaScript it is a link to the account
+ * page.
+ */
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { User } from '#contract/site/account.ts'
 import { paths } from '#domain/paths.ts'
@@ -15,7 +18,7 @@ export function AccountMenu({ user }: { user: User }) {
   useEffect(() => setLive(true), [])
 
   async function toggle(event: MouseEvent) {
-    // Whoever wants a window of its own gets the page.
+    // A modifier key opens the page in a new window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     if (open) setOpen(false)

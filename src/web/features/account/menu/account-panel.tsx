@@ -1,4 +1,4 @@
-/** What opens under the reader's name: memberships, what is theirs, and the way out. */
+/** The panel under the reader's name: memberships, the reader's own pages, and sign-out. */
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { User } from '#contract/site/account.ts'
@@ -53,7 +53,7 @@ export function AccountPanel({ user, ...panel }: PanelProps & { user: User }) {
       <ul className={styles['links']}>
         {user.house ? (
           <li>
-            {/* A program of its own: one goes there with a new document. */}
+            {/* A separate program, reached by loading a new document. */}
             <a href={paths.desk()} target="_self">
               编辑台
             </a>

@@ -2,7 +2,7 @@
 export type Size = { width: number; height: number }
 /** `left` and `top` of the square within the picture, and its side. */
 export type Square = { left: number; top: number; side: number }
-/** A place within the square, as parts of its side. */
+/** A position within the square, as fractions of its side. */
 export type SquarePoint = { x: number; y: number }
 
 export const MAX_ZOOM = 5
@@ -27,7 +27,7 @@ export function zoomOf(size: Size, { side }: Square): number {
   return widestSide(size) / side
 }
 
-/** The picture follows the hand: pulled to the right, the square moves to the left. Given as parts of the side. */
+/** The picture follows the pointer: dragged to the right, the square moves to the left. Given as fractions of the side. */
 export function dragSquare(size: Size, square: Square, { x, y }: SquarePoint): Square {
   const { left, top, side } = square
   return keepInside(size, { left: left - x * side, top: top - y * side, side })
@@ -69,7 +69,7 @@ export function keyedSquare(key: string, large: boolean): ((size: Size, square: 
   return factor ? (size, square) => zoomSquare(size, square, zoomOf(size, square) * factor) : null
 }
 
-/** What is at the place stays there, as far as the edges allow. */
+/** The point at the given position stays there, as far as the edges allow. */
 export function zoomSquare(size: Size, square: Square, zoom: number, place: SquarePoint = MIDDLE): Square {
   const side = widestSide(size) / clamp(zoom, 1, MAX_ZOOM)
   const { left, top } = square

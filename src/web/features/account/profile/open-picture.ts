@@ -4,7 +4,7 @@ import { FACE_SIDE, pictureFileProblem } from '#domain/account/avatar-file.ts'
 
 const BROKEN = '这张图片打不开，可能已经损坏，请换一张'
 
-/** Read as data rather than by an address of the browser's own making, which our policy does not allow for pictures. */
+/** Read as a data URL rather than a blob URL, which our content security policy does not allow for pictures. */
 function readAsData(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -14,7 +14,7 @@ function readAsData(file: File): Promise<string> {
   })
 }
 
-/** Throws in words for the reader. */
+/** Throws with a message for the reader. */
 export async function openPicture(file: File): Promise<HTMLImageElement> {
   const problem = pictureFileProblem(file)
   if (problem) throw new Error(problem)
@@ -32,7 +32,7 @@ export const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
   height: naturalHeight,
 })
 
-/** Fills the canvas with the square. What is transparent becomes white, as it will be on the server. */
+/** Draws the square onto the whole canvas. Transparency becomes white, as on the server. */
 export function drawSquare(canvas: HTMLCanvasElement, picture: HTMLImageElement, { left, top, side }: Square): void {
   const context = canvas.getContext('2d')
   if (!context) return

@@ -1,4 +1,4 @@
-/** A new picture: choose a file, choose the square, send it. A file that cannot be used is refused in words. */
+/** A new picture: choose a file, choose the square, send it. A file that cannot be used is refused with a message. */
 import { useCallback, useId, useRef, useState } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
 import { firstSquare, MAX_ZOOM, zoomOf, zoomSquare, type Square } from './crop-square.ts'

@@ -1,4 +1,4 @@
-/** The reader's picture, and the ways to another one or none. The dialog comes when it is wanted. */
+/** The reader's picture, with buttons to replace or remove it. The dialog is loaded on demand. */
 import { useRef, useState } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
@@ -23,7 +23,7 @@ export function PictureField({ api, profile }: { api: Api; profile: Model<'GET /
       await api('DELETE /api/user/picture')
       change({ pic: null })
       toast('头像已删除')
-      // The button that had the focus is gone with the picture.
+      // The button that had the focus is removed together with the picture.
       button.current?.focus()
     } catch (error) {
       toast((error as Error).message, 'error')

@@ -1,4 +1,4 @@
-/** Name, city and a few lines. What is wrong is said at its field; nothing that was typed is lost over it. */
+/** Name, city and a few lines. Errors are shown at their field; no input is lost. */
 import { useId, useRef, useState, type FormEvent } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
 import { readFieldProblem } from '#domain/desk/field-problem.ts'
@@ -23,7 +23,7 @@ const NAMES = Object.keys(PROBLEMS) as Name[]
 type Props = {
   api: Api
   profile: Model<'GET /api/user/profile'>
-  /** where the form lies in a window that has done its work then */
+  /** for a form in a dialog, which then closes */
   onSaved?: () => void
 }
 

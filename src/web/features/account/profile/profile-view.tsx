@@ -1,4 +1,4 @@
-/** What a reader tells about themselves, and what belongs to the account besides: one section below the other. */
+/** What readers publish about themselves, and the other settings of the account: one section below the other. */
 import type { Api, Model } from '#contract/contract.ts'
 import { beijingTime, chineseDate } from '#domain/time/relative-time.ts'
 import { AccountSecurity } from '../security/account-security.tsx'
@@ -19,7 +19,7 @@ export function OwnProfileView({ api, profile }: { api: Api; profile: OwnProfile
   )
 }
 
-/** Said before anything is typed in vain. */
+/** Shown before the reader types in vain. */
 function MuteNote({ end }: { end: number }) {
   return (
     <p className={styles['mute']} role="note">

@@ -1,4 +1,4 @@
-/** A change of one's own data is seen at once, on the page and in the header. */
+/** A change of the reader's own data is shown immediately, on the page and in the header. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Api, Model } from '#contract/contract.ts'
 import { userQuery } from '../../../api/call-query.ts'

@@ -1,4 +1,4 @@
-/** What concerns the account itself: number, password, a copy of everything, the way out. The dialogs come when wanted. */
+/** Account settings: phone number, password, data export, account deletion. The dialogs are loaded on demand. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Api } from '#contract/contract.ts'
@@ -24,7 +24,7 @@ export function AccountSecurity({ api, profile }: { api: Api; profile: Profile }
     open: open === which,
     onClose: () => setOpen(null),
   })
-  /** The other devices are signed out with it. */
+  /** The other devices are signed out as well. */
   const sessionsEnded = () => void client.invalidateQueries({ queryKey: sessionQuery(api).queryKey })
 
   return (

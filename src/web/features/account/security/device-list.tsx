@@ -1,4 +1,4 @@
-/** Where the reader is signed in, and the way to end that elsewhere. */
+/** The devices on which the reader is signed in, with buttons to sign out the others. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
@@ -23,7 +23,7 @@ export function DeviceList({ api, sessions }: { api: Api; sessions: Session[] })
   const [busy, setBusy] = useState<number | 'others' | null>(null)
   const others = sessions.filter((session) => !session.current).length
 
-  /** What is left is shown at once; the focus was on a button that is gone, and goes to the top of the list. */
+  /** Shows the remaining sessions immediately; the focus was on a removed button, and moves to the top of the list. */
   function keep(stays: (session: Session) => boolean, words: string) {
     client.setQueryData(sessionQuery(api).queryKey, (list) => list?.filter(stays))
     toast(words)
@@ -49,7 +49,7 @@ export function DeviceList({ api, sessions }: { api: Api; sessions: Session[] })
         try {
           await api('DELETE /api/user/session/:id', { params: { id } })
         } catch (error) {
-          // It has ended by itself meanwhile, which is what the reader wants.
+          // The session has already ended, which is what the reader wants.
           if (statusOf(error) !== 404) throw error
         }
       },

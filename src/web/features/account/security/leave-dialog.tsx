@@ -1,4 +1,4 @@
-/** Leaving for good: what becomes of everything, then who one is and the words, then it is done. */
+/** Deleting the account: the consequences, then proof of identity and the confirmation text, then done. */
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { Leaving } from '#contract/site/member.ts'
@@ -28,7 +28,7 @@ const PARTS = [
 
 export function LeaveDialog({ open, onClose, ...rest }: AccountDialogProps) {
   const [left, setLeft] = useState(false)
-  // Whoever has left has no page of their own any more.
+  // A reader whose account is deleted has no account page any more.
   const close = () => (left ? location.assign(paths.home()) : onClose())
   return (
     <Dialog open={open} onClose={close} title={left ? '账号已注销' : '注销账号'}>

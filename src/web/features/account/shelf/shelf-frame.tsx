@@ -1,4 +1,4 @@
-/** The frame of the pages that hold what is the reader's own: a title and the way to the others. */
+/** The frame of the pages with the reader's own items: a title and links to the others. */
 import type { ReactNode } from 'react'
 import { paths, type ShelfType } from '#domain/paths.ts'
 import { SHELVES } from '../../../routing/shelf-type.ts'

@@ -1,4 +1,4 @@
-/** The kinds of what stands on a shelf, with how many there are of each; the one that is chosen stands in the address. */
+/** Filter of a shelf by kind, with the count of each; the chosen one is in the address. */
 import styles from './shelf-kinds.module.css'
 
 type Kind = { kind: number | undefined; name: string; num: number }

@@ -1,6 +1,6 @@
 /**
- * Countries and regions with the codes of their telephones, by the sound of their Chinese names; home comes first.
- * Where several share a code, as in North America, what follows it belongs to the number.
+ * Countries and regions with their telephone codes, in the order of the pinyin of their Chinese names; China comes first.
+ * Where several share a code, as in North America, the digits after it belong to the number.
  */
 export type Country = { english_name: string; chinese_name: string; country_code: string; phone_code: string }
 

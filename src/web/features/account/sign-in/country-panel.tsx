@@ -35,7 +35,7 @@ function CountryList({ chosen, onChoose }: Choice) {
       setActive(next)
     }
     if (event.key !== 'Enter') return
-    // It must not send the form that lies around the panel in the tree of components.
+    // It must not submit the form that encloses the panel in the component tree.
     event.preventDefault()
     const country = countries[active]
     if (country) onChoose(country)

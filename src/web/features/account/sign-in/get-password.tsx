@@ -1,4 +1,4 @@
-/** A new password for whoever has forgotten theirs, in steps. Each has its address, so back and forward lead through them. */
+/** Resetting a forgotten password, in steps. Each step has its own address, so back and forward lead through them. */
 import { useRouter } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
@@ -35,7 +35,7 @@ export function GetPassword({ api, wanted }: { api: Api; wanted: string | undefi
   const fields = useFirstField<HTMLFormElement>(step)
 
   const tell = (found: Problems) => setProblems((known) => ({ ...known, ...found }))
-  /** Tells every problem; whether there was none. */
+  /** Shows every problem; returns whether there was none. */
   const passes = (found: Problems) => {
     tell(found)
     return Object.values(found).every((problem) => !problem)
@@ -97,7 +97,7 @@ export function GetPassword({ api, wanted }: { api: Api; wanted: string | undefi
               entry={entry}
               onChange={(next) => {
                 setEntry(next)
-                // What was proved of another number proves nothing of this one.
+                // The proof for another number is not valid for this one.
                 setReached('phone')
                 tell({ phone: null })
               }}

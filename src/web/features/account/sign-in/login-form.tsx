@@ -1,4 +1,4 @@
-/** Sign-in by a code or by password. A failure keeps what was typed, and so does going from one way to the other. */
+/** Sign-in by SMS code or password. A failure preserves the input, and so does switching between the two. */
 import { useId, useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { codeProblem, mayLogin, passwordProblem, readNumber, type LoginMethod } from './login-model.ts'
@@ -19,7 +19,7 @@ type Props = {
   /** Within a dialog the dialog has the title. */
   titled?: boolean
   onSignedIn: (method: LoginMethod) => void
-  /** the reader goes to another page instead */
+  /** the reader opens another page instead */
   onFollow?: () => void
 }
 

@@ -24,7 +24,7 @@ describe('the button of the form', () => {
     ['password', '10000000001', '123456', '', false],
     ['password', '10000000001', '', 'secret', true],
     ['password', '10000000001', '', ' ', false],
-    // What is wrong is told after pressing, in words.
+    // Errors are shown after pressing, with a message.
     ['password', '1', '', 'x', true],
   ] as const)('%s with "%s", "%s", "%s": %s', (method, phone, code, password, may) =>
     expect(mayLogin(method, { phone, code, password })).toBe(may),

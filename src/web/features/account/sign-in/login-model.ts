@@ -8,7 +8,7 @@ export type LoginMethod = 'sms' | 'password'
 
 export type LoginEntry = { phone: string; code: string; password: string }
 
-/** Whether the button may be pressed: something stands in both fields. Whether it is right is told afterwards. */
+/** Whether the button is enabled: both fields are filled. Whether they are valid is reported afterwards. */
 export function mayLogin(method: LoginMethod, { phone, code, password }: LoginEntry): boolean {
   return phone.trim() !== '' && (method === 'sms' ? code : password).trim() !== ''
 }
@@ -26,7 +26,7 @@ export function isSamePress(last: number | null, now: number): boolean {
   return last !== null && now >= last && now - last < PRESS_PAUSE
 }
 
-/** Whoever has just come by a new password has nothing more to do on the page for it; everybody else reads on. */
+/** A reader who has just reset their password has nothing left to do on that page; everyone else stays. */
 export function leavesPage(pathname: string, method: LoginMethod): boolean {
   return pathname === '/get-password' && method === 'password'
 }
@@ -39,7 +39,7 @@ export function hasConsent(stored: string | null): boolean {
   return stored === CONSENT_GIVEN
 }
 
-/** A number as it is sent, or what is wrong with it. */
+/** A number in the form in which it is sent, or its problem. */
 export function readNumber(phone: string, countryCode: string = DEFAULT_COUNTRY_CODE) {
   const problem = phoneProblem(phone, countryCode)
   return problem ? { problem } : { problem: null, number: { phone: normalizePhone(phone, countryCode), countryCode } }

@@ -1,4 +1,4 @@
-/** The two ways to sign in. One of them is a stop of the keyboard, the arrows lead to the other. */
+/** The two ways to sign in. Only one tab is in the tab order, the arrow keys lead to the other. */
 import type { KeyboardEvent } from 'react'
 import type { LoginMethod } from './login-model.ts'
 import styles from './login-tabs.module.css'

@@ -26,7 +26,7 @@ export function NewPasswordFields({ phone, values, onChange, onLeave, problems }
         onLeave={() => onLeave('password')}
         problem={problems.password}
       />
-      {/* In the room of the problem, which comes first. */}
+      {/* Shares its space with the problem, which takes precedence. */}
       <p className={styles['strength']} role="status" data-strength={strength ?? undefined}>
         {problems.password ? '' : strength ? `密码强度：${strength}` : '8 到 128 位，长一些更安全。'}
       </p>

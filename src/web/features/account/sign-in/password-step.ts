@@ -11,7 +11,7 @@ export type PasswordStep = (typeof PASSWORD_STEPS)[number]['step'] | 'done'
 
 const ORDER: readonly PasswordStep[] = [...PASSWORD_STEPS.map(({ step }) => step), 'done']
 
-/** The address may wish for any step; nobody gets further than they have come, and what is done stays done. */
+/** The address may request any step; it shows no step beyond the one reached, and a finished reset stays finished. */
 export function shownStep(wanted: string | undefined, reached: PasswordStep): PasswordStep {
   if (reached === 'done') return 'done'
   const place = ORDER.findIndex((step) => step === wanted)

@@ -7,24 +7,24 @@ type Props = {
   title: string
   reason: string
   back: string
-  /** the window opens by itself, where nobody comes who does not want what is theirs */
+  /** opens the sign-in dialog automatically, on pages that only serve the reader's own data */
   asks?: boolean
 }
 
 /**
- * In place of what is somebody's own, for whoever has not said who they are. The window to sign in loads this very address
- * anew; without the program the page for it leads back here.
+ * Replaces the reader's own data for visitors who are not signed in. The sign-in dialog reloads this address; without
+ * JavaScript the sign-in page returns here.
  */
 export function SignInFirst({ title, reason, back, asks = false }: Props) {
   useEffect(() => {
     if (!asks) return
-    // Whoever opens the window begins to listen in this very moment.
+    // The listener that opens the dialog is registered in this same tick.
     const timer = setTimeout(askForLogin, 0, 'not-login')
     return () => clearTimeout(timer)
   }, [asks])
 
   function open(event: MouseEvent) {
-    // Whoever wants a window of its own gets the page.
+    // A modifier key opens the page in a new window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     askForLogin('button')

@@ -1,11 +1,11 @@
-/** Works out the nonce that a challenge asks for, in slices: the page stays alive meanwhile. */
+/** Computes the nonce for a challenge, in slices: the page stays responsive. */
 import { leadingZeroBits, parseChallenge } from '#domain/account/proof-of-work.ts'
 
 const SLICE = 512
 
 export async function solveChallenge(text: string): Promise<{ challenge: string; nonce: string }> {
   const challenge = parseChallenge(text)
-  // Browsers keep their tools for hashing from pages that came over an open line.
+  // Browsers do not offer `crypto.subtle` to pages loaded without HTTPS.
   if (!challenge || !globalThis.crypto?.subtle) throw new Error('当前浏览器无法完成安全验证，请改用密码登录')
   const encoder = new TextEncoder()
   for (let start = 0; ; start += SLICE) {

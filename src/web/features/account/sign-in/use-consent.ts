@@ -1,4 +1,4 @@
-/** The reader's consent to agreement and privacy policy; given once, it is remembered in this browser. */
+/** The reader's consent to agreement and privacy policy; stored in this browser once given. */
 import { useEffect, useState } from 'react'
 import { CONSENT_GIVEN, CONSENT_KEY, CONSENT_MISSING, hasConsent } from './login-model.ts'
 import { readStored, writeStored } from '../../../storage.ts'
@@ -20,7 +20,7 @@ export function useConsent() {
       setProblem(null)
       writeStored(CONSENT_KEY, next ? CONSENT_GIVEN : '')
     },
-    /** Whether it was given; if not, the reader is told and led to it. */
+    /** Whether consent was given; if not, a message is shown and the focus moves to it. */
     demand(): boolean {
       if (given) return true
       setProblem(CONSENT_MISSING)

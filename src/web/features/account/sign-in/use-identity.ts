@@ -1,4 +1,4 @@
-/** Proving once more who one is, before something that cannot be undone: by a code to one's own number, or by password. */
+/** Proof of identity before an irreversible action: by a code to the reader's own number, or by password. */
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { GivenIdentity } from '#contract/site/member.ts'
@@ -30,7 +30,7 @@ export function useIdentity(api: Api) {
       setProblem(null)
     },
     check: () => setProblem(find()),
-    /** What the server is to believe; null when something is missing, which is told. */
+    /** The proof for the server; null when something is missing, which is then shown. */
     read(): GivenIdentity | null {
       const found = find()
       setProblem(found)

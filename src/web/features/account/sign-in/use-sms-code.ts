@@ -1,6 +1,6 @@
 /**
- * Codes that were asked for. What was sent is kept here and not in a form: who closes the window and opens it again still
- * waits for the same code.
+ * Requested SMS codes. Their state is here and not in a form: a reader who closes the dialog and opens it again still waits
+ * for the same code.
  */
 import { useEffect, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
@@ -11,12 +11,12 @@ import { toast } from '../../../ui/toast.tsx'
 import type { PhoneEntry } from '../phone-field.tsx'
 import { usePress } from '../use-press.ts'
 
-/** `phone` goes to a new number, `identity` to the reader's own, which the server knows. */
+/** `phone` is sent to a new number, `identity` to the reader's own, which the server knows. */
 export type CodePurpose = 'login' | 'password' | 'phone' | 'identity'
 type SentCode = { entry: PhoneEntry; token: string; at: number }
 
 type PhoneNumber = { phone: string; countryCode: string }
-/** In place of a number that the page does not know. */
+/** Used for the reader's own number, which the page does not know. */
 const OWN_NUMBER: PhoneNumber = { phone: '', countryCode: '' }
 
 const sentCodes: Partial<Record<CodePurpose, SentCode>> = {}
@@ -25,7 +25,7 @@ export function lastSentCode(purpose: CodePurpose): SentCode | null {
   return sentCodes[purpose] ?? null
 }
 
-/** Of what was sent to a number that has been changed, nothing is waited for any more. */
+/** A code sent to a number that has changed is no longer awaited. */
 export function forgetSentCode(purpose: CodePurpose): void {
   delete sentCodes[purpose]
 }
@@ -60,7 +60,7 @@ export function useSmsCode(api: Api, purpose: CodePurpose) {
     }
   }
 
-  /** Whether a code is on its way; what went wrong was told. */
+  /** Whether a code was sent; a failure has been shown. */
   async function send(entry: PhoneEntry): Promise<boolean> {
     const number = purpose === 'identity' ? OWN_NUMBER : readNumber(entry.phone, entry.countryCode).number
     if (state !== 'idle' || left > 0 || !number || !press()) return false

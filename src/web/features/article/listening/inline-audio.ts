@@ -1,10 +1,10 @@
-/** Sound that stands within a story: a link to itself, which the page gives to the player. */
+/** Audio within a story: a link to the file, which the page passes to the player. */
 import { readPlayPath } from '#domain/audio/play-address.ts'
 
-/** The number by which the player knows it; no thing of the registry has it, so nothing is kept of how far it was heard. */
+/** The content type under which the player knows it; the registry has no such type, so no playback position is saved. */
 export const INLINE_AUDIO = 998
 
-/** The number of the sound behind such a link; null for any other. */
+/** The id of the audio behind such a link; null for any other. */
 export function readInlineAudio(path: string): number | null {
   const played = readPlayPath(path)
   return played?.kind === 'inset' ? played.id : null

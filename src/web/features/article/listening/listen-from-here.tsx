@@ -15,7 +15,7 @@ type Props = {
   onPlay: (paragraph: number | null) => void
 }
 
-/** A mouse that leaves the paragraph may be on its way to the button. */
+/** A mouse that leaves the paragraph may be moving to the button. */
 const LINGER = 300
 
 export function ListenFromHere({ body, cues, onWant, onPlay }: Props) {

@@ -5,7 +5,7 @@ import { spokenWithin } from '../../../player/spoken-paragraph.ts'
 type Cues = ArticleAudio['list']
 type Recording = { sound: Pick<ArticleAudio['sound'], 'sampleSeconds'>; list: Cues }
 
-/** Of what is shut for the reader a sample is heard; what comes behind it cannot be promised. */
+/** A reader without access hears a sample; cues behind it are not offered. */
 export const listOpenCues = ({ sound: { sampleSeconds }, list }: Recording): Cues =>
   sampleSeconds === 0 ? list : list.filter((cue) => cue.start < sampleSeconds * 1000)
 

@@ -1,6 +1,6 @@
 /**
- * From reading to listening and back, at the same paragraph. The link in the head of the story plays it, a paragraph can be
- * heard from its beginning, and the one that is spoken is marked and kept in sight. Only for stories with a recording.
+ * Switching between reading and listening at the same paragraph. The link in the head of the story plays it, each paragraph
+ * can be played from its beginning, and the one being spoken is marked and kept in view. Only for stories with a recording.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -62,7 +62,7 @@ export function StoryListening({ article: { id }, page, body }: Props) {
   useEffect(() => void (place.current = heard))
   const press = useCallback(() => {
     if (sounding) return void pauseAudio()
-    // What the player has loaded goes on where it is, and what waits behind it stays.
+    // A recording that the player has loaded resumes where it is, and the queue behind it stays.
     if (place.current !== null) return void playFrom(place.current)
     void play(body.current && findReadParagraph(body.current))
   }, [sounding, play, body])
@@ -108,7 +108,7 @@ function useSpokenElement(
   return element
 }
 
-/** Whoever comes from the player wants to read on where it is: once, and as soon as that is known. */
+/** A reader who comes from the player wants to continue at the current paragraph: once, and as soon as it is known. */
 function usePlayingHash(id: number, known: boolean, comeBack: () => void): void {
   const [asked, setAsked] = useState(() => location.hash === PLAYING_HASH)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Lets the player take over the links to sound within the text, which browsers otherwise play by themselves. */
+/** Lets the player take over the audio links within the text, which browsers otherwise play themselves. */
 import { useEffect, type RefObject } from 'react'
 import type { Article } from '#contract/site/article.ts'
 import { INLINE_AUDIO, readInlineAudio } from './inline-audio.ts'
@@ -8,7 +8,7 @@ import { useNowPlaying } from '../../../player/now-playing.ts'
 
 const LINK = 'a.hear'
 
-/** All of them in their order: one follows the other. */
+/** All of them in order: they play one after another. */
 function listInsets(body: HTMLElement, { title, pic }: Article): { link: HTMLAnchorElement; item: AudioItem }[] {
   return [...body.querySelectorAll<HTMLAnchorElement>(LINK)].flatMap((link) => {
     const audioUrl = new URL(link.href).pathname

@@ -1,4 +1,4 @@
-/** Lets the player take over the link to the story's recording, which browsers otherwise play by themselves. */
+/** Lets the player take over the link to the story's recording, which browsers otherwise play themselves. */
 import { useEffect, type RefObject } from 'react'
 import { preparePlayer } from '../../../player/play-audio.ts'
 
@@ -17,7 +17,7 @@ export function useListenLink(page: RefObject<HTMLElement | null>, { sounding, p
     const { signal } = stop
     const prepare = () => {
       want()
-      // Some phones let a press start sound only right after it, not after a wait for the network.
+      // Some phones let a press start audio only immediately, not after waiting for the network.
       preparePlayer()
     }
     for (const sign of ['pointerover', 'focus', 'touchstart']) {
@@ -35,7 +35,7 @@ export function useListenLink(page: RefObject<HTMLElement | null>, { sounding, p
     const pressed = link.dataset['listen'] === 'pressed'
     link.dataset['listen'] = 'taken'
     if (pressed) press()
-    // The words are the server's; what the link does now is said beside them.
+    // The label comes from the server; the current action is added to it.
     link.toggleAttribute('data-sounding', sounding)
     if (sounding) link.setAttribute('aria-label', `${link.textContent}，正在播放，按一下暂停`)
     else link.removeAttribute('aria-label')

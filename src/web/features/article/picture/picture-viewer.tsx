@@ -1,4 +1,4 @@
-/** The pictures of a story over the whole screen: arrows and swipes turn, a double press or two fingers enlarge. */
+/** The pictures of a story in full screen: arrows and swipes page through them, a double press or a pinch enlarges. */
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { Icon } from '../../../ui/icon.tsx'
@@ -7,7 +7,7 @@ import { usePictureZoom } from './use-picture-zoom.ts'
 
 type Shown = { link: HTMLAnchorElement; src: string; alt: string; caption: string; width: number; height: number }
 
-/** The story itself says which pictures there are, and in which order. */
+/** The story itself defines the pictures and their order. */
 function readPictures(page: HTMLElement | null): Shown[] {
   return [...(page?.querySelectorAll<HTMLAnchorElement>('a.zoom') ?? [])].map((link) => {
     const image = link.querySelector('img')
@@ -50,7 +50,7 @@ export function PictureViewer({ page, pressed, onClose }: Props) {
   const turn = (side: -1 | 1) => setIndex((current) => Math.min(pictures.length - 1, Math.max(0, current + side)))
   const picture = pictures[index]
 
-  // The neighbours are fetched while this one is looked at.
+  // The neighbours are loaded while this one is shown.
   useEffect(() => {
     if (!pressed) return
     for (const side of [index + 1, index - 1]) {

@@ -8,7 +8,7 @@ const picture = { width: 1000, height: 600 }
 describe('enlarging', () => {
   test('keeps the point under the finger', () => {
     const zoom = zoomAround(WHOLE, 2, { x: 100, y: -50 })
-    // What lay at the point lies at it still: place of the picture plus twice the distance from its middle.
+    // The point stays under the pointer: position of the picture plus twice the distance from its middle.
     expect(zoom).toEqual({ scale: 2, x: -100, y: 50 })
     expect(zoomAround(zoom, 1, { x: 100, y: -50 })).toEqual(WHOLE)
   })

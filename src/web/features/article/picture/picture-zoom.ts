@@ -1,4 +1,4 @@
-/** How a picture lies in the viewer: enlarged around a point, and never pushed out of sight. */
+/** Position of a picture in the viewer: enlarged around a point, and never moved out of view. */
 export type Zoom = { scale: number; x: number; y: number }
 type Point = { x: number; y: number }
 type Size = { width: number; height: number }
@@ -19,7 +19,7 @@ export function zoomAround(zoom: Zoom, scale: number, point: Point): Zoom {
   return { scale: next, x: point.x - (point.x - zoom.x) * grown, y: point.y - (point.y - zoom.y) * grown }
 }
 
-/** A picture larger than the stage may be pushed until its edge; a smaller one stays in the middle. */
+/** A picture larger than the stage may be moved up to its edge; a smaller one stays in the middle. */
 export function keepInSight({ scale, x, y }: Zoom, picture: Size, stage: Size): Zoom {
   const room = (length: number, all: number) => Math.max(0, (length * scale - all) / 2)
   const [across, down] = [room(picture.width, stage.width), room(picture.height, stage.height)]

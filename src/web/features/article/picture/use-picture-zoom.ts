@@ -42,7 +42,7 @@ export function usePictureZoom(stage: RefObject<HTMLDivElement | null>, onTurn: 
     start.current = { zoom: zoom.current, middle: middleOf(points), distance: distanceOf(points), pinched }
   }
 
-  // React listens to wheels passively, where the page behind could not be kept still.
+  // React registers wheel listeners as passive, which could not stop the page behind from scrolling.
   const wheel = useRef<((event: WheelEvent) => void) | null>(null)
   useEffect(() => {
     wheel.current = (event) => {

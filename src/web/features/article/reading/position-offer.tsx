@@ -1,4 +1,4 @@
-/** Keeps the reader's place in this story, and offers it on return. It never moves the page by itself. */
+/** Saves the reader's position in this story, and offers it on return. It never scrolls the page automatically. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Article } from '#contract/site/article.ts'
 import { parseReadingPositions, READING_PLACE_KEY } from '../../study/reading-position.ts'
@@ -7,11 +7,11 @@ import { Icon } from '../../../ui/icon.tsx'
 import { offerPlace, placesAfter, type PlaceOffer } from './position-model.ts'
 import styles from './position-offer.module.css'
 
-/** How often a place is noted while the page moves. */
+/** How often a position is saved while the page scrolls, in ms. */
 const PAUSE = 1000
-/** The line on the screen at which somebody reads, from the top. */
+/** The line of the viewport at which people read, from the top. */
 const READING_LINE = 0.4
-/** Screens after which a reader has begun anew and wants no reminder any more. */
+/** Viewport heights after which the reader has started again and needs no reminder any more. */
 const BEGUN_ANEW = 1.5
 
 const listBlocks = (body: HTMLElement) =>
@@ -34,7 +34,7 @@ export function PositionOffer({ article: { id }, body }: { article: Article; bod
   const offered = useRef(false)
 
   useEffect(() => {
-    // Whoever came by a link into the text, or was put back to their place already, is where they want to be.
+    // A reader who followed a link into the text, or whose scroll position was restored, is already where they want to be.
     const text = location.hash || scrollY >= innerHeight ? null : body.current
     const found = text && offerPlace(readPlaces(), id, textsOf(listBlocks(text)))
     offered.current = found !== null
@@ -46,7 +46,7 @@ export function PositionOffer({ article: { id }, body }: { article: Article; bod
     const note = () => {
       clearTimeout(timer)
       timer = undefined
-      // As long as an offer stands, the place that it speaks of is not written over.
+      // While an offer is shown, its position is not overwritten.
       if (body.current && !offered.current) notePlace(id, body.current)
     }
     const move = () => {

@@ -1,4 +1,4 @@
-/** How a reader likes to read (`articleConfig`, spec 3); kept in the browser and applied before the first paint. */
+/** The reading settings (`articleConfig`, spec 3); stored in the browser and applied before the first paint. */
 export const FONT_SIZES = [16, 18, 20, 22, 24] as const
 export const FONT_FAMILIES = ['sans', 'serif', 'kai'] as const
 
@@ -14,7 +14,7 @@ export const DEFAULT_READING_CONFIG: ReadingConfig = { fontSize: 18, fontFamily:
 
 export const READING_CONFIG_KEY = 'articleConfig'
 
-/** Whatever the storage holds, the result can be used: each unknown value falls back alone. */
+/** The result is valid whatever the storage holds: each unknown value falls back separately. */
 export function parseReadingConfig(text: string | null): ReadingConfig {
   let stored: Partial<Record<keyof ReadingConfig, unknown>> = {}
   try {

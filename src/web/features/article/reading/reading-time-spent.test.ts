@@ -120,7 +120,7 @@ describe('what is told', () => {
     const taken = takeSeconds(run([['look', 31_900]]))
     expect(taken?.seconds).toBe(31)
     expect(taken?.clock.spent).toBe(900)
-    // Whoever has read for a while already is told of by the second.
+    // After the minimum, further reading is reported by the second.
     expect(takeSeconds(countReading(taken!.clock, 'look', 33_000))?.seconds).toBe(2)
     expect(takeSeconds(taken!.clock)).toBeNull()
   })

@@ -1,15 +1,15 @@
 /**
- * How long somebody has really been reading. A page that is not seen is not read, nor is one in front of which nothing
- * has moved for a minute: whoever fetches coffee, or shuts the lid, is given that minute and no more.
+ * The actual reading time. A hidden page is not read, nor is one without any movement for a minute: a reader who fetches
+ * coffee, or closes the lid, is credited with that minute and no more.
  */
 const IDLE_AFTER = 60_000
-/** Whoever looks in for a moment has not read it, and finds no trace of it among what they have read. */
+/** A shorter glance does not count as reading, and does not appear in the reading history. */
 const READING_FROM = 5000
-/** Seconds that one report may tell of (the call takes no more). */
+/** The most seconds in one report (the call accepts no more). */
 const TOLD_AT_MOST = 3600
 
 export type ReadingClock = {
-  /** milliseconds that are not told yet */
+  /** milliseconds not reported yet */
   spent: number
   /** milliseconds of the whole visit */
   whole: number
@@ -28,7 +28,7 @@ export const startReading = (now: number, seen: boolean): ReadingClock => ({
   seen,
 })
 
-/** `look` is a look at the clock; the others say what has happened since. */
+/** `look` only reads the clock; the others state what has happened since. */
 export type ReadingMoment = 'look' | 'move' | 'show' | 'hide'
 
 export function countReading(clock: ReadingClock, moment: ReadingMoment, now: number): ReadingClock {
@@ -37,14 +37,14 @@ export function countReading(clock: ReadingClock, moment: ReadingMoment, now: nu
   return {
     spent: clock.spent + passed,
     whole: clock.whole + passed,
-    // A clock that was set back must not count the same time twice, nor stand still.
+    // A clock that was set back must not count the same time twice, nor stop.
     counted: now,
     moved: moment === 'move' || moment === 'show' ? now : Math.min(clock.moved, now),
     seen: moment === 'show' || (clock.seen && moment !== 'hide'),
   }
 }
 
-/** Whole seconds to be told, and the clock from which they are taken; null as long as there is nothing to tell. */
+/** Whole seconds to report, and the clock without them; null as long as there is nothing to report. */
 export function takeSeconds(clock: ReadingClock): { seconds: number; clock: ReadingClock } | null {
   const seconds = Math.min(TOLD_AT_MOST, Math.floor(clock.spent / 1000))
   if (seconds === 0 || clock.whole < READING_FROM) return null

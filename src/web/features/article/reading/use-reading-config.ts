@@ -1,4 +1,4 @@
-/** The reader's settings: shown at once, kept in the browser, followed in every open tab. */
+/** The reading settings: applied immediately, stored in the browser, synchronised across open tabs. */
 import { useEffect, useState } from 'react'
 import { parseReadingConfig, READING_CONFIG_KEY, readingAttributes, type ReadingConfig } from './reading-config.ts'
 import { readStored, writeStored } from '../../../storage.ts'

@@ -18,7 +18,7 @@ export function useSectionMark(page: RefObject<HTMLElement | null>): void {
         else link.removeAttribute('aria-current')
       }
     }
-    // Once a frame at most; a jump may pass a heading without its ever being seen, so the page itself is asked.
+    // At most once per frame; a jump may pass a heading without its ever being visible, so the page itself is measured.
     let frame = 0
     const move = () => {
       frame ||= requestAnimationFrame(() => {

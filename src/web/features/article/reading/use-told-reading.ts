@@ -1,6 +1,6 @@
 /**
- * Tells the server what a signed-in reader has read of this story, and for how long; what cannot be told is kept. Of
- * everybody else nothing is told.
+ * Reports to the server how much of this story a signed-in reader has read, and for how long; unsent reports are stored.
+ * Nothing is reported for anyone else.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type RefObject } from 'react'
@@ -13,7 +13,7 @@ import { useNowPlaying } from '../../../player/now-playing.ts'
 import { LAST_CALL, noteReading, sendLastStudy, sendStudy } from '../../../analytics/study-report.ts'
 
 const TOLD_EVERY = 30_000
-/** Moves come by the hundred; one a second says as much. */
+/** Move events come by the hundred; one a second is enough. */
 const NOTED_EVERY = 1000
 
 const MOVES = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'] as const
@@ -25,7 +25,7 @@ export function useToldReading(article: Article, body: RefObject<HTMLElement | n
   const { id, isLock, wordNum, sound } = article
   const client = useQueryClient()
   const signedIn = Boolean(useQuery(userQuery).data)
-  // What is heard is told by the player. The same minutes do not count twice.
+  // The player reports listening. The same minutes do not count twice.
   const listening = useNowPlaying() === (sound?.audioUrl ?? '')
 
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useToldReading(article: Article, body: RefObject<HTMLElement | n
       note()
       if (await sendStudy()) await Promise.all(CHANGED.map((call) => client.invalidateQueries({ queryKey: [call] })))
     }
-    /** The page may not come back; nobody hears how it went. */
+    /** The page may not return; the outcome is unknown. */
     const leave = () => {
       note()
       sendLastStudy()
@@ -73,19 +73,19 @@ export function useToldReading(article: Article, body: RefObject<HTMLElement | n
       leave()
     }
     addEventListener('pagehide', end('hide'), { signal: stop.signal })
-    // Nothing may come of the signing out, and the page is still before one's eyes.
+    // Signing out may fail, and the page is still visible.
     addEventListener(LAST_CALL, end('look'), { signal: stop.signal })
     const timer = setInterval(() => {
       measure()
       void tell()
     }, TOLD_EVERY)
     measure()
-    // What was kept the last time.
+    // Reports stored the last time.
     void tell()
     return () => {
       clearInterval(timer)
       stop.abort()
-      // Not measured here: the text on the screen may be that of the next story already.
+      // Not measured here: the text on the screen may already be that of the next story.
       void tell()
     }
   }, [signedIn, listening, id, isLock, wordNum, body, client])

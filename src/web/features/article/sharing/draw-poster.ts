@@ -11,7 +11,7 @@ const INNER = WIDTH - 2 * MARGIN
 const TITLE_LINES = 5
 const STANDFIRST_LINES = 6
 
-/** Dark on light whatever the reader's colours are: many phones cannot read a code the other way round. */
+/** Dark on light whatever the reader's colours are: many phones cannot read an inverted QR code. */
 const CODE_INK = '#1a1916'
 const CODE_PAPER = '#ffffff'
 
@@ -41,7 +41,7 @@ async function loadPicture(url: string): Promise<HTMLImageElement> {
   return image
 }
 
-/** Fills the area and cuts what is beside it, from the middle. */
+/** Fills the area, centred, and crops the rest. */
 function drawCover(pen: CanvasRenderingContext2D, image: HTMLImageElement, width: number, height: number): void {
   const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight)
   const [cutWidth, cutHeight] = [width / scale, height / scale]
@@ -127,6 +127,6 @@ export async function drawPoster(article: Article) {
   pen.font = `400 23px ${look.hei}`
   pen.fillText('扫码读全文', MARGIN, codeTop + 140)
 
-  // Pictures may come from the site or from data alone: the policy knows no other place.
+  // Pictures may come only from the site or from data URLs: the content security policy allows no other source.
   return { url: canvas.toDataURL('image/png'), width: WIDTH, height: layout.height }
 }

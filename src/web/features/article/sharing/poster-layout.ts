@@ -1,13 +1,13 @@
 /**
- * The poster of a story as plain geometry: where lines of Chinese break, and what stands at which height. Whoever draws
- * it measures text with the reader's own fonts.
+ * The poster of a story as plain geometry: line breaks of Chinese text, and the height of each element. The caller that
+ * draws it measures text with the reader's own fonts.
  */
 type Measure = (text: string) => number
 
 const NOT_AT_START = /^[、，。．；：？！…—～·）］｝〉》」』】〕”’%‰℃,.;:?!)\]}]/
 const NOT_AT_END = /[（［｛〈《「『【〔“‘([{]$/
 
-/** What a line may not break inside: a word or figure, and marks together with what they belong to. */
+/** Units that a line may not break: a word or number, and punctuation together with its neighbour. */
 function splitUnits(text: string): string[] {
   const atoms = text.match(/[\p{Script=Latin}\p{Number}][\p{Script=Latin}\p{Number}'.,%-]*|\s+|[^]/gu) ?? []
   const units: string[] = []
@@ -76,7 +76,7 @@ export const POSTER_TYPE = {
 
 type PosterContent = { titleLines: number; standfirstLines: number; hasPicture: boolean }
 
-/** The upper edges of everything, from top to bottom. The foot stands at the bottom, however little there is above. */
+/** The upper edges of all elements, from top to bottom. The foot is at the bottom, however little there is above. */
 export function layoutPoster({ titleLines, standfirstLines, hasPicture }: PosterContent) {
   const { column, title, standfirst, author } = POSTER_TYPE
   const columnTop = hasPicture ? POSTER.picture + 56 : 150

@@ -1,4 +1,4 @@
-/** A thing may be bought for somebody else: they get it by a link, and a few words with it. */
+/** An item may be bought as a gift: the recipient gets a link and a short message. */
 import styles from './gift-fields.module.css'
 
 type Props = {

@@ -6,12 +6,12 @@ import type { OfferingType } from '#domain/access/offering.ts'
 
 export const ORDER_KEY = 'orderKey'
 
-/** Whatever makes it another order makes it another key. */
+/** Everything that makes it a different order gives it a different key. */
 export type OrderChoice = { type: OfferingType; id: number | null; provider: string; gift: boolean; message: string }
 
 type Kept = [choice: string, key: string]
 
-/** Nobody has more in one tab; what is older has ended on the server long since. */
+/** Nobody has more in one tab; older ones have long ended on the server. */
 const MOST = 20
 
 const nameOf = ({ type, id, provider, gift, message }: OrderChoice): string =>

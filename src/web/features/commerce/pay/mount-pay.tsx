@@ -21,7 +21,7 @@ export type PayRouter = {
 let state = CLOSED
 let last: Target | null = null
 let isMounted = false
-/** what opened the window; once it is unlocked, it may be gone */
+/** the control that opened the dialog; it may be removed after unlocking */
 let opener: Element | null = null
 const finalFocus = {
   get current(): HTMLElement | null {
@@ -44,7 +44,7 @@ const subscribe = (listener: () => void) => {
 function mount(router: PayRouter): void {
   if (isMounted) return
   isMounted = true
-  // What was wanted on one page is not wanted on another.
+  // A dialog opened on one page is closed on another.
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     if (fromLocation?.pathname !== toLocation.pathname) send({ type: 'close' })
   })
@@ -62,7 +62,7 @@ function Windows({ router }: { router: PayRouter }) {
   return last ? <PayDialog state={shown} target={last} send={send} router={router} finalFocus={finalFocus} /> : null
 }
 
-/** Says whether there is such a thing to be bought. */
+/** Returns whether there is such an offering. */
 export function openPay(router: PayRouter, pathname: string): boolean {
   const target = readTarget(pathname)
   if (!target) return false
@@ -73,7 +73,7 @@ export function openPay(router: PayRouter, pathname: string): boolean {
   return true
 }
 
-/** What was wanted before signing in is shown again, once. */
+/** The dialog that was open before signing in is shown again, once. */
 export function resumePay(router: PayRouter): void {
   const href = /"href":"([^"]+)"/.exec(readTab(INTENT_KEY) ?? '')?.[1] ?? ''
   if (takeIntent('buy', { href })) openPay(router, href)

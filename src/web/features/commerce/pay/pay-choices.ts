@@ -1,4 +1,4 @@
-/** Which ways there are to have what an offer is about: the thing itself, and the memberships that open it. */
+/** The options for getting access to an item: the item itself, and the memberships that open it. */
 import type { PayData } from '#contract/site/pay.ts'
 import { isMembership, type OfferingType } from '#domain/access/offering.ts'
 import { offersBuying } from './pay-modal.ts'
@@ -9,11 +9,11 @@ export type PayWay = {
   title: string
   price: number
   originPrice: number
-  /** can be given away by link */
+  /** can be given by link */
   giftable: boolean
 }
 
-/** What somebody owns already they can still give away, where it may be given. */
+/** An item that the reader already owns can still be given, where gifts are allowed. */
 export function listWays(offer: PayData): PayWay[] {
   const { type, id, title, price, originPrice, giftable, isOwned, memberships } = offer
   const own: PayWay = {

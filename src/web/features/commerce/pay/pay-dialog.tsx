@@ -1,4 +1,4 @@
-/** The window with a price, and in its place the window with a code. Fetched when something is first wanted. */
+/** The dialog with the price, which is then replaced by the one with the QR code. Loaded when first opened. */
 import { useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { reducePayModal, NO_PAY_MODAL, type PayModal, type PayModalEvent } from './pay-modal.ts'
@@ -23,7 +23,7 @@ export const reducePay = reducePayModal<Target>
 
 type Props = {
   state: PayState
-  /** what was shown last: it stays while the window closes */
+  /** the last target: it stays while the dialog closes */
   target: Target
   send: (event: PayEvent) => void
   router: { invalidate: () => Promise<void> }

@@ -1,4 +1,4 @@
-/** How an order ended: a gift to be sent on, an order that was closed, money that goes back. */
+/** The outcome of an order: a gift link to send, a closed order, a refund. */
 import type { OrderDetail } from '#contract/site/order.ts'
 import type { OrderState } from '#domain/commerce/order-machine.ts'
 import { paths } from '#domain/paths.ts'

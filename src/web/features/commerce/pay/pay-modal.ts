@@ -3,7 +3,7 @@ export type PayModal<Data> = { showPayModal: boolean; showScanModal: boolean; pa
 
 export type PayModalEvent<Data> =
   | { type: 'open-pay'; data: Data }
-  /** without data, the code takes the place of the price that is shown */
+  /** without data, the code replaces the price that is shown */
   | { type: 'open-scan'; data?: Data }
   | { type: 'close' }
 

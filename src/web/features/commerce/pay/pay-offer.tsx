@@ -1,4 +1,4 @@
-/** What is to be bought and for how much; pressing the button makes the order. The same in the window and on the page. */
+/** The offering and its price; the button places the order. The same in the dialog and on the page. */
 import { useId, useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/site/order.ts'
@@ -19,10 +19,10 @@ type Props = {
   api: Api
   offer: PayData
   isSignedIn: boolean
-  /** the reader is not known yet: they sign in first and come back */
+  /** the reader is not signed in: they sign in first and return */
   onLogin: () => void
   onOrdered: (order: OrderDetail, choice: PayChoice) => void
-  /** goes on with an order that waits for payment */
+  /** continues an order that awaits payment */
   onResume: (number: string) => Promise<void>
 }
 

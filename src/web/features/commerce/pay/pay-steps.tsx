@@ -1,4 +1,4 @@
-/** From the price to the end: the offer, the code, and what is said when the order has ended otherwise than by unlocking. */
+/** From the price to the end: the offer, the QR code, and the message when the order ended without unlocking. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
@@ -17,7 +17,7 @@ type Props = {
   api: Api
   router: { invalidate: () => Promise<void> }
   offer: PayData
-  /** the code is shown in place of the price */
+  /** the QR code replaces the price */
   scans: boolean
   onScan: () => void
   onOffer: () => void
@@ -36,7 +36,7 @@ export function PaySteps({ api, router, offer, scans, onScan, onOffer, isSignedI
   const step = scans ? (ordered?.end ?? 'scan') : 'offer'
   const first = useRef(step)
   useEffect(() => {
-    // What had the focus is gone with the step before: whoever listens hears where they are now.
+    // The focused element was removed with the previous step: the focus moves, so that screen readers announce the new one.
     if (first.current !== step) place.current?.focus()
     first.current = step
   }, [step])

@@ -1,4 +1,4 @@
-/** Orders what was chosen, once, however often it is pressed. */
+/** Places the order once, however often the button is pressed. */
 import type { Api } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/site/order.ts'
 import { forgetOrderKey, orderKeyFor } from './order-key.ts'
@@ -7,7 +7,7 @@ import { canStillBePaid, orderBody, type PayChoice } from './pay-outcome.ts'
 export async function placeOrder(api: Api, choice: PayChoice): Promise<OrderDetail> {
   const order = await sendOrder(api, choice)
   if (canStillBePaid(order)) return order
-  // The order of that key has ended since: what is wanted now is another one.
+  // The order of that key has ended: this is a new one.
   forgetOrderKey(choice)
   return sendOrder(api, choice)
 }

@@ -13,9 +13,9 @@ import { useOrderState } from './use-order-state.ts'
 type Props = {
   api: Api
   order: OrderDetail
-  /** told once, when nothing more is to be waited for */
+  /** called once, when the order needs no more waiting */
   onDone: (state: OrderState) => void
-  /** orders the same anew when the time is over; the page has another way when absent */
+  /** places the same order again after it has expired; absent where the page has another way */
   onAgain?: () => void
 }
 
@@ -107,7 +107,7 @@ function CancelButton({ api, order, onDone }: Pick<Props, 'api' | 'order' | 'onD
   async function cancel() {
     setBusy(true)
     try {
-      // What was paid at the last moment is not cancelled: then the waiting goes on and ends well.
+      // An order paid at the last moment is not cancelled: the waiting then continues until it is fulfilled.
       const { state } = await api('POST /api/order/:number/close', { params: { number: order.number } })
       if (state === 'closed') onDone(state)
     } catch (error) {

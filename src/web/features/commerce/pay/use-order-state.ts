@@ -1,4 +1,4 @@
-/** How far an order has come, for whoever waits, and how long it can still be paid, by the server's clock. */
+/** The state of an order while the reader waits, and the time left to pay it, by the server's clock. */
 import { useEffect, useRef, useState } from 'react'
 import type { OrderDetail } from '#contract/site/order.ts'
 import type { OrderState } from '#domain/commerce/order-machine.ts'

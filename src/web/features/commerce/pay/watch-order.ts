@@ -10,7 +10,7 @@ const REQUEST_TIMEOUT = 10_000
 
 export type OrderAnswer = Model<'GET /api/order/:number/state'>
 
-/** Without the bar at the top: a question every two seconds is nothing to tell of. Null: there was no answer. */
+/** Without the progress bar: a request every two seconds is not worth showing. Null: there was no response. */
 async function askState(number: string): Promise<OrderAnswer | null> {
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT)
@@ -28,7 +28,7 @@ async function askState(number: string): Promise<OrderAnswer | null> {
   }
 }
 
-/** `onAnswer` says whether there is more to wait for. */
+/** `onAnswer` returns whether to continue waiting. */
 export function watchOrder(number: string, onAnswer: (answer: OrderAnswer | null) => boolean) {
   let over = false
   let asking: Promise<void> | null = null

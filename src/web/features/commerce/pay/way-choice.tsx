@@ -1,4 +1,4 @@
-/** The thing itself or a membership that opens it, too; of one way alone there is nothing to choose. */
+/** The item itself or a membership that opens it, too; nothing to choose if there is one option. */
 import { yuan } from '#domain/text/money.ts'
 import { isMembership } from '#domain/access/offering.ts'
 import { showsOriginPrice } from './pay-modal.ts'

@@ -1,4 +1,4 @@
-/** Stands above a draft: says what it is, and keeps it in its place when something in it is pressed. */
+/** Shown above a draft: labels it, and keeps it open when a link in it is pressed. */
 import { useEffect } from 'react'
 import styles from './preview-bar.module.css'
 
@@ -12,7 +12,7 @@ export function PreviewBar({ children }: { children: string }) {
   )
 }
 
-/** A link of a draft opens beside it: within a frame the page behind it would be refused, and the draft would be gone. */
+/** A link in a draft opens in a new tab: within a frame the target page would be refused, and the draft would be lost. */
 function usePreviewLinks(): void {
   useEffect(() => {
     const open = (event: MouseEvent) => {
@@ -23,7 +23,7 @@ function usePreviewLinks(): void {
       event.preventDefault()
       window.open(link.href, '_blank', 'noopener')
     }
-    // Behind everything in the page that answers a press by itself, and before what follows links of the whole document.
+    // After all handlers within the page, and before the one that follows links of the whole document.
     const root = document.documentElement
     root.addEventListener('click', open)
     return () => root.removeEventListener('click', open)

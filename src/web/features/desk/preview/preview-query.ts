@@ -1,4 +1,4 @@
-/** Drafts as readers will see them, as queries: the loader fetches them and the page reads them, in the same words. */
+/** Drafts as readers will see them, as queries shared by the loader that fetches them and the page that reads them. */
 import type { Api } from '#contract/contract.ts'
 import { callQuery } from '../../../api/call-query.ts'
 

@@ -1,4 +1,4 @@
-/** A text about the award, in the measure of a story; below it may stand what it speaks of. */
+/** A text about the award, in the width of a story; below it may be the items that it describes. */
 import type { ReactNode } from 'react'
 import type { AwardPage } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'

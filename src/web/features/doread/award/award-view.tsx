@@ -1,4 +1,4 @@
-/** The award of one year, whole: what won, what came near, who judged, and how it went. */
+/** The award of one year in full: winners, shortlist and longlist, judges, and events. */
 import type { Award, AwardCard } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
 import { Neighbours } from '../../../ui/neighbours.tsx'

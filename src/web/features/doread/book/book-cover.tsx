@@ -1,4 +1,4 @@
-/** A book as a thing: its cover, or its name on bare cloth as long as there is no picture of it. */
+/** A book as an object: its cover, or its title on plain cloth as long as it has no picture. */
 import type { AwardBook } from '#contract/site/doread.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import styles from './book-cover.module.css'

@@ -1,4 +1,4 @@
-/** The books that won, each on a spread of its own: the cover, the words of the judges, what it is about. */
+/** The winners, each on its own spread: the cover, the judges' statement, the description. */
 import type { AwardBook } from '#contract/site/doread.ts'
 import { BookCover } from './book-cover.tsx'
 import { BookFacts } from './book-facts.tsx'

@@ -1,4 +1,4 @@
-/** The portrait of a judge; in its place the first character of the name, as long as there is none. */
+/** The portrait of a judge; the first character of the name as long as there is none. */
 import type { AwardJudge } from '#contract/site/doread.ts'
 import { firstCharacter } from '../../../ui/first-character.ts'
 import { Picture } from '../../../ui/picture.tsx'

@@ -1,4 +1,4 @@
-/** Everybody who has judged, those of the newest award first. */
+/** All judges, those of the newest award first. */
 import type { JudgeCard } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
 import { EmptyList } from '../../../ui/empty-list.tsx'

@@ -1,4 +1,4 @@
-/** One judge: who they are, what they said in each year that they sat, and the books that won then. */
+/** One judge: name and title, the statement of each year in the jury, and the winners of those years. */
 import type { JudgeDetail } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
 import { BookCover } from '../book/book-cover.tsx'

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 import { JudgeFace } from './judge-face.tsx'
 import styles from './jury.module.css'
 
-/** `years` are shown where people of several years stand together. */
+/** `years` are shown where judges of several years are listed together. */
 export function Jury({ judges }: { judges: (AwardJudge & { years?: number[] })[] }) {
   return (
     <ul className={styles['jury']}>

@@ -1,4 +1,4 @@
-/** Books to be heard: square covers in two rows, with who wrote and who reads. */
+/** Audio books: square covers in two rows, with author and narrator. */
 import type { CardOf } from '#contract/site/front-card.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Picture } from '../../../ui/picture.tsx'

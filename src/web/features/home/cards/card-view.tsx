@@ -1,4 +1,4 @@
-/** Each kind of block has a component and a width of its own; a kind without one does not compile. */
+/** Each kind of block has its own component and width; a kind without one does not compile. */
 import { Suspense, useEffect, type ComponentType } from 'react'
 import type { Card, CardOf } from '#contract/site/front-card.ts'
 import { track } from '../../../analytics/analytics.ts'
@@ -30,8 +30,8 @@ import { VideoBookCard } from './video-book-card.tsx'
 import { WatchingCard } from './watching-card.tsx'
 
 /**
- * How much of a row a block wants. Neighbours share a row where they fit; one that is left alone takes it whole, so
- * that every order the editors choose is a page. `band` reaches from edge to edge.
+ * The share of a row that a block takes. Neighbours share a row where they fit; one that is left alone takes it whole, so
+ * that every order chosen by the editors works. `band` reaches from edge to edge.
  */
 type Width = 'full' | 'most' | 'half' | 'less' | 'band'
 
@@ -66,13 +66,13 @@ const registry: Registry = {
 }
 
 export function CardView({ card }: { card: Card }) {
-  // A page that was open while the site was renewed may be given kinds that it does not know.
+  // A page that was open during a deployment may receive kinds that it does not know.
   const known = registry[card.type] as [ComponentType<{ card: Card }>, Width] | undefined
   if (!known) return <UnknownCard type={card.type} />
   const [Component, width] = known
   return (
     <div className={styles['slot']} data-width={width} data-card={card.type}>
-      {/* Each block comes alive in a turn of its own: a phone that is busy with the page still answers in between. */}
+      {/* Each block hydrates separately: a busy phone still responds in between. */}
       <Suspense>
         <Component card={card} />
       </Suspense>

@@ -1,4 +1,4 @@
-/** The dark band goes on: the newest episode of each podcast. */
+/** The dark band continues: the newest episode of each podcast. */
 import type { CardOf } from '#contract/site/front-card.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'

@@ -1,4 +1,4 @@
-/** A lesson of a course, free to hear. */
+/** A free lesson of a course. */
 import type { CardOf } from '#contract/site/front-card.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'

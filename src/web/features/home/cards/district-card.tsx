@@ -1,4 +1,4 @@
-/** The district of icons: short ways to the parts of the house. */
+/** The district of icons: shortcuts to the sections of the site. */
 import type { CardOf } from '#contract/site/front-card.ts'
 import { opensWindow } from '#domain/content/content-link.ts'
 import { Sign } from '../../../ui/sign.tsx'

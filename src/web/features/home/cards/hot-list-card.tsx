@@ -1,4 +1,4 @@
-/** What is read most, in large numerals. */
+/** The most-read stories, in large numerals. */
 import type { CardOf } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'

@@ -1,4 +1,4 @@
-/** Where the signed-in reader left off. Nobody else has this block, and the page that all share says nothing of it. */
+/** Where the signed-in reader left off. Nobody else has this block, and the shared page does not contain it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The newest stories: one leads with its picture, the next stand beside it in type alone, four more close the block. */
+/** The newest stories: one leads with its picture, the next are beside it without pictures, four more close the block. */
 import type { ArticleCard } from '#contract/site/content.ts'
 import type { CardOf } from '#contract/site/front-card.ts'
 import { leadShape } from '../../../ui/lead-picture.ts'

@@ -1,6 +1,6 @@
 /**
- * The house radio: a switch, and its pieces one after the other, in the player at the foot of the page. Without the
- * program each piece is a link to its sound, which browsers play by themselves.
+ * The site's radio: a switch, and its tracks in sequence, in the player bar. Without JavaScript each track is a link to its
+ * audio file, which browsers play themselves.
  */
 import { useEffect, useState } from 'react'
 import type { CardOf } from '#contract/site/front-card.ts'
@@ -14,7 +14,7 @@ export function RadioCard({ card }: { card: CardOf<201> }) {
   const { sounding, press } = usePlayPress()
   const list = card.list.map((piece) => toAudioItem(piece, card.title))
   const now = list.findIndex(({ audioUrl }) => audioUrl === sounding)
-  // Where it was switched off it goes on.
+  // It resumes where it was switched off.
   const [last, setLast] = useState(0)
   useEffect(() => {
     if (now >= 0) setLast(now)

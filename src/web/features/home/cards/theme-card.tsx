@@ -1,4 +1,4 @@
-/** Themes: the newest over the whole width with its stories, the others as lines beneath. */
+/** Themes: the newest over the full width with its stories, the others as lines beneath. */
 import type { CardOf } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
 import { Picture } from '../../../ui/picture.tsx'

@@ -1,4 +1,4 @@
-/** Books as short films: one large, the others beside it. */
+/** Books as short videos: one large, the others beside it. */
 import type { CardOf } from '#contract/site/front-card.ts'
 import type { VideoBookCardModel as VideoBook } from '#contract/site/podcast.ts'
 import { track } from '../../../analytics/analytics.ts'

@@ -1,4 +1,4 @@
-/** What the list of issues says about itself to machines. */
+/** Metadata of the list of issues for machines. */
 import type { Magazine, Periodical, PeriodicalPage } from '#contract/site/magazine-list.ts'
 import { brand } from '#domain/brand.ts'
 import { periodicalQuery } from '#domain/issue/periodical-address.ts'
@@ -22,7 +22,7 @@ export function magazineListHead(
     title: `第${issue.number}期：${issue.title}`,
     path: paths.magazine(issue.id),
   }))
-  // The same issues in another order, or a few of them, are no page of their own to a search engine.
+  // The same issues in another order, or a subset, are not a separate page to a search engine.
   const variant = sort !== '' || keyword !== '' || labels !== ALL_LABELS || narrowed.length > 1 || data.totalCount === 0
   return {
     title: pgNo > 1 ? `${title}（第${pgNo}页）` : title,

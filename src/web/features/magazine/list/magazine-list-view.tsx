@@ -46,7 +46,7 @@ const addressOf = (filter: PeriodicalFilter<Periodical>) => paths.magazines(peri
 
 export function MagazineListView({ api, magazine, magazines, tree, filter, data, recommended, rank }: Props) {
   const { state, firstPage, failed, loadMore } = usePeriodicalList(api, filter, data)
-  // Where a choice leads is written into its link beforehand; whether it may be made now is asked when it is pressed.
+  // The target of a choice is in its link beforehand; whether it may be followed now is checked when it is pressed.
   const hrefOf = (change: PeriodicalChange<Periodical>) =>
     addressOf(changePeriodical({ ...state, loading: false }, change))
   const hold = (event: MouseEvent) => {
@@ -145,7 +145,7 @@ type TabProps = {
   hrefOf: (change: PeriodicalChange<Periodical>) => string
 }
 
-/** The magazines of the house, each a link; what else was looked for goes along. */
+/** The magazines, each a link that preserves the other filters. */
 function MagazineTabs({ magazines, filter, hrefOf }: TabProps) {
   return (
     <nav className={tabs['tabs']} aria-label="刊物">

@@ -1,6 +1,6 @@
 /**
- * The way to the next page: a plain link, which the program turns into loading, also by itself when the reader comes near.
- * After a few pages it waits to be pressed, so that the end of the page can be reached.
+ * The link to the next page: a plain link, which JavaScript turns into loading more, also automatically when the reader
+ * comes near. After a few pages it waits for a press, so that the end of the page can be reached.
  */
 import { useEffect, useRef, type MouseEvent } from 'react'
 import styles from './more-issues.module.css'
@@ -24,7 +24,7 @@ export function MoreIssues({ href, loading, failed, loadMore }: Props) {
     latest.current = loadMore
   })
   useEffect(() => {
-    // What has failed is tried again when the reader wishes.
+    // A failed load is retried only on request.
     if (loading || failed || left.current === 0) return
     const watch = new IntersectionObserver(
       ([entry]) => {

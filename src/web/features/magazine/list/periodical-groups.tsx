@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { preloadCover } from '../issue-cover.tsx'
 import styles from './periodical-groups.module.css'
 
-/** Those of the first row are there at once. */
+/** The covers of the first row are loaded immediately. */
 const FIRST_ROW = 4
 
 export function PeriodicalGroups({ filter }: { filter: PeriodicalFilter<Periodical> }) {

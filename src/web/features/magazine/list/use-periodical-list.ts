@@ -1,6 +1,6 @@
 /**
- * The list as it grows. The address names the page that came last, and the entry of the history the one with which the
- * list began: whoever comes back finds all of it again, as far as it is still at hand.
+ * The growing list. The address names the last page loaded, and the history entry the first one: a reader who returns finds
+ * the whole list again, as far as it is still cached.
  */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -37,7 +37,7 @@ export function usePeriodicalList(api: Api, filter: Filter, data: PeriodicalPage
     try {
       const page = await queryClient.fetchQuery(periodicalsQuery(api, wanted))
       change({ type: 'receive', ...page })
-      // Somebody who has gone elsewhere meanwhile is not called back.
+      // A reader who has left the page meanwhile is not redirected back.
       if (router.history.location.href !== here) return
       router.history.replace(paths.magazines(periodicalQuery(wanted)), { firstPage })
     } catch {

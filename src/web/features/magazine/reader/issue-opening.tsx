@@ -18,7 +18,7 @@ export function IssueOpening({ issue, chapters }: { issue: Issue; chapters: Chap
   const { reading } = useIssueReading(issue.id)
   const first = openingStory(listReadable(chapters), reading)
 
-  // Not with the first paint, which knows what the server knew: what this browser has noted comes right after it.
+  // Not in the first paint, which shows the server's state: this browser's notes are applied right after it.
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   useEffect(() => {

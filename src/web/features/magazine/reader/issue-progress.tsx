@@ -1,4 +1,4 @@
-/** 已读 5 / 8 篇: how far this reader has come in an issue. Those who have not begun are told nothing. */
+/** 已读 5 / 8 篇: the reader's progress in an issue. Nothing is shown before the first story is read. */
 import type { Issue } from '#contract/site/magazine.ts'
 import { useIssueReading } from './use-issue-reading.ts'
 

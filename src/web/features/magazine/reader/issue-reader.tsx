@@ -18,7 +18,7 @@ type Props = {
   issue: Issue
   chapters: Chapter[]
   article: Article
-  /** the view of a story; it comes with the page of stories, so that no page carries it twice */
+  /** the view of a story; it is loaded with the route chunk of stories, so that no page contains it twice */
   Story: ComponentType<ArticleViewProps>
 }
 
@@ -37,7 +37,7 @@ export function IssueReader({ issue, chapters, article, Story }: Props) {
     go,
   })
 
-  // A long list shows where the reader is without being asked; the page itself stays where it is.
+  // A long list scrolls to the reader's position automatically; the page itself does not scroll.
   const contentsRef = useRef<HTMLElement>(null)
   useEffect(() => {
     const list = contentsRef.current
@@ -73,13 +73,13 @@ export function IssueReader({ issue, chapters, article, Story }: Props) {
   )
 }
 
-/** What has a use of its own for these keys. */
+/** Elements with their own use for these keys. */
 const BUSY =
   'input, textarea, select, audio, video, [contenteditable], [role="dialog"], [role="slider"], [role="radiogroup"], [tabindex="0"]'
 
 type Turn = { previous: string | null; next: string | null; go: (path: string) => void }
 
-/** Arrows, and j and k, turn to the next story and back. Never while somebody types, chooses or looks at something else. */
+/** Arrow keys, and j and k, go to the next story and back. Never while the reader types, selects or uses something else. */
 function useTurnKeys({ previous, next, go }: Turn): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** The contents of the issue beside the story: where the reader is, what is read, what is shut, what is on paper alone. */
+/** The contents of the issue beside the story: the current story, and which are read, locked, or in print only. */
 import type { Chapter } from '#contract/site/magazine.ts'
 import type { StoryReading } from '#domain/issue/issue-reading.ts'
 import { paths } from '#domain/paths.ts'

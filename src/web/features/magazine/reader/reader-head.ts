@@ -1,4 +1,4 @@
-/** What a page of the reader says about itself: the story has one true address, and that is its own page. */
+/** Metadata of a page of the issue reader: the canonical address of a story is its own page. */
 import type { Article } from '#contract/site/article.ts'
 import type { Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'

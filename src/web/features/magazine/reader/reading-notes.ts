@@ -1,6 +1,6 @@
 /**
- * What has been read in issues, noted in the browser first and told to the server when it can be reached. Told quietly:
- * a connection or a session that is gone is no matter for whoever is reading.
+ * Reading progress in issues, stored in the browser first and reported to the server when it can be reached. It does so
+ * silently: a lost connection or session does not concern someone who is reading.
  */
 import type { IssueReading } from '#contract/site/issue-reading.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
@@ -20,7 +20,7 @@ import { readStored, writeStored } from '../../../storage.ts'
 
 const listeners = new Set<() => void>()
 let known: { text: string | null; notes: ReadingNote[] } | null = null
-/** For browsers that keep nothing: at least until the page goes. */
+/** For browsers without storage: kept at least as long as the page. */
 let unkept: string | null = null
 
 /** The same list as long as nothing has changed, by whichever window. */
@@ -58,7 +58,7 @@ export function noteRead(read: Read): boolean {
 
 let sending = false
 
-/** `told` hears what the server answers. What nobody had noted becomes the reader's own first. */
+/** `told` receives the response. Notes made while signed out are first assigned to the reader. */
 export async function sendNotes(owner: number, told: (issue: number, reading: IssueReading) => void): Promise<void> {
   if (owner === NOBODY || sending) return
   sending = true
@@ -70,7 +70,7 @@ export async function sendNotes(owner: number, told: (issue: number, reading: Is
       if (answer === 'later') return
       writeNotes(answer === 'gone' ? dropNote(readNotes(), note) : markSent(readNotes(), note))
       if (answer !== 'gone') told(note.issue, answer)
-      // Without a place to keep them a note could not be marked, and would be sent for ever.
+      // Without storage a note could not be marked as sent, and would be sent forever.
       if (unkept) return
     }
   } finally {

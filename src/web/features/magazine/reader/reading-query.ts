@@ -1,4 +1,4 @@
-/** How far the reader has come, as a query. What is noted later is put into it, so it is asked for once. */
+/** The reader's progress as a query. Later notes are written into it, so it is requested once. */
 import type { Api } from '#contract/contract.ts'
 import { callQuery } from '../../../api/call-query.ts'
 

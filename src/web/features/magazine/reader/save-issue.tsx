@@ -1,6 +1,6 @@
 /**
- * The button that saves an issue to this device, and tells what is saved. Nothing is kept before it is pressed. What it
- * needs is fetched after the page; without the program it is not there, since it could do nothing.
+ * The button that saves an issue to this device, and shows what is saved. Nothing is saved before it is pressed. Its code is
+ * loaded after the page; without JavaScript it is not shown, since it could do nothing.
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'

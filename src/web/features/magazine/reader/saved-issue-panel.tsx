@@ -1,4 +1,4 @@
-/** What of an issue lies on this device, and how to renew or remove it. */
+/** What of an issue is saved on this device, with buttons to update or remove it. */
 import { offlineFileSize, type SavedIssue } from '#domain/issue/offline-issue.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
 import { removeSaved } from '../../../offline/saved-issue.ts'

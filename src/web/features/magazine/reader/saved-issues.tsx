@@ -1,6 +1,6 @@
 /**
- * The issues that lie on this device, with their sizes. Only the browser knows them: the server renders nothing, and
- * whoever has saved none sees nothing. Meant for the reader's shelf.
+ * The issues saved on this device, with their sizes. Only the browser knows them: the server renders nothing, and readers
+ * without saved issues see nothing. Meant for the reader's shelf.
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -9,7 +9,7 @@ type Options = {
   note: (articleId: number, finished: boolean) => void
 }
 
-/** The text of the story says of itself whether it is whole. */
+/** The text of the story states whether it is complete. */
 const TEXT = '[data-ended="true"]'
 
 export function useStoryProgress(root: RefObject<HTMLElement | null>, { articleId, locked, note }: Options): void {

@@ -1,4 +1,4 @@
-/** The reader's own issues, standing on boards: one for each magazine and year. */
+/** The reader's own issues on shelf boards: one for each magazine and year. */
 import type { OwnedIssue } from '#contract/site/owned-issue.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'

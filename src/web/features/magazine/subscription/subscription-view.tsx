@@ -1,4 +1,4 @@
-/** What the subscriptions hold and cost, in plain words, and what they do not hold. */
+/** What the subscriptions include and cost, in plain language, and what they do not include. */
 import { useQuery } from '@tanstack/react-query'
 import type { IssueCard } from '#contract/site/magazine.ts'
 import { membershipCards, MEMBERSHIPS, type MembershipCard } from '#domain/access/membership.ts'

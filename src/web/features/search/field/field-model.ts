@@ -24,10 +24,10 @@ export function suggestionsOf(
   return { state: 'found', word, groups: shownGroups(answer), total: suggestionTotal(answer), answer }
 }
 
-/** An entry of the list: a thing, or the way to all results. */
+/** An entry of the list: a content item, or the link to all results. */
 export type SuggestionOption = { kind: 'thing'; item: SuggestionGroup['data'][number] } | { kind: 'all'; word: string }
 
-/** In the order in which they stand. */
+/** In the order in which they are shown. */
 export function listOptions({ groups, word }: { groups: SuggestionGroup[]; word: string }): SuggestionOption[] {
   const things = groups.flatMap((group) => group.data.map((item): SuggestionOption => ({ kind: 'thing', item })))
   return [...things, { kind: 'all', word }]
@@ -41,6 +41,6 @@ export function moveInOptions(active: number, step: 1 | -1, options: number): nu
 
 export type Below = 'nothing' | 'suggestions' | 'history'
 
-/** Earlier searches for a field that is empty or as it was, suggestions for one that was written in. */
+/** The search history for a field that is empty or unchanged, suggestions for a changed one. */
 export const belowOnOpening = (typed: string, keyword: string): Below =>
   typed.trim() !== '' && typed !== keyword ? 'suggestions' : 'history'

@@ -13,7 +13,7 @@ type Props = {
   onFollow: (word: string, way: Way) => void
   onRemove: (word: string) => void
   onClear: () => void
-  /** the field, which takes the focus when what had it is gone */
+  /** the field, which receives the focus when the focused element is removed */
   input: RefObject<HTMLInputElement | null>
 }
 
@@ -22,7 +22,7 @@ export function HistoryPanel({ history, hotWords, linkOf, onFollow, onRemove, on
 
   function remove(word: string, index: number) {
     onRemove(word)
-    // The next one takes its place and its focus; behind the last it is the field.
+    // The focus moves to the next one; after the last one is removed, to the field.
     const buttons = list.current?.querySelectorAll('button') ?? []
     const next = buttons[index + 1] ?? buttons[index - 1] ?? input.current
     next?.focus()

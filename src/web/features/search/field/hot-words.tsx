@@ -1,4 +1,4 @@
-/** What many search for; the first four stand out. */
+/** Popular searches; the first four are highlighted. */
 import styles from './hot-words.module.css'
 
 const HIGHLIGHTED = 4

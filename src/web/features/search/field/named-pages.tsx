@@ -1,4 +1,4 @@
-/** Authors, columns and tags as ways on: each has a page of its own. */
+/** Authors, columns and tags as links: each has its own page. */
 import type { NamedPage } from '#contract/site/search.ts'
 import { paths } from '#domain/paths.ts'
 import styles from './named-pages.module.css'

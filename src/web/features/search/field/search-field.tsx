@@ -26,7 +26,7 @@ type Props = {
   api: Api
   place: 'overlay' | 'page'
   inputRef?: RefObject<HTMLInputElement | null>
-  /** what was searched for last; it is not looked up again until it changes */
+  /** the last search; it is not looked up again until it changes */
   keyword?: string
   searchenter: string
   type?: string | undefined
@@ -54,7 +54,7 @@ export function SearchField({ api, place, inputRef, keyword = '', searchenter, t
   })
   const listed = below === 'suggestions' && suggestions.state === 'found'
   const options = listed ? listOptions(suggestions) : []
-  // What was chosen in one list is not what stands in its place in the next.
+  // A choice in one list does not apply to the same position in the next.
   const answer = suggestions.state === 'found' ? suggestions.answer : null
   const active = chosen.answer === answer ? chosen.index : -1
   const setActive = (index: number) => setChosen({ answer, index })
@@ -77,7 +77,7 @@ export function SearchField({ api, place, inputRef, keyword = '', searchenter, t
   useEffect(() => {
     const around = box.current
     if (!around || below === 'nothing') return
-    // The first Escape closes what is open here and goes no further: the overlay around it stays.
+    // The first Escape closes only what is open here and does not propagate: the overlay around it stays.
     const onKey = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return
       event.stopPropagation()
@@ -218,10 +218,10 @@ export function SearchField({ api, place, inputRef, keyword = '', searchenter, t
   )
 }
 
-/** The word that the empty field proposes now. */
+/** The word that the empty field suggests now. */
 function useCueWord(api: Api): { cue: SearchCue | null; hotWords: string[] } {
   const { data: words } = useQuery(cueWordQuery(api))
-  // The header has its word already; it stands in until the others are here, and for good if they cannot be had.
+  // The header already has its word; it is used until the others are loaded, and permanently if they cannot be.
   const { data: head } = useQuery(callQuery(api, 'GET /api/index/head'))
   const [turn, setTurn] = useState(0)
   const cues = listCues(words ?? { cueWord: [], defaultCueWord: head?.defaultWord ?? '', data: null })

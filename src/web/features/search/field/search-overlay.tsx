@@ -15,7 +15,7 @@ export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () =>
   const here = useRouterState({ select: (state) => state.location.pathname })
   const input = useRef<HTMLInputElement>(null)
   const router = useRouter()
-  // Whoever opens this is about to need the page of results: it is fetched while they type.
+  // A reader who opens this will soon need the results page: its route chunk is loaded while they type.
   useEffect(() => {
     if (open) void router.preloadRoute({ to: paths.search() }).catch(() => {})
   }, [open, router])

@@ -19,7 +19,7 @@ export function SearchToggle() {
   }
 
   useEffect(() => {
-    // The key of many sites; whoever is writing somewhere means the sign itself.
+    // The usual shortcut of many sites; while the reader is typing elsewhere, it is the character itself.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
       if (event.defaultPrevented || (event.target as Element).closest?.(FIELDS)) return

@@ -1,4 +1,4 @@
-/** What was found so far, as the list of a combobox: the focus stays in the field, which says which entry is chosen. */
+/** The results so far, as the list of a combobox: the focus stays in the field, which states the active entry. */
 import { useEffect, type MouseEvent } from 'react'
 import type { SuggestionGroup } from '#contract/site/search.ts'
 import styles from './suggestion-list.module.css'

@@ -1,4 +1,4 @@
-/** What is found while a reader types: asked when the typing rests, never in the middle of a composition. */
+/** Suggestions while the reader types: debounced, and never requested during an IME composition. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
@@ -18,8 +18,8 @@ export function useSuggestions(api: Api, { typed, composing, position }: Typing)
     return () => clearTimeout(later)
   }, [wanted, composing])
 
-  // The question is part of the key, so an answer that comes late never stands under another question. Until the next
-  // one is here the last stays: a list that comes and goes with each letter cannot be read.
+  // The query is part of the key, so a late response is never shown for another query. Until the next one is loaded the last
+  // stays: a list that appears and disappears with each letter cannot be read.
   const { data, isError } = useQuery({
     ...callQuery(api, 'GET /api/search/queryAllInfo', { query: { word, ...(position ? { position } : {}) } }),
     enabled: word !== '',

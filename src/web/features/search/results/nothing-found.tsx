@@ -1,4 +1,4 @@
-/** In place of results: what may have been meant, and where else to look. */
+/** Shown when a search has no results: suggested keywords, and where else to look. */
 import type { SearchResult } from '#contract/site/search.ts'
 import { isNarrowed, narrowedSearch, type SearchAddress } from '../search-address.ts'
 import styles from './nothing-found.module.css'
@@ -8,7 +8,7 @@ import { NamedPages } from '../field/named-pages.tsx'
 export function NothingFound({ address, result }: { address: SearchAddress; result: SearchResult }) {
   const { keyword = '' } = address
   const { guesses, sections } = result
-  // It may be the filters that nothing passes: first of all the words deserve another try without them.
+  // The filters may exclude every result: the first suggestion is the same keyword without them.
   if (isNarrowed(address)) {
     const all = { type: undefined, year: undefined, column: undefined, pay: undefined }
     return (

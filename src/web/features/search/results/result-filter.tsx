@@ -60,7 +60,7 @@ function Row({ address, row }: { address: SearchAddress; row: ResultRow }) {
   )
 }
 
-/** What is chosen, each with the way to be rid of it. */
+/** The active filters, each with a link that removes it. */
 export function ChosenFilters({ address, result }: Props) {
   const chips = listChosenFilters(address, result.columns)
   if (chips.length === 0) return null

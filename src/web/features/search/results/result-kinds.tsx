@@ -1,4 +1,4 @@
-/** What the results are sorted by: the kinds of things, and the two orders. */
+/** The tabs of content types, and the two sort orders. */
 import type { SearchResult } from '#contract/site/search.ts'
 import { narrowedSearch, type SearchAddress } from '../search-address.ts'
 import { countKind } from '../search-model.ts'

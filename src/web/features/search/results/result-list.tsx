@@ -1,4 +1,4 @@
-/** What was found, one below the other: its headline and the place where the words are, as far as anybody may read it. */
+/** The list of results: each with its headline and an excerpt around the match, as far as everybody may read it. */
 import type { SearchEntry } from '#contract/site/search.ts'
 import { searchLabel } from '#domain/content/content-label.ts'
 import { opensWindow, registryLink } from '#domain/content/content-link.ts'
@@ -11,7 +11,7 @@ import { ListBookmark } from '../../bookmark/list-bookmark.tsx'
 import { MarkedText } from './marked-text.tsx'
 import styles from './result-list.module.css'
 
-/** Stories are wide, issues are covers, everything that is heard is square. */
+/** Articles are wide, issues are covers, all audio is square. */
 const SHAPES: Readonly<Record<number, string>> = { [contentType.article]: 'story', [contentType.issue]: 'cover' }
 
 export function ResultList({ entries }: { entries: SearchEntry[] }) {
@@ -75,7 +75,7 @@ function Author({ name, id }: { name: string; id: number | null }) {
   return id === null ? <span>{name}</span> : <a href={paths.user(id)}>{name}</a>
 }
 
-/** What has such a button on its own page has one here. */
+/** Content that has a bookmark button on its own page has one here. */
 const KEPT: Readonly<Record<number, 'article' | 'issue'>> = {
   [contentType.article]: 'article',
   [contentType.issue]: 'issue',
