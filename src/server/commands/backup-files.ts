@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { ManifestFile } from './backup-manifest.ts'
 
-/** Files still being written, and copies that can be made again. */
+/** The folder of files that are still being written. */
 const PASSED_OVER = new Set(['.incoming'])
 
 export async function hashBackupFile(file: string): Promise<string> {

@@ -49,7 +49,7 @@ export type LoadSettings = {
 
 /** Background work may take longer; nobody waits for it. */
 const BACKGROUND = 60_000
-/** For each of ten connections; requests behind them would exceed their timeout. */
+/** Requests that wait for a connection, all together; any behind them would exceed their timeout. */
 const WAITERS = 200
 
 export function readLoad(given: object): LoadSettings {

@@ -1,5 +1,6 @@
 /**
- * Every cache lifetime of a response, in one table. Seconds; a stale entry is served only while a better one is on its way.
+ * Every cache lifetime of a response, in one table. Seconds; a stale entry is served while a new one is made,
+ * and longer when making it fails.
  */
 import type { CacheClass } from '#contract/core/define-call.ts'
 

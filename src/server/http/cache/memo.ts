@@ -9,8 +9,8 @@ type Options = {
 export type Memo<Answer> = (key: string, now: number, find: () => Promise<Answer>) => Promise<Answer>
 
 /**
- * One counter for all: a change of content does not state which answers it affects, they are few, and computing them again
- * is cheap.
+ * One counter for all: a change of content does not state which answers it affects, and they are few: all are computed
+ * again.
  */
 let age = 0
 

@@ -14,7 +14,7 @@ const ASKED_AFTER = 20 * 1000
 const ORDERS_A_TIME = 100
 /** After this many failures a provider is not queried any more in this minute. */
 const FAILURES_BORNE = 5
-/** For a closed order, the provider is queried once more this long after: a payment may have been in progress. */
+/** A closed order is queried again this long after, by every run within the window: a payment may have been in progress. */
 const LATE_LOOK = { from: 60 * MINUTE, to: 63 * MINUTE }
 
 type Options = OrderTools & {

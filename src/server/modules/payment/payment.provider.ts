@@ -32,7 +32,7 @@ export type NoticeFault = 'signature' | 'replay' | 'merchant' | 'malformed'
 
 /** The content of such a webhook must not be trusted. */
 export class WebhookRefused extends Error {
-  override name = 'NoticeRefused'
+  override name = 'WebhookRefused'
   readonly reason: NoticeFault
 
   constructor(reason: NoticeFault, detail: string) {
@@ -66,7 +66,7 @@ export interface PaymentProvider {
   /** No error when it is closed or unknown already; `AlreadyPaid` when it is too late. */
   close(number: string): Promise<void>
   refund(request: RefundRequest): Promise<RefundState>
-  /** Throws `NoticeRefused`. */
+  /** Throws `WebhookRefused`. */
   readNotice(notice: WebhookInput, now: number): Promise<ReadNotice>
   /** The response that the provider expects; without it, it sends the webhook again. */
   acknowledge(accepted: boolean): { status: number; type: string; body: string }

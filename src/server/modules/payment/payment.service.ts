@@ -5,7 +5,7 @@ import { createCashier } from './payment.cashier.ts'
 import { AlreadyPaid, type PaymentProvider, type PaymentSettings } from './payment.provider.ts'
 import { createWechatPay } from './payment.wechat.ts'
 
-export { WebhookRefused as NoticeRefused } from './payment.provider.ts'
+export { WebhookRefused } from './payment.provider.ts'
 export type { WebhookInput as NoticeInput, PaymentProvider, PaymentSettings } from './payment.provider.ts'
 
 type OnAsked = (name: string, worked: boolean) => void

@@ -13,7 +13,7 @@ const PLACES = 100
 const CHARTS_KEPT = 60
 
 type ViewTools = Tools & {
-  /** called on each failed write; nothing is lost by it */
+  /** called on each failed write; views are retained and written later, up to the limit of the collector */
   onWriteFailure?: ((error: unknown) => void) | undefined
   onWritten?: (() => void) | undefined
   isNew?: VisitorCheck | undefined

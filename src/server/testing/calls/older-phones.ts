@@ -13,7 +13,7 @@ export type OlderPerson = { id: number; phone: string; countryCode: string }
 /** The contacts of two contributions: a phone number and an email address. */
 export const LETTER_PHONE = '13988887777'
 export const LETTER_ADDRESS = 'someone@example.com'
-/** Belongs to no account any more: the row has another number since, or was deleted. */
+/** Belongs to no account any more: the row was deleted. */
 export const FORMER_PHONE = '13977776666'
 
 const personAt = (index: number): OlderPerson => ({

@@ -71,7 +71,7 @@ export function createFakeProvider({ dir, onCall = () => {} }: Options = {}) {
       }),
     async readNotice({ headers, body }) {
       if (headers.get('x-signature') !== 'good')
-        throw Object.assign(new Error('not ours'), { name: 'NoticeRefused', reason: 'signature' })
+        throw Object.assign(new Error('not ours'), { name: 'WebhookRefused', reason: 'signature' })
       return { kind: 'paid', payment: JSON.parse(body) as Payment }
     },
     acknowledge: (accepted) => ({ status: accepted ? 200 : 400, type: 'text/plain', body: accepted ? 'ok' : 'no' }),

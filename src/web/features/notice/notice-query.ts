@@ -26,7 +26,7 @@ export function putUnread(client: QueryClient, api: Api, unread: UnreadNotices):
   if (before && unread.total > before.total) void client.invalidateQueries({ queryKey: [LIST] })
 }
 
-/** The cached lists show it immediately; the response has the new count. */
+/** The cached lists change with the response, which has the new count. */
 export async function markRead(client: QueryClient, api: Api, ids?: number[]): Promise<void> {
   const unread = await api('POST /api/notice/read', { body: ids ? { ids } : {} })
   client.setQueriesData<NoticePage>(

@@ -29,7 +29,7 @@ export type MediaOptions = ImageOptions & {
   now: () => number
 }
 
-/** File names stay the same when an editor replaces a file, so no response may be cached for ever. */
+/** A file may be withdrawn, so no response is cached for ever. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 const NEVER_KEPT = CALL_CACHE_CONTROL.personal
 

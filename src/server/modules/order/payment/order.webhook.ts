@@ -1,5 +1,5 @@
 /** Notifications of providers: read, put into the books, answered. Nothing of one that was not signed is believed. */
-import type { NoticeInput, NoticeRefused } from '../../payment/payment.service.ts'
+import type { NoticeInput, WebhookRefused } from '../../payment/payment.service.ts'
 import type { Settled, Settlement } from './order.settle.ts'
 import type { OrderTools } from '../order.tools.ts'
 
@@ -15,7 +15,7 @@ type Options = OrderTools & {
 }
 
 /** Recognised by its name: importing the class would load the SDKs of all providers for callers that only need orders. */
-const isRefused = (error: unknown): error is NoticeRefused => error instanceof Error && error.name === 'NoticeRefused'
+const isRefused = (error: unknown): error is WebhookRefused => error instanceof Error && error.name === 'WebhookRefused'
 
 export function createReceiving({ payment, warn, settlement, driveRefund }: Options) {
   async function take(name: string, notice: NoticeInput, now: number): Promise<boolean> {

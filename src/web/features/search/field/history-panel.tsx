@@ -22,7 +22,7 @@ export function HistoryPanel({ history, hotWords, linkOf, onFollow, onRemove, on
 
   function remove(word: string, index: number) {
     onRemove(word)
-    // The focus moves to the next one; after the last one is removed, to the field.
+    // The focus moves to the next entry, or to the one before; when none is left, to the field.
     const buttons = list.current?.querySelectorAll('button') ?? []
     const next = buttons[index + 1] ?? buttons[index - 1] ?? input.current
     next?.focus()
