@@ -56,7 +56,7 @@ function pick(ids: number[], number: RawBuilder<unknown>) {
   return sql`case (${number}) % ${sql.lit(ids.length)} ${sql.join(cases, sql` `)} end`
 }
 
-/** Numbers from 0 on, as `place (n)`. */
+/** The numbers from 0 as `place (n)`. */
 const numbers = (count: number) =>
   sql`with recursive place (n) as (select cast(0 as bigint) union all select n + 1 from place where n < ${sql.lit(count - 1)})`
 

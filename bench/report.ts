@@ -1,4 +1,4 @@
-/** The results as Markdown that reads well on a terminal too. */
+/** Renders the results as Markdown that is also readable on a terminal. */
 import { ARCHIVE_TARGET, type ArchiveRow } from './archive.ts'
 import type { Measured } from './measure.ts'
 import type { PageWeight } from './page-weight.ts'

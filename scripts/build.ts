@@ -1,4 +1,6 @@
-/** Builds the pages for browser and server, compresses the files of the browser once and well, and compiles the server. */
+/**
+ * Builds the pages for browser and server, compresses the browser files once at the highest level, and compiles the server.
+ */
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'

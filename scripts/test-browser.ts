@@ -4,7 +4,10 @@ import { chromium } from 'playwright-core'
 import { runTool } from './run-command.ts'
 import { canInstall, findOnPath, installSystemPackages } from './system-package.ts'
 
-/** The same engine without the windows, tabs and menus of a browser, which nobody sees and which take a third of the time. */
+/**
+ * The same engine without the windows, tabs and menus of a browser, which are not visible in tests and take a third of the
+ * time.
+ */
 const LIGHT = 'chromium-headless-shell'
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 /** By package, one file of each; tests/e2e/fixture/fonts.conf names their folders. */

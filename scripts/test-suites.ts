@@ -21,8 +21,8 @@ const CORE = { TEST_PART: 'core' }
 const REST = { TEST_PART: 'rest' }
 
 /**
- * When a suite runs: `check` before each commit, `test` with `npm test` as well, `all` with `npm run test:all` as well;
- * `named` only when it is named, since other suites have its tests, too.
+ * When a suite runs: `check` before each commit, `test` also with `npm test`, `all` also with `npm run test:all`; `named`
+ * only when it is named, since other suites include its tests.
  */
 export type Stage = 'check' | 'test' | 'all' | 'named'
 
@@ -186,7 +186,7 @@ async function auditPackages(): Promise<Outcome> {
 const runVitest = (project: string, env: NodeJS.ProcessEnv = {}, files: string[] = []): Promise<Outcome> =>
   report(['run', ...files, '--project', project], env)
 
-/** The tests that import one of these files, directly or not; there may be none. */
+/** The tests that import one of these files, directly or indirectly; there may be none. */
 const runRelated = (project: string, sources: string[]): Promise<Outcome> =>
   report(['related', '--run', ...sources, '--project', project, '--passWithNoTests'], {})
 

@@ -70,7 +70,7 @@ export const earlySigns: Record<number, (p: Palette) => string> = {
     stroke('M-90 120L-70 -20M90 120L70 -20M-84 70H84', p.ink, 12) +
     rect(-120, -50, 240, 36, p.ink) +
     poly([-30, -50, 30, -50, 6, -180, -6, -180], p.hot),
-  // A letter that comes back.
+  // A returned letter.
   2047: (p) =>
     rect(-160, -90, 320, 200, p.paper, 6) +
     stroke('M-160 -90L0 30L160 -90', p.ink, 10) +
@@ -139,7 +139,7 @@ export const earlySigns: Record<number, (p: Palette) => string> = {
     path('M-190 70H-100Q-110 120 -145 120T-190 70Z', p.paper) +
     line([90, -78, 90, 10], p.ink, 6) +
     path('M64 10H116L128 76H52Z', p.hot),
-  // A ferry on the other side.
+  // A ferry on the opposite bank.
   2058: (p) =>
     many(5, (i) =>
       line([-190 + (i % 2) * 30, 30 + i * 34, 170 + (i % 2) * 20, 30 + i * 34], i === 2 ? p.paper : p.mid, 9),

@@ -13,6 +13,6 @@ export * from './object.ts'
 export * from './people.ts'
 
 import type { Palette, PaletteName } from './palette.ts'
-/** A scene: which inks, and what is drawn with them on 1600 × 1067. */
+/** A scene: its palette, and the shapes drawn with it on 1600 × 1067. */
 export type Scene = [PaletteName, (p: Palette) => string[]]
 export type Scenes = Record<string, Scene>

@@ -1,4 +1,4 @@
-// 阅读: where books are kept, read, made.
+// 阅读: where books are stored, read and made.
 import * as d from './kit.ts'
 const { rect, circ, ell, poly, line, curve, path, at, many, mix, over, lit, clip, stroke } = d
 

@@ -1,4 +1,4 @@
-/** The resources of the desk. Each stands in DESK_ROOMS of src/domain/desk/desk-room.ts, too, which the server reads. */
+/** The resources of the desk. Each is also in DESK_ROOMS of src/domain/desk/desk-room.ts, which the server reads. */
 import type { ResourceEntry } from './resource/desk-resource.ts'
 
 export const RESOURCES: readonly ResourceEntry[] = [

@@ -1,4 +1,4 @@
-/** The rooms of the desk. Each stands in DESK_ROOMS of src/domain/desk/desk-room.ts, too, which the server reads. */
+/** The rooms of the desk. Each is also in DESK_ROOMS of src/domain/desk/desk-room.ts, which the server reads. */
 import type { Room } from './room.ts'
 
 export const ROOMS: readonly Room[] = [

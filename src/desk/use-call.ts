@@ -13,16 +13,16 @@ export function useCallQuery<K extends Key>(key: K, ...input: InputArgument<K>):
 }
 
 /**
- * A list that is searched or paged: the last one stays until the next has come, so that nothing in it loses the focus. Others work
- * on it, too: it is looked for anew whenever somebody comes back to it.
+ * A list that is searched or paged: the previous one stays until the next has loaded, so that no element in it loses the
+ * focus. Other editors change it, too: it is fetched again whenever an editor returns to it.
  */
 export function useListQuery<K extends Key>(key: K, ...input: InputArgument<K>): UseQueryResult<Model<K>> {
   return useQuery({ ...callQuery(browserApi, key, ...input), placeholderData: keepPreviousData, staleTime: 0 })
 }
 
 /**
- * What others work on at the same time, or what is chosen from and may just have been added in another tab: it is looked for anew
- * whenever somebody comes back.
+ * Data that other editors change concurrently, or choices that may just have been added in another tab: fetched again
+ * whenever the editor returns.
  */
 export function useFreshQuery<K extends Key>(key: K, ...input: InputArgument<K>): UseQueryResult<Model<K>> {
   return useQuery({ ...callQuery(browserApi, key, ...input), staleTime: 0, refetchOnWindowFocus: true })

@@ -195,7 +195,7 @@ export const pageFile = (name: PageName): string => `src/web/pages/${name}-page.
 export const listSamples = (walk: PageFacts['walk']): string[] =>
   facts.filter((page) => page.walk === walk).flatMap(({ samples }) => samples)
 
-/** Those for the house alone, which are previews, and all others. */
+/** The samples for staff only, which are previews, and all others. */
 export const STAFF_SAMPLES: readonly string[] = facts.flatMap(({ samples }) => samples.filter(isOfDesk))
 export const PUBLIC_SAMPLES: readonly string[] = facts.flatMap(({ samples }) =>
   samples.filter((path) => !isOfDesk(path)),

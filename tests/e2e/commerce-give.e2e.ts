@@ -73,7 +73,7 @@ async function makeCode(desk: Page): Promise<string> {
   const saved = desk.waitForEvent('download')
   await main.getByRole('button', { name: '存成文本' }).click()
   expect((await saved).suggestedFilename()).toMatch(/^兑换码-\d+\.txt$/)
-  // Whoever would leave is asked first: they are shown this once.
+  // Leaving must be confirmed: the codes are shown only once.
   await desk.getByRole('navigation', { name: '编辑部' }).getByRole('link', { name: '今天' }).click()
   const leaving = desk.getByRole('dialog', { name: '兑换码还没有收起' })
   await leaving.getByRole('button', { name: '取消' }).click()

@@ -1,7 +1,7 @@
 /**
- * How often something may be done by a call. The figures stand in the declaration of the call; the service that decides reads
- * them there, and counts when it is right to: a second press of a button uses nothing up. What calls of several nouns share
- * stands here.
+ * Rate limits of calls. The figures are in the declaration of the call; the service that enforces them reads them there and
+ * decides when to count: a second press of a button uses nothing up. Limits shared by calls of several nouns are in this
+ * file.
  */
 const MINUTE = 60 * 1000
 
@@ -15,8 +15,8 @@ export const LIMIT_WINDOWS = {
 } as const
 
 /**
- * `network`: all clients behind one address. `visitor`: the account, or the network of whoever is not signed in. `site`:
- * everybody together.
+ * `network`: all clients behind one address. `visitor`: the account, or the network of an anonymous client. `site`: all
+ * clients together.
  */
 type LimitSubject = 'account' | 'network' | 'visitor' | 'phone' | 'device' | 'contribution' | 'site'
 
@@ -25,14 +25,14 @@ type LimitRule = {
   per: LimitSubject | readonly LimitSubject[]
   max: number
   window: keyof typeof LIMIT_WINDOWS
-  /** for whoever goes beyond it, in place of the words of the error */
+  /** shown when the limit is exceeded, instead of the message of the error */
   message?: string
 }
 
 export type CallLimit = {
   /** calls that name the same are counted together */
   name: string
-  /** the calls that are let through, the entries of their bodies, wrong guesses, or orders that nobody paid */
+  /** the accepted calls, the entries of their bodies, wrong guesses, or unpaid orders */
   counts: 'call' | 'entry' | 'failure' | 'unpaid'
   /** all of them hold */
   rules: readonly LimitRule[]

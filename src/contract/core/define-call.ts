@@ -81,9 +81,9 @@ export type CallDeclaration = {
   login?: boolean
   /** for staff alone: editors and admins, or admins; such a call requires a session, too */
   role?: 'editor' | 'admin'
-  /** for staff who hold this permission; means `role: 'editor'` as well */
+  /** for staff who hold this permission; implies `role: 'editor'` */
   permission?: StaffPermission
-  /** how often it may be made, or tried in vain; the service that decides reads the figures here */
+  /** how often the call may be made, or may fail; the service that enforces the limit reads the figures here */
   limit?: CallLimit | readonly CallLimit[]
   cache: CacheClass
   /** what the response depends on; every public call declares it, or pages made from it are never cached */

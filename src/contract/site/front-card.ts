@@ -27,7 +27,7 @@ export const adCard = z.object({
 })
 export type AdCardModel = z.infer<typeof adCard>
 
-/** A recent update (spec 3): what is new, and in which series. */
+/** A recent update (spec 3): the new item, and its series. */
 export const updateItem = z.object({
   name: z.string(),
   updateStr: z.string().meta({ description: 'how long ago, in words' }),

@@ -177,7 +177,7 @@ export const orderCalls = defineCalls({
       counts: 'failure',
       rules: [
         { per: 'account', max: 10, window: 'quarter of an hour', message: '兑换码错误次数过多，请十五分钟后再试' },
-        // Behind one address there may be a school.
+        // A whole school may be behind one address.
         { per: 'network', max: 100, window: 'quarter of an hour', message: '兑换码错误次数过多，请十五分钟后再试' },
       ],
     },

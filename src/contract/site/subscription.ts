@@ -4,7 +4,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, wholeNumber } from '../core/field.ts'
 
-/** Things that go on, or that are listened to for weeks. */
+/** Content that continues, or that is listened to for weeks. */
 const SUBSCRIBABLE = new Set<number>([contentType.course, contentType.podcast, contentType.audioBook])
 
 export const isSubscribable = (type: number): boolean => SUBSCRIBABLE.has(type)

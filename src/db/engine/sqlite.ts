@@ -53,7 +53,7 @@ class StatementCache {
   }
 }
 
-/** One holder at a time, first come first served. */
+/** One holder at a time, first in first out. */
 class Mutex {
   readonly #maxWaiters: number
   #tail: Promise<void> = Promise.resolve()

@@ -1,4 +1,4 @@
-/** A word more for a list: one line, sent with Enter or with a button beside it. */
+/** Adds a word to a list: a one-line form, sent with Enter or with a button beside it. */
 import { useId, type FormEvent, type ReactNode } from 'react'
 import boxes from '../field/field-box.module.css'
 import styles from './add-word.module.css'

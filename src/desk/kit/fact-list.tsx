@@ -1,4 +1,4 @@
-/** What is known of one thing, name by name. */
+/** The facts about one item, as names and values. */
 import type { ReactNode } from 'react'
 import styles from './fact-list.module.css'
 

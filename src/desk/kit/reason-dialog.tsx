@@ -1,4 +1,4 @@
-/** A question that wants words: what is at stake, what is chosen besides, the words, and two answers. */
+/** A dialog that asks for a text: the consequences, further choices, the text field, and two buttons. */
 import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { Answers } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,16 +12,16 @@ type Props = {
   title: string
   action: string
   busy: boolean
-  /** what the words are for; null where none are wanted */
+  /** the label of the text field; null where no text is requested */
   label?: string | null
   maxLength?: number
-  /** what is said when they are missing; null where they may be left out */
+  /** the message when the text is missing; null where it is optional */
   missing?: string | null
   /** returns what is wrong with the rest of the form */
   check?: () => string | null
   /** the initial focus: on cancel, so that pressing without reading changes nothing; on the field where a text is wanted */
   begin?: 'cancel' | 'field'
-  /** where the focus goes on closing; to where it was when absent */
+  /** receives the focus on closing; by default the element that had it before */
   finalFocus?: RefObject<HTMLElement | null>
   onAnswer: (reason: string) => Promise<boolean>
   onClose: () => void

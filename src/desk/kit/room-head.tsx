@@ -5,7 +5,7 @@ import styles from './room-head.module.css'
 
 type Props = {
   title: string
-  /** the title of the window where that says more, as which sheet lies on top */
+  /** the title of the window where it is more specific, for instance names the open tab */
   windowTitle?: string | undefined
   /** the page to return to */
   back?: { name: string; href: string } | undefined

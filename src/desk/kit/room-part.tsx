@@ -4,7 +4,7 @@ import styles from './room-part.module.css'
 
 type Props = {
   title: ReactNode
-  /** where the focus goes once the button that had it is gone with its row */
+  /** receives the focus when the focused button disappears with its row */
   titleRef?: Ref<HTMLHeadingElement>
   about?: ReactNode
   children?: ReactNode

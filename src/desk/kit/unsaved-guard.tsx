@@ -4,7 +4,7 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type Props = {
-  /** asked at the moment of leaving, so that what was just saved is not held back */
+  /** evaluated at the moment of leaving, so that changes that were just saved do not block it */
   isUnsaved: () => boolean
   title?: string
   /** what would be lost */

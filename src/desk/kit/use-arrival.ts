@@ -1,4 +1,4 @@
-/** Whoever goes to another place begins at its top, with the eyes and with the keyboard. */
+/** Navigation to another page starts at its top: both the scroll position and the keyboard focus. */
 import { useEffect, useRef } from 'react'
 
 export function useArrival(place: string): void {

@@ -1,6 +1,6 @@
 /**
- * A question over a list or a page: what it is about stays while its window goes. The focus returns to the button that asked;
- * once that is gone with what it did, `goTo` names another place.
+ * A confirmation dialog over a list or a page: its subject stays set while the dialog closes. The focus returns to the
+ * button that opened it; if the action removes that button, `goTo` names another target.
  */
 import { useRef, useState } from 'react'
 

@@ -1,11 +1,11 @@
-/** What is done with one row of a list: one at a time, and said once it is done. */
+/** Actions on one row of a list: one at a time, each confirmed with a toast. */
 import { useRef, useState } from 'react'
 import { toast } from '#web/ui/toast.tsx'
 import type { Outcome } from '../use-call.ts'
 
 /**
- * `act` says whether it was done. Afterwards the button that was pressed is mostly gone with its row, so the focus goes to the
- * title of the list.
+ * `act` returns whether the action succeeded. Afterwards the pressed button has usually disappeared with its row, so the
+ * focus moves to the title of the list.
  */
 export function useRowAction() {
   const title = useRef<HTMLHeadingElement>(null)

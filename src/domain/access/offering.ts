@@ -5,7 +5,7 @@ import { MEMBERSHIPS, type MembershipKind } from './membership.ts'
 export type PieceType = 'class' | 'young' | 'issue' | 'book'
 export type OfferingType = MembershipKind | PieceType
 
-/** `giftable`: may be given away by link. */
+/** `giftable`: may be given as a gift by link. */
 export const PIECES: Readonly<Record<PieceType, { contentType: number; name: string; giftable: boolean }>> = {
   class: { contentType: contentType.course, name: '课程', giftable: true },
   young: { contentType: contentType.audioEdition, name: '听周刊', giftable: false },

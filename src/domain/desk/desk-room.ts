@@ -1,4 +1,4 @@
-/** The side of the desk: every room and list, with who is let in. The server reads it as well as the program. */
+/** The sidebar of the desk: every room and list, with who may enter it. Both the server and the desk program read it. */
 import { hasPermission, type StaffPermission } from '../account/staff-permission.ts'
 
 export const DESK_GROUPS = ['内容', '网站', '读者', '经营'] as const

@@ -51,7 +51,7 @@ async function describeDatabase(place: { url: string | undefined; dataDir: strin
       // Tables set aside by a restore are in another schema.
       (table) => !table.isView && (table.schema ?? 'public') === 'public',
     )
-    // Kysely's own table is not among ours.
+    // The types of our tables do not include Kysely's own table.
     const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db)
     return { tables: tables.map(({ name }) => name), migration: rows[0]!.name }
   } finally {

@@ -27,7 +27,7 @@ describe.each(DESK_ROOMS)('$name', (room) => {
       const may = mayEnter(room, visitor)
       expect(response.status).toBe(may ? 200 : 403)
       expect(response.headers.get('cache-control')).toContain('no-store')
-      // The program says in the browser which right is missing.
+      // The desk program states in the browser which permission is missing.
       expect(html).toContain('desk-assets')
     },
   )

@@ -94,7 +94,7 @@ export const pageRoutes = [
   pageRoute('/buy/$type/{-$id}', 'buy', () => import('../pages/buy-page.tsx')),
   pageRoute('/cashier/$token', 'cashier', () => import('../pages/cashier-page.tsx')),
 
-  // Of the desk of the editors: previews, and the door for those who do not work there.
+  // The desk: previews, and the page for visitors who are not staff.
   pageRoute('/desk/preview/home', 'desk-preview-home', () => import('../pages/desk-preview-home-page.tsx')),
   pageRoute('/desk/preview/story/$id', 'desk-preview-story', storyPreview, textSearch('as')),
   pageRoute('/desk/$', 'desk-closed', () => import('../pages/desk-closed-page.tsx')),

@@ -1,2 +1,2 @@
-/** What stands in place of a portrait: the first character of a name, whole, also if it takes two units to write it. */
+/** The replacement of a missing portrait: the first character of a name, complete even if it takes two code units. */
 export const firstCharacter = (name: string): string | undefined => [...name][0]

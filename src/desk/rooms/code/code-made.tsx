@@ -9,7 +9,7 @@ import styles from './code-room.module.css'
 
 export type Made = Model<'POST /api/desk/code'>
 
-/** Whoever leaves loses them for good, so it is asked. */
+/** Leaving loses the codes for good, so it must be confirmed. */
 const isShown = () => true
 
 export function MadeCodes({ made: { batch, codes }, onDone }: { made: Made; onDone: () => void }) {

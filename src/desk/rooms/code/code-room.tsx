@@ -30,7 +30,7 @@ export function Room() {
 function Batches({ batches }: { batches: CodeBatch[] }) {
   const { title, busy, act } = useRowAction()
   const { run } = useCallAction('POST /api/desk/code/:id/revoke', { refresh: ['GET /api/desk/code'] })
-  // What it is about stays while the window goes.
+  // The subject stays set while the dialog closes.
   const [asked, setAsked] = useState<CodeBatch | null>(null)
   const [isOpen, setOpen] = useState(false)
 

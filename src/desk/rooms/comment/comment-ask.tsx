@@ -1,4 +1,4 @@
-/** Asks before something is hidden, deleted or somebody silenced: why, and for how long. */
+/** Asks before a comment is hidden or deleted, or a reader is muted: the reason, and the duration of a mute. */
 import { useId, type RefObject } from 'react'
 import type { DeskComment } from '#contract/desk/comment.ts'
 import { MUTE_CHOICES, MUTE_DAYS, MUTE_REASON_MAX } from '#domain/comment/moderation.ts'

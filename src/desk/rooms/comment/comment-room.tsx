@@ -1,4 +1,4 @@
-/** The room of comments: its sheets, and the one that lies on top. */
+/** The room of comments: its tabs, and the content of the open one. */
 import type { ReactNode } from 'react'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { TabNav } from '../../kit/tab-nav.tsx'
@@ -16,7 +16,7 @@ const TITLE = '评论审核'
 export function Room() {
   const { read, page } = useQueryFilter()
   const tab = readDeskTab(read('tab'))
-  // How many there are; the one that comes along is not looked at.
+  // Only the counts are used; the one row in each response is ignored.
   const pending = useFreshQuery('GET /api/desk/comment', { query: { state: 'pending', rowNum: 1 } })
   const reported = useFreshQuery('GET /api/desk/comment', { query: { state: 'reported', rowNum: 1 } })
   const counts: Partial<Record<DeskTab, number | undefined>> = {

@@ -21,7 +21,7 @@ export function WordSheet() {
   const [typed, setTyped] = useState('')
   const word = typed.trim()
 
-  /** What was typed stays when it was refused. */
+  /** The input stays when the server refuses it. */
   async function add() {
     if (word && (await act('new', `已添加“${word}”`, () => addition.run({ body: { word } })))) setTyped('')
   }

@@ -1,4 +1,4 @@
-/** The room for what was sent to the house: which sheet lies on top, or which letter is read, as its address says. */
+/** The room of contributions: the open tab or contribution, as given by the address. */
 import {
   CONTRIBUTION_KINDS,
   CONTRIBUTION_STATES,
@@ -35,7 +35,7 @@ export const deskStateName = (state: ContributionState | null): string =>
 /** As much as the call takes. */
 const KEYWORD_MAX = 40
 
-/** What is not known is passed over. */
+/** Unknown values are ignored. */
 export function readContributionSheet(search: Record<string, unknown>): ContributionSheet {
   const { kind, state, keyword, page, id } = search
   const number = Number(page)

@@ -1,4 +1,4 @@
-/** Letters to the house: by state, by kind, by words. */
+/** The list of contributions: by state, by kind, by keyword. */
 import type { DeskContribution } from '#contract/site/contribution.ts'
 import { categoryName, CONTRIBUTION_KINDS, KIND_NAMES, stateName } from '#domain/contribution/contribution.ts'
 import { cleanKeyword } from '#domain/search/search-keyword.ts'

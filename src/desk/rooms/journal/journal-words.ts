@@ -22,7 +22,7 @@ export const JOURNAL_NOUNS: readonly { noun: string; name: string }[] = [
   .filter((noun) => !['figure', 'journal', 'search', 'comment', 'contribution'].includes(noun))
   .map((noun) => ({ noun, name: nounName(noun) }))
 
-/** Rooms whose things have no page of their own. */
+/** Rooms whose items have no page of their own. */
 const WITHOUT_PAGES = new Set(['search', 'comment', 'contribution', 'code'])
 
 /** The path of the item itself; null if it has no page of its own. */

@@ -1,4 +1,4 @@
-/** Asks before money goes back, a wish is declined or an invoice counts as issued. */
+/** Asks before a payment is refunded, a refund request is declined, or an invoice is marked as issued. */
 import type { RefObject } from 'react'
 import type { DeskOrderDetail } from '#contract/desk/order.ts'
 import { yuan } from '#domain/text/money.ts'

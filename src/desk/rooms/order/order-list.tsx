@@ -1,4 +1,4 @@
-/** All orders: what waits for the house, each state, and the orders of the sheet that lies on top. */
+/** All orders: those that wait for staff, each state, and the orders of the open tab. */
 import {
   ORDER_SHEETS,
   orderFilter,

@@ -1,4 +1,4 @@
-/** One order: what was agreed, whether money is asked back or an invoice awaited, and every step it took. */
+/** One order: its terms, whether a refund or an invoice is requested, and all its events. */
 import { useParams } from 'react-router'
 import type { DeskOrderDetail } from '#contract/desk/order.ts'
 import { yuan } from '#domain/text/money.ts'

@@ -1,4 +1,4 @@
-/** The room of orders: the list, and each of them on a page of its own. */
+/** The room of orders: the list, and a page for each order. */
 import { Route, Routes } from 'react-router'
 import { DeskOrderList } from './order-list.tsx'
 import { OrderPage } from './order-page.tsx'

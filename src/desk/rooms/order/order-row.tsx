@@ -1,4 +1,4 @@
-/** One order in the list: what, by whom, when, how far it is, and whether it waits for the house. */
+/** One order in the list: title, buyer, time, state, and whether it waits for staff. */
 import type { DeskOrder } from '#contract/desk/order.ts'
 import { yuan } from '#domain/text/money.ts'
 import { orderTabName } from '#domain/commerce/order-tab.ts'

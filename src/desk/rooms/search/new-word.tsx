@@ -11,7 +11,7 @@ export function NewWord({ busy, onOrder }: Props) {
   const [typed, setTyped] = useState('')
   const keyword = typed.trim()
 
-  /** What was typed stays when it was refused. */
+  /** The input stays when the server refuses it. */
   async function give(state: 'pinned' | 'banned') {
     if (keyword && (await onOrder({ keyword, state }))) setTyped('')
   }

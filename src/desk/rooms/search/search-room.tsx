@@ -1,4 +1,6 @@
-/** The room of the search: which words are recommended, what readers look for in vain, and whether all can be found. */
+/**
+ * The room of the search: the recommended words, searches of readers without results, and whether all content can be found.
+ */
 import type { IndexHealth, MissedPage } from '#contract/desk/search-word.ts'
 import { paths } from '#domain/paths.ts'
 import ledger from '../../kit/ledger.module.css'

@@ -26,7 +26,7 @@ function actionsOf({ keyword, state, place, isBarred }: DeskWord): Action[] {
   ]
 }
 
-/** Whether it is in the list of hot words, or can never be. */
+/** Whether the word is in the list of hot words, or is barred from it. */
 function standingOf({ isHot, isBarred }: DeskWord): string | null {
   if (isBarred) return '在禁用词表里'
   return isHot ? '热门中' : null

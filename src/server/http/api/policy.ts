@@ -12,7 +12,7 @@ import type { Viewer } from './call-context.ts'
 
 /** From those who may least to those who may most; each may what the ones before may. */
 const AUDIENCES = ['anonymous', 'reader', 'editor', 'admin'] as const
-/** Somebody of a kind, or whoever of the staff holds a permission. */
+/** A role, or staff with a permission. */
 export type Audience = (typeof AUDIENCES)[number] | StaffPermission
 
 const isPermission = (audience: Audience): audience is StaffPermission =>
@@ -44,7 +44,7 @@ export function refusalOf(audience: Audience, viewer: Asking): 'NOT_LOGIN' | 'FO
   return viewer ? 'FORBIDDEN' : 'NOT_LOGIN'
 }
 
-/** Throws the refusal, in words that say which permission an editor would need. */
+/** Throws the refusal; its message names the permission that an editor would need. */
 export function refuseOthers(audience: Audience, viewer: Asking): void {
   const refusal = refusalOf(audience, viewer)
   if (!refusal) return

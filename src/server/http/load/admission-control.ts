@@ -49,7 +49,7 @@ export function priorityOf(incoming: IncomingMessage, path: string): Priority {
   const isRead = method === 'GET' || method === 'HEAD'
   if (PAYMENT.test(path) && (!isRead || hasTicket(incoming))) return 'first'
   if (COUNTING.test(path) || headers['sec-purpose'] !== undefined) return 'last'
-  // A signed-in client is a reader, whatever its user agent says.
+  // A client with a session is a reader, whatever its user agent.
   if (hasTicket(incoming)) return isRead ? 'usual' : 'first'
   return isbot(headers['user-agent']) ? 'last' : 'usual'
 }

@@ -105,7 +105,7 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
       await limits.cleanNowAndThen(now)
     },
 
-    /** Refused when somebody does something more often than they may. */
+    /** Refuses an account that exceeds the limit. */
     countUse: limits.countUse,
 
     /** The same for visitors who are not signed in: those behind one address are counted together. */

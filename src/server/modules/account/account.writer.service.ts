@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 
 export type WriterWords = { title: string; biography: string; motto: string }
 
-/** Nobody signs in with it: it has neither a phone nor a password. */
+/** It cannot sign in: it has neither a phone number nor a password. */
 export const writerAccount = (name: string, motto: string, now: number) => ({
   name,
   signature: motto,

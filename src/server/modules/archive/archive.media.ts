@@ -143,8 +143,8 @@ const DECODE_SECONDS = 20
 type CleanPicture = { mime: string; width: number; height: number }
 
 /**
- * Whether a picture may be kept byte for byte: it holds pixels and nothing besides, and is as the library would have it.
- * Null for one that is to be drawn anew. The end of its name must say what it is.
+ * Checks whether a picture may be stored byte for byte: it contains only pixels and meets the requirements of the library.
+ * Null for one that must be re-encoded. The file extension must match the format.
  */
 async function lookThrough(bytes: Buffer, path: string): Promise<CleanPicture | null> {
   const end = path.slice(path.lastIndexOf('.') + 1)

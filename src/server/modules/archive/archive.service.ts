@@ -15,7 +15,10 @@ export function createArchiveService(tools: ArchiveTools) {
 
 export type ArchiveService = ReturnType<typeof createArchiveService>
 
-/** What was refused and why, as a table for whoever sees to the folder. Gives back where it was written. */
+/**
+ * Writes the refused files and the reasons as a table, for the person in charge of the folder. Returns the path of the
+ * report.
+ */
 export async function writeReport(dataDir: string, name: string, refused: readonly Refused[]): Promise<string> {
   const place = join(dataDir, name)
   await mkdir(dataDir, { recursive: true })

@@ -37,8 +37,8 @@ type ColumnPageOptions = {
 type Middle = { ids: number[]; writers: string[] }
 
 /**
- * What has to do with some stories without being one of them: by tag, else by column, else by writer. The newest first; what
- * is akin but further away comes in only where there is room.
+ * Articles related to the given ones, without these: by tag, else by column, else by author. Newest first; more distantly
+ * related ones only fill the remaining slots.
  */
 async function listAroundRows(db: Database, { ids, writers }: Middle, limit: number): Promise<queries.CardRow[]> {
   const rows: queries.CardRow[] = []

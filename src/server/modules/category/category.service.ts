@@ -24,7 +24,7 @@ type SearchOptions = Paging & {
 type CategoryRow = { id: number; kind: CategoryKind; name: string; parent_id: number | null }
 type Count = { category_id: number | null; count: number }
 
-/** A tree of two levels, with what lies in each and below it. */
+/** A tree of two levels, with the number of items in each category and below it. */
 function growCategories(rows: CategoryRow[], counts: Count[]) {
   const known = new Map(rows.map((row) => [row.id, row]))
   const own = new Map(counts.map(({ category_id, count }) => [category_id, Number(count)]))

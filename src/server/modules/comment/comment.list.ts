@@ -96,7 +96,7 @@ export function createCommentLists({ db, moderation }: Pick<CommentTools, 'db' |
       return presentOwn(row)
     },
 
-    /** What one person has said, on whatever it was written. */
+    /** All comments of one person, whatever they are about. */
     async listSaid(
       accountId: number,
       { after, rowNum }: SaidOptions,

@@ -19,7 +19,7 @@ type By = 'course' | 'lesson' | 'either'
 const NOBODY = 0
 
 export function createCourseService({ db }: Tools) {
-  /** By its own id, or by that of one of its lessons; either where a link may mean both. */
+  /** By the id of the course, or of one of its lessons; by either where a link may mean both. */
   async function findRow(id: number, by: By, viewer: Viewer | null, now: number): Promise<queries.CourseRow> {
     const find = (courseId: number) => queries.findCourse(db, courseId, viewer?.id ?? NOBODY, now)
     const own = by === 'lesson' ? undefined : await find(id)

@@ -1,4 +1,4 @@
-/** The SQL of all resources: tables and columns come from their definitions, values are parameters. */
+/** The SQL of all resources: tables and columns are taken from their definitions, values are parameters. */
 import { sql, type ExpressionBuilder, type Kysely } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'

@@ -25,8 +25,9 @@ export type ResourceTools = Tools & {
 type Placed = { id: number } & Record<string, unknown>
 
 /**
- * The places of rows in their groups, as an editor has put them. Rows come in the order that they have. Those of the groups
- * from which some are named get the places 1, 2, 3 …: the named ones in the order of the names, then the others as they were.
+ * The positions of rows in their groups, as an editor has arranged them. `rows` are in their current order. In each group
+ * with at least one named row, the rows get the positions 1, 2, 3 …: the named ones in the order of `ids`, then the others
+ * in their current order.
  */
 export function arrangeRows(rows: Placed[], ids: number[], within: readonly string[]): Map<number, number> {
   const groupOf = (row: Placed) => JSON.stringify(within.map((column) => row[column]))

@@ -47,7 +47,7 @@ const toSnakeCase = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_
 /** Fields of the input that are columns of the row. */
 type Written<Name extends ResourceName, Separate> = Exclude<keyof InputOf<Name> & string, Separate>
 
-/** Asks for the column of each field that has none by convention. */
+/** Requires the column of each field that has none by convention. */
 type Unnamed<Name extends ResourceName, Table extends TableName, Separate, Renamed> = {
   [Field in Exclude<Written<Name, Separate>, keyof Renamed>]: SnakeCase<Field> extends Column<Table> ? never : Field
 }[Exclude<Written<Name, Separate>, keyof Renamed>]

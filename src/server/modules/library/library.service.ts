@@ -86,7 +86,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
   }
 
   return {
-    /** The same Markdown with each file named as it is called now: a text may be older than the replacement of its files. */
+    /** The same Markdown with the current path of each file: a text may be older than the replacement of its files. */
     async renewPaths(markdown: string, source: Database = db): Promise<string> {
       const named = [...new Set(markdown.match(PATHS) ?? [])]
       if (named.length === 0) return markdown

@@ -82,7 +82,7 @@ describe('is not found', () => {
     // A single character as part of other words.
     '开窗消毒',
     '心肠毒辣',
-    // Inside longer Latin words.
+    // Part of a longer Latin word.
     'Scunthorpe',
     'jiaweixinxi',
     'xjiaweixin',

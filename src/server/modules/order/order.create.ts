@@ -16,7 +16,7 @@ import type { OrderRow } from './order.queries.ts'
 import { appendEvent, takeStep } from './payment/order.step.ts'
 import type { OrderTools } from './order.tools.ts'
 
-/** Of orders that somebody makes and does not pay. */
+/** The limit on unpaid orders. */
 const [UNPAID] = orderCalls['POST /api/order'].limit.rules
 /** So often another order may get in the way. */
 const ATTEMPTS = 3

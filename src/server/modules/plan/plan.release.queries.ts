@@ -57,9 +57,9 @@ export async function putCard(db: Database, card: Card, premium: boolean, publis
 }
 
 /**
- * Which of the rows that are there stand for which of the new ones: for each new entry the id of an old one with the same
- * key; each old one serves once. Null: it is new. What readers have heard hangs on the number of a track, and pages link to
- * numbers of chapters: whatever is the same keeps its own.
+ * Matches existing rows to new entries: for each new entry the id of an old row with the same key; each old row is used
+ * once. Null for a new entry. Playback positions refer to the id of a track, and pages link to ids of chapters: an unchanged
+ * entry keeps its id.
  */
 export function keepIds<Old extends { id: number }, New>(
   olds: readonly Old[],

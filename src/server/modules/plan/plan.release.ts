@@ -105,8 +105,8 @@ export async function tryWithin(trx: Database, work: () => Promise<void>): Promi
 type ChangedIssue = { id: number; magazineIds: number[]; storyIds: number[]; hasAudio: boolean }
 
 /**
- * What is no longer what it was when an issue goes out or changes. Pages of stories say in which issue they were printed, and
- * what is read of them; what publishing changes is told by it.
+ * The cache tags that become stale when an issue is released or changed. Pages of stories name the issue in which they were
+ * printed, and their recording; changes by publishing a story are reported there.
  */
 function listReleaseTags({ id, magazineIds, storyIds, hasAudio }: ChangedIssue): string[] {
   return [

@@ -72,7 +72,10 @@ export function engageRows(edition: Edition): Rows {
   }
 }
 
-/** Whom and what they follow. The third reader that one can sign in as follows nobody: that page is seen, too. */
+/**
+ * The people and tags that they follow. The third reader of the demo accounts follows nobody, so that this page can be seen,
+ * too.
+ */
 type Followed = Readonly<Record<number, number[]>>
 
 const PEOPLE: Followed = { [VISITOR]: [1, 2, 6], [MEMBER]: [1, 3, 4, 7, 11, 12] }

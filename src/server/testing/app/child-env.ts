@@ -1,6 +1,6 @@
 /**
- * The environment of a child process in tests: nothing of the machine gets in, so that a test means the same everywhere. What
- * was compiled for one start need not be for the next.
+ * The environment of a child process in tests: no other variable of the machine is passed on, so that a test behaves the
+ * same everywhere. Code compiled for one start is reused for the next.
  */
 export const CHILD_ENV = {
   PATH: process.env['PATH'],

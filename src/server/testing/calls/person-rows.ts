@@ -293,8 +293,8 @@ async function fillPurchases(db: Database, accountId: number, now: number, mark:
 }
 
 /**
- * What an editor who has become a reader again has left at the desk: a right of their own, one that they gave to somebody
- * else, and a line in the journal.
+ * The rows at the desk of an editor who has become a reader again: an own permission, one that they granted to another
+ * account, and a journal entry.
  */
 async function fillDesk(db: Database, accountId: number, otherId: number, now: number): Promise<void> {
   await db

@@ -8,7 +8,7 @@ import type { JsonSchema } from '../fuzz/fuzz-value.ts'
 import { RESOURCE_SAMPLES } from './resource-samples.ts'
 import { STORY_FIELD_SAMPLES, STORY_SAMPLES } from './story-samples.ts'
 
-/** Good values by the name of a field, where the declaration alone does not lead to one; a test asks for those that are missing. */
+/** Valid values by field name, where the declaration alone does not yield one; a test reports missing ones. */
 const SAMPLES: Record<string, unknown> = {
   id: '10101',
   uid: '1',

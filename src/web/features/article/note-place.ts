@@ -1,4 +1,4 @@
-/** Where the card of a note stands: over its mark if there is room, else under it, and always within the text. */
+/** The position of the card of a note: above its mark if there is room, else below it, and always within the text. */
 const GAP = 8
 /** What the header covers at the top of the screen. */
 const HEADER = 72

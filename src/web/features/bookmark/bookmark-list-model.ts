@@ -1,4 +1,4 @@
-/** The shelf of what is kept: the kinds to choose from, and what is said where nothing stands. */
+/** The list of bookmarks: the kinds to choose from, and the messages when it is empty. */
 import type { Model } from '#contract/contract.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { paths } from '#domain/paths.ts'

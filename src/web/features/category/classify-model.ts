@@ -8,7 +8,7 @@ import type { CategoryPath } from './category-path.ts'
 
 export type ClassifyRow = { name: string; choices: FilterChoice[] }
 
-/** Another choice begins on the first page again, and what belongs to a kind goes with it. */
+/** Another choice starts again at the first page; another kind drops the category. */
 export function listClassifyRows(
   search: ClassifySearch,
   { kind, first, second }: CategoryPath,

@@ -1,9 +1,9 @@
-/** What is shown of comments, how many there are then, and what can be done with one: without asking anybody. */
+/** Which comments are shown, their number, and the possible actions on one; all without a request. */
 import type { Comment, CommentState, CommentThreadModel, OwnComment, OwnComments } from '#contract/site/comment.ts'
 
 const stateOf = (comment: Comment): CommentState => ('state' in comment ? (comment as OwnComment).state : 'published')
 
-/** What its author alone is told of a comment that others do not see. */
+/** Shown only to the author of a comment that others do not see. */
 const STATE_NOTES: Readonly<Record<CommentState, string | null>> = {
   published: null,
   pending: '审核中，现在只有你能看到',
@@ -12,7 +12,7 @@ const STATE_NOTES: Readonly<Record<CommentState, string | null>> = {
 
 type Viewer = Pick<OwnComments, 'muteEnd' | 'mayDelete'> & { uid: number | undefined }
 
-/** Whoever may delete a comment has no need to report it. Nobody owns what somebody wrote who has left. */
+/** A reader who may delete a comment does not need to report it. A comment by a deleted account has no owner. */
 export function commentRights(comment: Comment, { uid, muteEnd, mayDelete }: Viewer) {
   const state = stateOf(comment)
   const isOwn = comment.author.uid !== null && comment.author.uid === uid
@@ -26,7 +26,7 @@ export function commentRights(comment: Comment, { uid, muteEnd, mayDelete }: Vie
 
 type Thread = Pick<CommentThreadModel, 'list' | 'next'>
 
-/** The replies behind the first ones, behind them what the reader has answered, and how many can still be asked for. */
+/** The replies after the first ones, then the reader's own replies, and the number of replies that can still be loaded. */
 export function arrangeReplies(root: Comment, thread: Thread | undefined, mine: OwnComment[]) {
   const first = new Set(root.replies.map(({ id }) => id))
   const more = thread?.list.filter(({ id }) => !first.has(id)) ?? []
@@ -39,7 +39,10 @@ export function arrangeReplies(root: Comment, thread: Thread | undefined, mine: 
   return { more, own, left: thread?.next === null ? 0 : Math.max(0, root.replyNum - shown) }
 }
 
-/** What the reader has said about the thing itself and the list does not have; one that a link leads to stands there. */
+/**
+ * The reader's own top-level comments that the list does not contain, without the one that a link leads to: it is shown
+ * there.
+ */
 export function listOwnAbove(mine: OwnComment[], listed: Comment[], linked: Comment | null): OwnComment[] {
   const seen = new Set(listed.filter(({ deleted }) => !deleted).map(({ id }) => id))
   return mine.filter(({ id, rootId }) => rootId === null && !seen.has(id) && id !== linked?.id)
@@ -51,8 +54,8 @@ export function readCommentHash(hash: string): number | null {
 }
 
 /**
- * The thread of the comment that a link names, with it among the replies: two as everywhere, or all up to the one that is
- * meant; one that is further away stands alone behind the first.
+ * The thread of the linked comment, with that comment among the replies: the first two as everywhere, or all up to the
+ * linked one; one that is not in the loaded list is appended after the first ones.
  */
 export function arrangeLinked(
   named: Comment,
@@ -66,7 +69,7 @@ export function arrangeLinked(
 
 export type ListedCommentChange = (comment: Comment) => Partial<Comment> | null
 
-/** One comment of a list, wherever it lies in the threads; null takes it out. */
+/** Changes one comment of a list, at any depth of the threads; null removes it. */
 export function changeInComments(list: Comment[], id: number, change: ListedCommentChange): Comment[] {
   return list.flatMap((comment) => {
     const changed = comment.id === id ? change(comment) : {}
@@ -76,7 +79,7 @@ export function changeInComments(list: Comment[], id: number, change: ListedComm
   })
 }
 
-/** Of what is taken back: the place stays if it was answered; what waits or was hidden has not been counted. */
+/** The effect of a deletion: a comment with replies leaves a placeholder; a pending or hidden one has not been counted. */
 export function removalOf(comment: Comment): 'leaves-place' | 'counted' | 'uncounted' {
   if (comment.replyNum > 0) return 'leaves-place'
   return stateOf(comment) === 'published' ? 'counted' : 'uncounted'

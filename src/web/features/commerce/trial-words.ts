@@ -1,10 +1,10 @@
-/** What the seven days to try say to whoever reads. */
+/** The text about the seven-day trial. */
 import { MEMBERSHIPS, TRIAL, type MembershipCard } from '#domain/access/membership.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
 
 const { name: NAME } = MEMBERSHIPS[TRIAL.kind]
 
-/** `card`: how the reader stands to that membership; null for whoever is not known. */
+/** `card`: the reader's state of that membership; null for an anonymous reader. */
 export function trialWords(card: Pick<MembershipCard, 'state' | 'expiration'> | null): string {
   if (card?.state === 'active')
     return `您的${NAME}有效至 ${chineseDate(card.expiration ?? 0)}，课程与付费文章都已打开。`

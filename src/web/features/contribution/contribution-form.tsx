@@ -164,7 +164,10 @@ async function solve(challenge: string) {
   })
 }
 
-/** Sends what was written, and does the little work that the server asks for first; `onCheck` is told when that begins. */
+/**
+ * Sends the form; if the server requires the human check first, solves it and sends again. `onCheck` is called when that
+ * begins.
+ */
 async function sendContribution(api: Api, body: Body, onCheck: () => void): Promise<Receipt> {
   try {
     return await api('POST /api/contribution', { body })

@@ -13,7 +13,7 @@ import {
   parseContributionDrafts,
 } from './contribution-draft.ts'
 
-/** As the browser keeps it. Other tabs write, too: it is read anew each time. */
+/** As stored in the browser. Other tabs write it, too, so it is read again each time. */
 const readAll = () => parseContributionDrafts(readStored(CONTRIBUTION_DRAFT_KEY), Date.now())
 
 const readContributionDraft = (kind: ContributionKind, reader: number | null): ContributionWords | null =>

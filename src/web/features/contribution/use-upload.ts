@@ -39,7 +39,7 @@ function readAnswer(text: string): Envelope<unknown> | null {
   }
 }
 
-/** Sends a file and tells how much of it has gone, from 0 to 1: `fetch` cannot say that. */
+/** Uploads a file and reports the progress from 0 to 1, which `fetch` cannot do. */
 function sendAttachment({ number, key }: Receipt, file: File, onProgress: (share: number) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

@@ -27,7 +27,7 @@ function findStart({ lessons, lastLessonId }: Course): Start | null {
   return { lesson, number: place + 1, way: last < 0 ? 'begin' : done && place === 0 ? 'again' : 'go-on' }
 }
 
-/** What the first button of a course is about: what sounds of it now is paused there, else one begins or goes on. */
+/** The first button of a course: pauses the lesson that is playing, else starts or resumes one. */
 export function startOfCourse(
   course: Course,
   sounding: string | null,

@@ -26,6 +26,6 @@ test.each([
 ])('the most and the least: %s', (_, figures, words) => {
   const before = structuredClone(figures)
   expect(describeMost(figures)).toBe(words)
-  // The chart has its own order.
+  // The input is not reordered: the chart has its own order.
   expect(figures).toEqual(before)
 })

@@ -7,7 +7,7 @@ export function describeYears(figures: AwardFigure[]): string {
   return `${first.label} 年收到 ${first.entries} 种，${last.label} 年收到 ${last.entries} 种。`
 }
 
-/** Of those that are equal, the one that stands first is the most, and the last one the least. */
+/** Among equal figures, the first one is the most and the last one the least. */
 export function describeMost(figures: AwardFigure[]): string {
   const sorted = figures.toSorted((one, other) => other.entries - one.entries)
   const [most, least] = [sorted[0], sorted.at(-1)]

@@ -1,8 +1,8 @@
-/** What all buttons of a page ask at once: who and what of it is followed. */
+/** One request for all follow buttons of a page: which of its people and tags are followed. */
 import { followType } from '#domain/content/follow-type.ts'
 import type { Followable } from './follow-query.ts'
 
-/** Each once, whoever asks; a kind that nobody asks for is left out. */
+/** Each id once, however many buttons request it; a kind that none requests is omitted. */
 export function askedFollows(asked: Followable[]): { people?: string; tags?: string } {
   const of = (type: number) =>
     [...new Set(asked.flatMap((one) => (one.followType === type ? [one.followId] : [])))].join(',')

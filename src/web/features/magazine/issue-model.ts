@@ -1,4 +1,4 @@
-/** An issue on its page: what its contents say of themselves, and what of its audio edition may be heard. */
+/** The page of an issue: the text about its contents, and which tracks of its audio edition may be played. */
 import type { AudioEdition, AudioTrack } from '#contract/site/audio-edition.ts'
 import type { Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -11,7 +11,7 @@ export function contentsWords({ articleNum, readableNum }: Pick<Issue, 'articleN
   return `共 ${articleNum} 篇，${readableNum} 篇可以在这里读，其余在纸刊上`
 }
 
-/** The recording is of the story, wherever it is played; a track without a story has its own number. */
+/** The recording belongs to the story, wherever it is played; a track without a story has its own id. */
 export function toTrackItem(issue: Pick<Issue, 'pic' | 'magazineName' | 'number'>, track: AudioTrack): AudioItem {
   const { id, articleId, title, duration, audioUrl, sampleSeconds } = track
   return {
@@ -39,7 +39,7 @@ export function tracksUnder({ list }: Tracks, label: string | undefined): AudioT
 export const listPlayable = (tracks: AudioTrack[], chosen?: AudioTrack): AudioTrack[] =>
   tracks.filter((track) => !track.isLock || track === chosen)
 
-/** Its label, and what it costs to hear it. */
+/** The label of a track, and what is required to play it. */
 export function trackNote(
   { label, isLock, isFree, sampleSeconds }: AudioTrack,
   edition: Pick<AudioEdition, 'isLock' | 'lockMsg'>,

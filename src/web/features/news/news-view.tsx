@@ -1,4 +1,4 @@
-/** The news of one day as a front page: the latest leads, the others follow in columns. */
+/** The news of one day as a front page: the latest item leads, the others follow in columns. */
 import type { NewsItem, NewsPage } from '#contract/site/news.ts'
 import { startOf } from '#domain/time/calendar-month.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,11 +1,11 @@
-/** The inbox: what a notice says in one line, how much is unread of each kind, and how the list grows. */
+/** The inbox: the one-line text of a notice, the unread count of each kind, and how the list is extended. */
 import type { Notice, NoticePage, UnreadNotices } from '#contract/site/notice.ts'
 import { NOTICE_KINDS, NOTICE_NAMES, noticeWords, type NoticeKind } from '#domain/account/notice-kind.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 
 type Told = Pick<Notice, 'kind' | 'count' | 'thing' | 'linkUrl'> & { actor: { name: string } | null }
 
-/** `name` is whoever did it, and stands before the words with its own direction. */
+/** `name` is the person who acted; it is shown before the text, with its own text direction. */
 export function noticeDeed({ kind, actor, count, thing, linkUrl }: Told): { name: string | null; words: string } {
   // The text below has the details: the end of a membership, a change of an order or of a contribution.
   if (kind === 'order') return { name: null, words: linkUrl.startsWith('/about/') ? '投稿与合作' : '会员与订单' }
@@ -28,7 +28,7 @@ export function listNoticeTabs({
   ]
 }
 
-/** One that has become new again meanwhile stands above already. `newId`: the first of those that were added. */
+/** A notice that has become new again meanwhile is already in the list above. `newId`: the first of the added ones. */
 export function addNotices(page: NoticePage, further: NoticePage): { page: NoticePage; newId: number | undefined } {
   const fresh = further.list.filter(({ id }) => page.list.every((notice) => notice.id !== id))
   return { page: { list: [...page.list, ...fresh], next: further.next }, newId: fresh[0]?.id }

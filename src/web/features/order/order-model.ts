@@ -1,4 +1,4 @@
-/** One order on its page: what is said of it, which of its parts are shown, and where it leads. */
+/** The page of one order: its texts, which of its parts are shown, and whether it links to the item. */
 import type { OrderDetail } from '#contract/site/order.ts'
 import type { OrderState } from '#domain/commerce/order-machine.ts'
 import { yuan } from '#domain/text/money.ts'
@@ -13,7 +13,7 @@ export function orderStateTime({
   return state === 'refunded' ? (refund?.doneTime ?? payTime) : (payTime ?? createTime)
 }
 
-/** Behind that moment: what happened then, and what it means for whoever ordered. */
+/** Shown after that time: what happened then, and what it means for the buyer. */
 export function orderStateWords({
   state,
   isGift,
@@ -43,17 +43,17 @@ export function orderStateWords({
 
 type Standing = Pick<OrderDetail, 'state' | 'isGift' | 'thingUrl'>
 
-/** Of what was given away, the page of the thing is open to whoever has claimed it. */
+/** The page of a gifted item is open to the reader who claimed it. */
 export const leadsToThing = ({ state, isGift, thingUrl }: Standing): boolean =>
   thingUrl !== '' && (state === 'fulfilled' ? !isGift : state !== 'paid')
 
 const isMoneyBack = ({ state }: Pick<OrderDetail, 'state'>) => state === 'refunding' || state === 'refunded'
 
-/** The gift as its giver sees it: its link, or who has it. With the money, the gift goes back, too. */
+/** The gift as its giver sees it: its link, or who claimed it. A refund revokes the gift, too. */
 export const showsOrderGift = (order: Pick<OrderDetail, 'state' | 'gift'>): boolean =>
   order.gift !== null && !isMoneyBack(order)
 
-/** Of money that went back, nothing more is issued; what was issued stays to be seen. */
+/** No invoice is issued for a refunded payment; one that was issued before stays visible. */
 export function showsInvoice(order: Pick<OrderDetail, 'state' | 'invoice' | 'canInvoice'>): boolean {
   if (isMoneyBack(order) && !order.invoice?.issueTime) return false
   return order.invoice !== null || order.canInvoice
@@ -65,7 +65,7 @@ export function movedMoney(amount: number): string {
   return amount > 0 ? `付 ${yuan(amount)}` : `退 ${yuan(-amount)}`
 }
 
-/** What happened, in the words of whoever ordered: the state that was reached, and what brought it about. */
+/** The events from the buyer's point of view: the state that was reached, and its cause. */
 const EVENT_WORDS: Readonly<Record<OrderState, string>> = {
   created: '提交订单',
   pending: '等待付款',

@@ -1,4 +1,4 @@
-/** A code in its field: how it is grouped while it is typed, what is wrong with it, and whether it was redeemed before. */
+/** The input of a code: how it is grouped while typing, what is wrong with it, and whether it was redeemed before. */
 import type { OrderDetail } from '#contract/site/order.ts'
 import { groupTyped, readCode } from '#domain/commerce/redeem-code.ts'
 
@@ -17,7 +17,7 @@ export function redeemProblem(code: string): string | null {
   return readCode(code) === null ? '兑换码有误，请对照卡片再看一遍' : null
 }
 
-/** Whoever redeems a code again gets the same order: the answer may have been lost the first time. */
+/** Redeeming a code again returns the same order: the first response may have been lost. */
 export const isRedeemedBefore = (
   { number, serverTime, createTime }: Pick<OrderDetail, 'number' | 'serverTime' | 'createTime'>,
   known: ReadonlySet<string>,

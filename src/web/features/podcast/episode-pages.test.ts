@@ -9,7 +9,7 @@ test.each([
   [100, 100, { pgNo: 2, totalPage: 2 }, false],
   [30, 30, { pgNo: 0, totalPage: 1 }, false],
   [0, 0, { pgNo: 0, totalPage: 0 }, false],
-  // A page that came shorter than it might is asked for anew.
+  // An incomplete page is requested again.
   [60, 120, { pgNo: 1, totalPage: 3 }, true],
 ])('%d of %d: the page that came last, and whether there are more', (shown, all, pages, more) => {
   const first = firstEpisodes(shown > 0 ? episodes(1, shown) : [], all)

@@ -1,10 +1,10 @@
-/** The episodes of a podcast as they grow: those that came with its page, and older ones, a page at a time. */
+/** The episodes of a podcast as the list grows: those loaded with its page, and older ones, page by page. */
 type Listed = { id: number }
 export type EpisodePages<Episode extends Listed> = { list: Episode[]; pgNo: number; totalPage: number }
 
 export const EPISODE_ROWS = 50
 
-/** The page has so many whole pages; what stands behind them is asked for again, and not added twice. */
+/** `pgNo` counts the complete pages in the list; episodes after them are requested again, and not added twice. */
 export const firstEpisodes = <Episode extends Listed>(list: Episode[], episodeNum: number): EpisodePages<Episode> => ({
   list,
   pgNo: Math.floor(list.length / EPISODE_ROWS),

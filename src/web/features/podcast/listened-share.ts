@@ -10,8 +10,8 @@ export function listenedShare(time: number, duration: number): number {
 }
 
 /**
- * Of all that is known the furthest: nobody has heard less than they had. `process` in per cent, as the server knows it; in
- * seconds the place that was kept, here or by another device, where it sounds now, and its length.
+ * The maximum of all known progress: it never decreases. `process` is in per cent, from the server; the others are in
+ * seconds: the saved playback position, of this or another device, the current position, and the duration.
  */
 export const furthestShare = (
   process: number,
@@ -20,7 +20,10 @@ export const furthestShare = (
   duration: number,
 ): number => Math.max(process, listenedShare(kept ?? 0, duration), listenedShare(now ?? 0, duration))
 
-/** Places as the server tells them, in this browser's measure: seconds, and by its own clock (`answeredAt`). */
+/**
+ * Converts playback positions from the server to the units of this browser: seconds, and times by its own clock
+ * (`answeredAt`).
+ */
 export const toKnownPositions = (told: Model<'GET /api/user/history/position'>['list'], answeredAt: number) =>
   told.map(({ contentType, contentId, position, ago }) => ({
     contentType,

@@ -4,7 +4,7 @@ import { pressedPlace } from './transcript-model.ts'
 test.each<[number | null | undefined, boolean, number | null | undefined]>([
   [12_500, false, 12.5],
   [12_500, true, 12.5],
-  // The beginning is a place as any other.
+  // The beginning is a valid position.
   [0, true, 0],
   [null, false, undefined],
   [null, true, null],

@@ -1,8 +1,8 @@
-/** What a press on a paragraph of a text does with its sound. */
+/** What pressing a paragraph of a transcript does with its audio. */
 
 /**
- * Where to begin, in seconds: undefined for where it was left, as nobody knows when the paragraph is said (`start`, in ms);
- * null for nothing, since it sounds already.
+ * The start position, in seconds: undefined to resume, as the time of the paragraph (`start`, in ms) is unknown; null for no
+ * action, since it is already playing.
  */
 export function pressedPlace(start: number | null | undefined, sounding: boolean): number | undefined | null {
   if (typeof start === 'number') return start / 1000

@@ -37,7 +37,7 @@ export function listWorkKinds(
 
 type Figured = Pick<PublicProfile, 'worksNum' | 'commentNum' | 'fans' | 'followNum' | 'firstTime'>
 
-/** Nothing is said of whom there is nothing to count. */
+/** Empty for a profile whose counts are all zero. */
 export function profileFigures({ worksNum, commentNum, fans, followNum, firstTime }: Figured): string[] {
   if (worksNum + commentNum + fans + followNum === 0) return []
   return [

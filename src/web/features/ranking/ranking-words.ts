@@ -33,7 +33,10 @@ export function describeChart({ ranking, period }: Pick<RankPage, 'ranking' | 'p
 
 export type RankMoveWords = { move: 'new' | 'up' | 'down' | undefined; sign: string; words: string }
 
-/** How a place has changed since the window before: a sign for the eye, and words for the ear. A smaller place is higher. */
+/**
+ * The change of a rank since the previous window: a sign on the screen, and a text for screen readers. A smaller rank is
+ * higher.
+ */
 export function rankMoveWords({ rank, lastRank }: Pick<RankEntry, 'rank' | 'lastRank'>): RankMoveWords {
   if (lastRank === null) return { move: 'new', sign: '新', words: '新上榜' }
   const steps = lastRank - rank
@@ -43,6 +46,6 @@ export function rankMoveWords({ rank, lastRank }: Pick<RankEntry, 'rank' | 'last
     : { move: 'down', sign: `↓ ${-steps}`, words: `较上期下降 ${-steps} 位` }
 }
 
-/** The length of a bar in per cent of the longest: what is there at all can be seen. */
+/** The length of a bar in per cent of the longest, with a minimum so that it is visible. */
 export const rankBar = (num: number, most: number): number =>
   most > 0 ? Math.max(1, Math.round((num / most) * 100)) : 0

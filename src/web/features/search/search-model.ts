@@ -1,10 +1,10 @@
-/** What a page of results says and offers: its words, its filters with what each would leave, what is chosen now. */
+/** The page of search results: its texts, its filters with the number of results of each, and the chosen filters. */
 import type { SearchResult } from '#contract/site/search.ts'
 import type { SearchPay } from '#domain/search/search-filter.ts'
 import type { SearchKind } from '#domain/search/search-kind.ts'
 import { isNarrowed, type SearchAddress, type SearchChange } from './search-address.ts'
 
-/** For those who hear the page. */
+/** For screen readers. */
 export function searchOutcome(
   keyword: string,
   { totalCount, pgNo }: Pick<SearchResult, 'totalCount' | 'pgNo'>,
@@ -13,7 +13,7 @@ export function searchOutcome(
   return `“${keyword}”共有 ${totalCount} 条结果${pgNo > 1 ? `，第 ${pgNo} 页` : ''}`
 }
 
-/** The word to be told to the server. Whoever turns pages or chooses filters has not searched anew. */
+/** The keyword to report to the server. Paging or filtering is not a new search. */
 export function newlySearched(address: SearchAddress, found: boolean): string | null {
   const { keyword, sort, page } = address
   return found && keyword && !isNarrowed(address) && !sort && !page ? keyword : null
@@ -77,7 +77,7 @@ export function listResultRows(
   return rows.filter(({ choices }) => choices.length > 1 || choices.some(({ chosen }) => chosen))
 }
 
-/** What is chosen, each with the way to be rid of it. */
+/** The chosen filters, each with the change that removes it. */
 export function listChosenFilters(
   { year, column, pay }: SearchAddress,
   columns: SearchResult['columns'],

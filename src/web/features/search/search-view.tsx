@@ -108,7 +108,7 @@ function whenSeen(tell: () => void): () => void {
   return stop
 }
 
-/** Once, and nobody is told if it fails. */
+/** Sent once; a failure is ignored. */
 function send(keyword: string, searchtype: string): void {
   const body = JSON.stringify({ keyword, searchtype })
   const headers = { 'Content-Type': 'application/json' }

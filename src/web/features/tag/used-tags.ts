@@ -1,4 +1,4 @@
-/** The index of tags: what is in it, and how many words that are. */
+/** The index of tags: its content, and the number of its tags. */
 import type { TagTree } from '#contract/site/tag.ts'
 
 /** A tag without articles is left out of the index until it has one. */

@@ -1,4 +1,4 @@
-/** Where a press or a key leads within the length of what sounds; all in seconds. */
+/** The position that a press or a key seeks to within the duration of the audio; all in seconds. */
 const STEPS: Record<string, number> = {
   ArrowLeft: -5,
   ArrowDown: -5,

@@ -12,7 +12,7 @@ export function edgeScroll(pointer: number, { top, bottom }: { top: number; bott
 
 type Entry = { from: number; count: number; height: number }
 
-/** How far the entry is from its own place, never beyond the ends of the list, and which place it takes then. */
+/** The offset of the entry from its own position, never beyond the ends of the list, and its new position. */
 export function draggedTo(moved: number, { from, count, height }: Entry): { by: number; to: number } {
   const by = Math.max(-from * height, Math.min((count - 1 - from) * height, moved))
   return { by, to: from + Math.round(by / height) }

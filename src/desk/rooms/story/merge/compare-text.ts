@@ -1,4 +1,4 @@
-/** Two texts side by side: paragraph by paragraph, and within a changed one word by word. */
+/** Compares two texts: paragraph by paragraph, and word by word within a changed paragraph. */
 import { diffArrays, diffChars, diffWordsWithSpace } from 'diff'
 
 export type WordPart = { kind: 'same' | 'gone' | 'new'; text: string }
@@ -8,7 +8,7 @@ export type ParagraphChange = { kind: 'same' | 'gone' | 'new' | 'changed'; parts
 /** Chinese words, which are not separated by spaces; older browsers lack the segmenter and compare by characters. */
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('zh', { granularity: 'word' }) : null
 
-/** Below this share of common words two paragraphs are different ones. */
+/** Below this share of common words, two paragraphs count as different. */
 const KIN = 0.3
 
 export function compareTexts(before: string, after: string): ParagraphChange[] {

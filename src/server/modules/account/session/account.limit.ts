@@ -31,7 +31,7 @@ export type UseLimit = Pick<CallLimit, 'name'> & {
   rules: readonly (Rule & { window: 'minute' | 'hour' | 'day' })[]
 }
 
-/** Of wrong guesses at what somebody knows who is signed in. */
+/** Limits wrong guesses at a secret of a signed-in account. */
 type GuessLimit = Pick<CallLimit, 'name'> & {
   counts: 'failure'
   rules: readonly (Omit<Rule, 'per'> & { per: 'account' | 'network' })[]
@@ -111,7 +111,7 @@ export function createLimits(db: Database, seal: Seal) {
       }
     },
 
-    /** What somebody, or something, may have a few times in a while: counted first, then looked at, as with codes. */
+    /** A limited use by an account or another subject: counted first, then checked, as with SMS codes. */
     async countUse(who: number | string, { name, rules }: UseLimit, now: number): Promise<Counted> {
       await cleanNowAndThen(now)
       const subject = keyed(digest(`${name}:${who}`))

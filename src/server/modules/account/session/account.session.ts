@@ -11,7 +11,7 @@ import { presentSession } from '../account.present.ts'
 import * as queries from './account.session.queries.ts'
 
 const HOUR = 60 * 60 * 1000
-/** Sessions that are looked up in one query. */
+/** Maximum number of sessions in one query. */
 const CHUNK = 500
 
 export function createSessions(db: Database) {

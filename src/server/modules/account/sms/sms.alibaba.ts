@@ -1,4 +1,4 @@
-/** Codes through Alibaba Cloud's short message service (SendSms, version 2017-05-25), by the core of its own SDK. */
+/** SMS codes through Alibaba Cloud's short message service (SendSms, version 2017-05-25), with the core of its own SDK. */
 import type RPCClient from '@alicloud/pop-core'
 import { DEFAULT_COUNTRY_CODE } from '#domain/account/phone.ts'
 import { AppError } from '../../../http/api/app-error.ts'

@@ -62,7 +62,7 @@ export function createWordDesk({ db, fold, hot, change }: Options) {
       throw new AppError('BAD_INPUT', `置顶的词要有 ${HOT_LENGTH.least} 到 ${HOT_LENGTH.most} 个字`)
   }
 
-  /** The others keep their order around it. */
+  /** The other pinned words keep their relative order. */
   async function pin(transaction: Database, word: queries.Speech, place: number | undefined): Promise<void> {
     const pinned = (await listSpoken(transaction)).filter(({ state }) => state === 'pinned')
     const order = pinned.map(({ folded }) => folded).filter((folded) => folded !== word.folded)

@@ -91,7 +91,7 @@ describe.each(['的', '图书馆', '一个 人', 'tushuguan'])(
         const isWanted = (source: Source) => source.premium === (pay === 'paid')
         await expectListed({ pay }, first.pays[pay], count(isWanted))
         const under = await find(keyword, { pay, contentType: 11 })
-        // Each list is counted under the other filters, not under its own.
+        // The counts of each filter respect the other filters, not the filter itself.
         expect(under.pays).toEqual((await find(keyword, { contentType: 11 })).pays)
         expect(under.kinds).toEqual((await find(keyword, { pay })).kinds)
         for (const { year, totalCount } of under.years) {

@@ -13,7 +13,7 @@ export type Vocabulary = {
 }
 
 export type QueryPlan = {
-  /** the folded words, of which the last may be unfinished */
+  /** the folded words; the last one may be incomplete */
   words: string[]
   /** the folded parts that the reader wrote between spaces */
   units: string[]

@@ -18,7 +18,7 @@ export function listRuns(folded: string): TextRun[] {
 /** The dictionary takes a tenth of a second and 60 MB: it is opened by the first who needs it. */
 let jieba: Jieba | undefined
 
-/** The words of a run of Chinese, from left to right, without a gap. Unknown names are guessed as whole words. */
+/** The words of a run of Chinese, from left to right, without gaps. Unknown names are guessed as whole words. */
 export function listWords(chinese: string): string[] {
   jieba ??= Jieba.withDict(dict)
   return jieba.cut(chinese, true)

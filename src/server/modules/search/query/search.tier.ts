@@ -25,12 +25,12 @@ export function strictTiers({ phrase, allWords, spelt, speltWords }: QueryPlan):
   return distinct([...written, ...asWords, ...(spelt ? [{ expression: spelt, mark: fieldMark.anywhere }] : [])])
 }
 
-/** The same words, also where the characters of one belong to two words of the text. */
+/** The same words, also where the characters of one are in two different words of the text. */
 export function looseTiers({ loose }: QueryPlan): Tier[] {
   return FIELDS.map((mark) => ({ expression: loose, mark }))
 }
 
-/** All words but one, then any of them: more of them before fewer. */
+/** All words but one, then any of them: matches of more words first. */
 export function partialTiers({ eachWord }: QueryPlan): Tier[] {
   if (eachWord.length < 2) return []
   const allButOne = any(eachWord.map((_, left) => ({ all: eachWord.filter((_word, place) => place !== left) })))

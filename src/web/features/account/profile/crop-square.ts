@@ -33,7 +33,10 @@ export function dragSquare(size: Size, square: Square, { x, y }: SquarePoint): S
   return keepInside(size, { left: left - x * side, top: top - y * side, side })
 }
 
-/** Two fingers: the one that moved, where it was, and the other. They spread the picture and carry it along. */
+/**
+ * Pinch with two fingers: the previous and the current point of the moved finger, and the other finger. It zooms and moves
+ * the picture.
+ */
 export function pinchSquare(
   size: Size,
   square: Square,
@@ -47,7 +50,7 @@ export function pinchSquare(
   return dragSquare(size, zoomed, { x: to.x - from.x, y: to.y - from.y })
 }
 
-/** How much a turn of the wheel enlarges; a wild one counts as one of a hundred. */
+/** The zoom factor of a wheel movement, limited to 100 in each direction. */
 export const wheelFactor = (turned: number): number => Math.exp(-clamp(turned, -100, 100) / 400)
 
 const STEP = 0.02

@@ -1,4 +1,4 @@
-/** What somebody loses who leaves for good; null when there is nothing. */
+/** The text about what a reader loses by deleting the account; null when there is nothing to lose. */
 import type { Leaving } from '#contract/site/member.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
 

@@ -1,4 +1,4 @@
-/** What proves that it is the owner who asks: what is missing of it, and what is sent. */
+/** The proof that the request comes from the owner: what is missing, and what is sent. */
 import type { GivenIdentity } from '#contract/site/member.ts'
 import { codeProblem, passwordProblem } from './login-model.ts'
 

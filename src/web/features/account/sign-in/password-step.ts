@@ -21,11 +21,11 @@ export function shownStep(wanted: string | undefined, reached: PasswordStep): Pa
 type NumberEntry = { phone: string; countryCode: string }
 type Sent = { entry: NumberEntry; token: string } | null
 
-/** The code for this very number is still on its way; `left`: seconds until the next can be asked for. */
+/** Whether a code was just sent to this very number; `left`: seconds until the next one can be requested. */
 export const awaitsCode = (sent: Sent, left: number, { phone, countryCode }: NumberEntry): boolean =>
   left > 0 && sent?.entry.phone === phone && sent.entry.countryCode === countryCode
 
-/** What shows the server that the number is one's own. */
+/** The proof for the server that the number belongs to the reader. */
 export const codeProof = ({ phone, countryCode }: NumberEntry, code: string, sent: Sent) => ({
   phone: normalizePhone(phone, countryCode),
   countryCode,

@@ -32,7 +32,7 @@ test.each<[number | null, number, number | undefined]>([
 test.each<[number | null, number]>([
   [null, -1],
   [0, 0],
-  // Told in whole seconds: whoever has just gone there is there.
+  // Times are in whole seconds: a listener who has just seeked to a paragraph is in it.
   [29, 0],
   [30, 2],
   [3600, 3],

@@ -33,7 +33,7 @@ export const distanceOf = ([a, b]: Point[]): number => (a && b ? Math.hypot(a.x 
 
 export type Grasp = { zoom: Zoom; middle: Point; distance: number }
 
-/** The picture grows as the fingers part, around the point where they began, and goes along with them. */
+/** The picture scales with the distance of the fingers, around the point where they began, and moves with them. */
 export function followFingers({ zoom, middle, distance }: Grasp, points: Point[]): Zoom {
   const grown = distance > 0 ? distanceOf(points) / distance : 1
   const { scale, x, y } = zoomAround(zoom, zoom.scale * grown, middle)

@@ -1,4 +1,4 @@
-/** What is offered of a kept place, and what is kept of the place at which a reader is. */
+/** Which saved reading position is offered, and which position is saved. */
 import {
   dropReadingPosition,
   findBlock,
@@ -10,7 +10,7 @@ import {
 
 export type PlaceOffer = { block: number; words: string }
 
-/** Whoever has hardly begun, or is as good as done, is offered nothing; nor of a text in which the place is gone. */
+/** No offer for a reader who has hardly begun or is nearly done, nor for a text that no longer contains the position. */
 export function offerPlace(places: ReadingPosition[], id: number, texts: string[]): PlaceOffer | null {
   const place = places.find((kept) => kept.id === id)
   if (!place) return null
@@ -18,7 +18,7 @@ export function offerPlace(places: ReadingPosition[], id: number, texts: string[
   return block >= 0 && readingProgress(block, texts.length) === 'midway' ? { block, words: place.words } : null
 }
 
-/** A story that was read to its end has no place to come back to; one hardly begun keeps the place it had (null). */
+/** A story read to its end loses its saved position; one hardly begun keeps the previous position (null). */
 export function placesAfter(
   places: ReadingPosition[],
   { id, block, at }: Omit<ReadingPosition, 'words'>,

@@ -1,4 +1,4 @@
-/** Draws a story's poster with the reader's own fonts and colours. The geometry is in poster-layout.ts. */
+/** Draws a story's poster in the fonts and colours of the reader. The geometry is in poster-layout.ts. */
 import { encode } from 'uqr'
 import type { Article } from '#contract/site/article.ts'
 import { brand } from '#domain/brand.ts'

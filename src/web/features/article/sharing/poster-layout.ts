@@ -28,7 +28,7 @@ function fill(units: string[], measure: Measure, width: number): string[] {
       lines.push(line.trim())
       line = unit.trimStart()
     }
-    // A word longer than the line has to break somewhere.
+    // A word longer than the line must be broken.
     while (measure(line) > width && Array.from(line).length > 1) {
       const characters = Array.from(line)
       let fits = characters.length - 1

@@ -28,7 +28,7 @@ export function listWays(offer: PayData): PayWay[] {
   return [...(sold ? [own] : []), ...(isOwned ? [] : cards)]
 }
 
-/** Whoever has it can only give it away; a membership cannot be given. */
+/** An owner can only buy it as a gift; a membership cannot be given. */
 export const givesAway = (
   way: PayWay | undefined,
   wantsGift: boolean,

@@ -1,4 +1,4 @@
-/** The books of an award by how far they came. */
+/** The books of an award by the stage they reached. */
 import type { Award } from '#contract/site/doread.ts'
 
 type Books = Award['books']

@@ -1,4 +1,4 @@
-/** The newest issues as objects on a shelf: the newest stands out, the others follow in a row. */
+/** The newest issues as on a shelf: the newest is prominent, the others follow in a row. */
 import type { CardOf } from '#contract/site/front-card.ts'
 import type { IssueCard } from '#contract/site/magazine.ts'
 import { paths } from '#domain/paths.ts'

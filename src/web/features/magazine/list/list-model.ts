@@ -1,4 +1,4 @@
-/** The list of issues: what is said above it, what it can be narrowed by, and how its pages become one. */
+/** The list of issues: the text above it, its filters, and how its pages are joined. */
 import type { IssueCategoryTree, Magazine, Periodical, PeriodicalPage } from '#contract/site/magazine-list.ts'
 import {
   ALL_LABELS,
@@ -47,7 +47,7 @@ export function listedWords(
 
 export type PeriodicalRow = { name: string; choices: FilterChoice[] }
 
-/** What the magazine has nothing in is not offered, unless it is what stands in the address. */
+/** Filters without issues of the magazine are not offered, unless the address names them. */
 export function listPeriodicalRows(
   { years, labels: allLabels }: Pick<Magazine, 'years' | 'labels'>,
   tree: IssueCategoryTree,

@@ -15,7 +15,7 @@ export function listReadable(chapters: Chapter[]): ReaderStory[] {
     })
 }
 
-/** Where in the issue a story stands (`place` from 1), what lies around it, and how many stories of all are read. */
+/** The position of a story in the issue (`place` from 1), its neighbours, and how many stories of the issue are read. */
 export function placeInIssue<Story extends { articleId: number }>(
   stories: Story[],
   articleId: number,
@@ -27,7 +27,7 @@ export function placeInIssue<Story extends { articleId: number }>(
     place: index + 1,
     previous: stories[index - 1] ?? null,
     next: stories[index + 1] ?? null,
-    // What was read and has been taken out of the issue since is not counted.
+    // Stories that were read but have since been removed from the issue are not counted.
     done: stories.filter((story) => finished.has(story.articleId)).length,
   }
 }

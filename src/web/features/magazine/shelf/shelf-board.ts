@@ -1,4 +1,7 @@
-/** The boards of the shelf: one for each magazine and year. Issues come in order, so boards stand in that of their first. */
+/**
+ * The boards of the shelf: one for each magazine and year. Issues are sorted, and boards are in the order of their first
+ * issue.
+ */
 type Shelved = { magazineId: number; qikanYear: number }
 
 export function listBoards<Issue extends Shelved>(issues: Issue[]): { key: string; first: Issue; list: Issue[] }[] {

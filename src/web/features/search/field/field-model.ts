@@ -1,4 +1,4 @@
-/** The field of the search and what lies below it: which entries there are, and where the keys lead. */
+/** The search field and the list below it: its entries, and the keyboard navigation. */
 import type { SuggestionGroup } from '#contract/site/search.ts'
 import { shownGroups, suggestionTotal } from '#domain/search/suggestion.ts'
 
@@ -9,8 +9,8 @@ export type Suggestions =
   | { state: 'found'; word: string; groups: SuggestionGroup[]; total: number; answer: SuggestionGroup[] }
 
 /**
- * `wanted` stands in the field now, `word` was asked for when the typing rested. What was found for a word stays until the
- * next is asked for; an empty field has nothing below it.
+ * `wanted` is the current input, `word` the one requested after the debounce. The results of a word stay until the next one
+ * is requested; an empty field shows nothing below it.
  */
 export function suggestionsOf(
   wanted: string,
