@@ -18,19 +18,19 @@ const NAMES = Object.keys(migrations)
 const NOW = Date.UTC(2026, 10, 16)
 const isFile = readTestEngine().name === 'sqlite'
 
-let house: TestDatabase
+let database: TestDatabase
 beforeEach(async () => {
-  house = await openTestDatabase()
+  database = await openTestDatabase()
 })
-afterEach(() => house.close())
+afterEach(() => database.close())
 
-const readAll = async () => ({ schema: await readSchema(house.db), tables: await readTables(house.db) })
+const readAll = async () => ({ schema: await readSchema(database.db), tables: await readTables(database.db) })
 
 /** The command as it is typed. */
 async function runMigrate(...args: string[]) {
   const child = spawn(process.execPath, ['src/server/commands/migrate.ts', ...args], {
     cwd: ROOT,
-    env: { ...CHILD_ENV, DATA_DIR: house.dataDir, DATABASE_URL: house.url ?? '' },
+    env: { ...CHILD_ENV, DATA_DIR: database.dataDir, DATABASE_URL: database.url ?? '' },
   })
   const output = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => (output.out += chunk))
@@ -54,9 +54,9 @@ const later: Record<string, Migration> = {
 }
 
 test('tells how long each takes, what it touches and how much that is, and changes nothing', async () => {
-  await sql`analyze`.execute(house.db)
+  await sql`analyze`.execute(database.db)
   const before = await readAll()
-  const steps = await dryRun(house, { ...migrations, ...later })
+  const steps = await dryRun(database, { ...migrations, ...later })
   expect(steps.map(({ name }) => name)).toEqual(['9998-change', '9999-index'])
   for (const { ms } of steps) expect(ms).toBeGreaterThan(0)
   const rows = (name: string) => before.tables[name]!.length
@@ -70,33 +70,33 @@ test('tells how long each takes, what it touches and how much that is, and chang
   expect(steps[0]!.tables.map(({ name }) => name)).not.toContain('article')
   expect(steps[1]!.tables).toEqual([{ name: 'article', rows: rows('article'), lock: lock('writers') }])
   expect(await readAll()).toEqual(before)
-  expect(readdirSync(house.dataDir).filter((name) => name.startsWith('.dry-run'))).toEqual([])
+  expect(readdirSync(database.dataDir).filter((name) => name.startsWith('.dry-run'))).toEqual([])
 })
 
 test('one that is broken is named, and nothing has changed', async () => {
   const before = await readAll()
   const addToNowhere = async (db: Kysely<unknown>) => void (await sql`alter table nowhere add x text`.execute(db))
   const broken = { ...later, '9999-index': { up: addToNowhere } }
-  await expect(dryRun(house, { ...migrations, ...broken })).rejects.toThrow(/^9999-index: .*nowhere/)
+  await expect(dryRun(database, { ...migrations, ...broken })).rejects.toThrow(/^9999-index: .*nowhere/)
   expect(await readAll()).toEqual(before)
-  expect(readdirSync(house.dataDir).filter((name) => name.startsWith('.dry-run'))).toEqual([])
+  expect(readdirSync(database.dataDir).filter((name) => name.startsWith('.dry-run'))).toEqual([])
 })
 
 test('the command tries, says what stands in the way in one line, and migrates without a site', async () => {
-  await house.close()
-  house = await openBlankDatabase()
-  await migrate(house.db, Object.fromEntries(Object.entries(migrations).slice(0, 22)))
-  await sql`insert into account (id, name, created_at) values (1, '人', ${NOW})`.execute(house.db)
+  await database.close()
+  database = await openBlankDatabase()
+  await migrate(database.db, Object.fromEntries(Object.entries(migrations).slice(0, 22)))
+  await sql`insert into account (id, name, created_at) values (1, '人', ${NOW})`.execute(database.db)
   // No membership ever lasted a millisecond: its parts would be empty.
   await sql`insert into membership (account_id, level, starts_at, expires_at) values (1, 3, ${NOW}, ${NOW + 1})`.execute(
-    house.db,
+    database.db,
   )
   const before = await readAll()
   const failed = await runMigrate('--dry-run')
   expect(failed).toMatchObject({ code: 1, err: expect.stringMatching(/^qiri: 0023-commerce: [^\n]*\n$/) })
   expect(await readAll()).toEqual(before)
 
-  await sql`update membership set expires_at = ${NOW + 1000}`.execute(house.db)
+  await sql`update membership set expires_at = ${NOW + 1000}`.execute(database.db)
   const ready = await readAll()
   const tried = await runMigrate('--dry-run')
   expect(tried).toMatchObject({ code: 0, err: '' })

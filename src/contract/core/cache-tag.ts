@@ -31,10 +31,10 @@ export const cacheTag = {
   issue: 'issue',
   course: 'course',
   /** podcasts, episodes, audio and video books */
-  sound: 'sound',
+  audio: 'sound',
   news: 'news',
   topic: 'topic',
-  special: 'special',
+  themes: 'special',
   doread: 'doread',
   category: 'category',
   ranking: 'ranking',
@@ -45,7 +45,7 @@ export const cacheTag = {
   /** navigation, advertisements, the links of the footer: every page */
   frame: 'frame',
   /** static pages */
-  house: 'house',
+  staticPages: 'house',
   /** words that hold comments: no page shows them, but every process caches them */
   heldWords: 'held-word',
   /** a stored file that was deleted; no response depends on it, but copies on other machines are deleted with it */
@@ -80,6 +80,6 @@ export const tagsFor = {
   audio: ({ contentType: type, contentId }: TagFields) => [cacheTag.thing(Number(type), contentId!)],
   person: ({ uid }: TagFields) => [cacheTag.author(uid!)],
   talker: ({ uid }: TagFields) => [cacheTag.author(uid!), cacheTag.said(uid!)],
-  published: [cacheTag.story, cacheTag.issue, cacheTag.sound],
-  search: [cacheTag.search, cacheTag.story, cacheTag.issue, cacheTag.course, cacheTag.sound],
+  published: [cacheTag.story, cacheTag.issue, cacheTag.audio],
+  search: [cacheTag.search, cacheTag.story, cacheTag.issue, cacheTag.course, cacheTag.audio],
 } as const

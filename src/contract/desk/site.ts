@@ -60,7 +60,7 @@ const quoteFields = { text: shortText(200).min(1, '请填写语录'), source: sh
 /** The maximum length of a static page. */
 const PAGE_MAX = 60_000
 
-const housePageFields = {
+const staticPageFields = {
   code: codeWord,
   title: name(40),
   standfirst: shortText(200),
@@ -114,8 +114,8 @@ export const deskSiteCalls = {
   ...resourceCalls('house-page', {
     ...ofSite,
     one: '说明页',
-    row: z.object({ ...housePageFields, changeTime: timestamp }),
-    input: z.object(housePageFields),
+    row: z.object({ ...staticPageFields, changeTime: timestamp }),
+    input: z.object(staticPageFields),
     jsonBytes: 4 * PAGE_MAX,
   }),
 }

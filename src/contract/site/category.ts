@@ -50,7 +50,7 @@ export const categoryCalls = defineCalls({
     query: z.object({ rltType: rltType.optional() }),
     model: categoryTree,
     cache: 'public',
-    tags: [cacheTag.category, cacheTag.course, cacheTag.sound, cacheTag.issue],
+    tags: [cacheTag.category, cacheTag.course, cacheTag.audio, cacheTag.issue],
   },
   'GET /api/category/getFirstAppCategoryByType': {
     noun: 'category',
@@ -81,7 +81,7 @@ export const categoryCalls = defineCalls({
     }),
     model: categoryPage,
     cache: 'public',
-    tags: [cacheTag.category, cacheTag.course, cacheTag.sound],
+    tags: [cacheTag.category, cacheTag.course, cacheTag.audio],
   },
   'GET /api/category/tag/:id': {
     noun: 'category',
@@ -90,6 +90,6 @@ export const categoryCalls = defineCalls({
     query: z.object(paging),
     model: categoryPage,
     cache: 'public',
-    tags: ({ id: given }) => [cacheTag.tag(given!), cacheTag.tags, cacheTag.category, cacheTag.course, cacheTag.sound],
+    tags: ({ id: given }) => [cacheTag.tag(given!), cacheTag.tags, cacheTag.category, cacheTag.course, cacheTag.audio],
   },
 })

@@ -88,6 +88,6 @@ export const courseCalls = defineCalls({
     params: z.object({ id }),
     model: z.object({ linkUrl: z.string() }),
     cache: 'public',
-    tags: [cacheTag.course, cacheTag.sound],
+    tags: [cacheTag.course, cacheTag.audio],
   },
 })

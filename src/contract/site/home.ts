@@ -89,7 +89,7 @@ export const homeCalls = defineCalls({
       cacheTag.course,
       cacheTag.news,
       cacheTag.topic,
-      cacheTag.special,
+      cacheTag.themes,
     ],
   },
   'GET /api/index/topic': {
@@ -120,7 +120,7 @@ export const homeCalls = defineCalls({
     summary: 'The pieces of the radio, in the order in which they play',
     model: z.array(audioCard),
     cache: 'public',
-    tags: [cacheTag.home, cacheTag.sound],
+    tags: [cacheTag.home, cacheTag.audio],
   },
   'GET /api/index/latestArticle': {
     noun: 'home',

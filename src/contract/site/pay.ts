@@ -53,6 +53,6 @@ export const payCalls = defineCalls({
     query: z.object({ type: offeringType, id: id.optional() }),
     model: payData,
     cache: 'personal',
-    tags: [cacheTag.issue, cacheTag.course, cacheTag.sound],
+    tags: [cacheTag.issue, cacheTag.course, cacheTag.audio],
   },
 })

@@ -111,7 +111,7 @@ export const podcastCalls = defineCalls({
     query: z.object({ id }),
     model: listenDetail,
     cache: 'personal',
-    tags: [cacheTag.sound],
+    tags: [cacheTag.audio],
   },
   'GET /api/klisten/episodeList': {
     noun: 'listen',
@@ -119,7 +119,7 @@ export const podcastCalls = defineCalls({
     query: z.object({ id: id.meta({ description: 'of the podcast' }), ...paging }),
     model: pageOf(episodeCard),
     cache: 'public',
-    tags: ({ id: given }) => [cacheTag.thing(contentType.podcast, given!), cacheTag.sound],
+    tags: ({ id: given }) => [cacheTag.thing(contentType.podcast, given!), cacheTag.audio],
   },
   'GET /api/klisten/transcript': {
     noun: 'listen',

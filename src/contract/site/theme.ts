@@ -35,7 +35,7 @@ export const themeCalls = defineCalls({
     query: z.object({ pgNo: pageNumber.default(1), rowNum: rowCount.default(10) }),
     model: pageOf(theme),
     cache: 'public',
-    tags: [cacheTag.special],
+    tags: [cacheTag.themes],
   },
   'GET /api/webThem/findThemeById': {
     noun: 'special',
@@ -43,6 +43,6 @@ export const themeCalls = defineCalls({
     query: z.object({ id }),
     model: themeDetail,
     cache: 'public',
-    tags: [cacheTag.special],
+    tags: [cacheTag.themes],
   },
 })

@@ -25,7 +25,7 @@ const Form = () => (
   </>
 )
 
-export const housePageResource: DeskResource<Row> = {
+export const staticPageResource: DeskResource<Row> = {
   name: 'house-page',
   title: '网站说明页',
   one: '说明页',

@@ -55,14 +55,14 @@ test(
     const tried = { valid: 0, invalid: 0 }
     const versions = new Map<string, unknown>()
     const look = await watchIds(app.db)
-    let house = await look()
+    let seenIds = await look()
     for (let index = 0; index < REQUESTS && faults.length < 10; index++) {
-      if (index % LOOK_EACH === 0) house = await look()
+      if (index % LOOK_EACH === 0) seenIds = await look()
       const random = createRandom(SEED * 31 + index)
       // All of them in rotation, so that none is left out by chance.
       const call = calls[index % calls.length]!
       const person = crowd.choose(random, call)
-      const pool = { random, ids: idsFor(call, house), orders: house.orders, versions }
+      const pool = { random, ids: idsFor(call, seenIds), orders: seenIds.orders, versions }
       const request = makeRequest(call, random.pick(KINDS), pool)
       const address = { 'X-Forwarded-For': `203.0.113.${random.below(250)}` }
       const headers = { ...address, ...(await crowd.headersOf(person)), ...request.init.headers }

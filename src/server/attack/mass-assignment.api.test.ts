@@ -82,7 +82,7 @@ async function readStanding() {
 }
 
 const writes = calls.filter(takesJson)
-const isOfHouse = ({ declaration }: SampleCall) => Boolean(declaration.role ?? declaration.permission)
+const isStaffCall = ({ declaration }: SampleCall) => Boolean(declaration.role ?? declaration.permission)
 /** These calls end the session. */
 const LAST = new Set(['POST /api/user/leave', 'POST /api/login/logout'])
 
@@ -94,7 +94,7 @@ test('there are calls enough', () => {
 describe('a reader', () => {
   test('gains nothing by wishing for it', async () => {
     const before = await readStanding()
-    for (const call of writes.filter((one) => !isOfHouse(one) && !LAST.has(one.key)))
+    for (const call of writes.filter((one) => !isStaffCall(one) && !LAST.has(one.key)))
       await send(call, sessions.reader.cookie, WISHES)
     expect(await readStanding()).toEqual(before)
     // Orders made on the way have their regular price.
@@ -111,7 +111,7 @@ describe('a reader', () => {
   test.each(
     casesOf(
       'writes of readers',
-      writes.filter((call) => !isOfHouse(call)),
+      writes.filter((call) => !isStaffCall(call)),
     ),
   )('$key takes no column along', async (call) => {
     await send(call, sessions.reader.cookie, columns)
@@ -119,7 +119,7 @@ describe('a reader', () => {
 })
 
 describe('somebody of the house', () => {
-  test.each(casesOf('writes of the house', writes.filter(isOfHouse)))('$key takes no column along', async (call) => {
+  test.each(casesOf('writes of the house', writes.filter(isStaffCall)))('$key takes no column along', async (call) => {
     await send(call, sessions.admin.cookie, columns)
   })
 })

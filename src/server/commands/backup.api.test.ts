@@ -17,31 +17,31 @@ const NOW = Date.UTC(2026, 10, 16, 3, 0, 0)
 const HOUR = 60 * 60 * 1000
 const engine = readTestEngine()
 
-let house: TestDatabase
+let database: TestDatabase
 let folder: string
 let kept: string
 beforeEach(async () => {
-  house = await openTestDatabase()
+  database = await openTestDatabase()
   folder = mkdtempSync(join(tmpdir(), 'qiri-backup-'))
   kept = join(folder, 'kept')
 })
 afterEach(async () => {
-  await house.close()
+  await database.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
 const backUp = (hours = 0, keep?: number): Promise<BackupOutcome> =>
   makeBackup({
-    url: house.url,
-    dataDir: house.dataDir,
-    sources: { media: join(house.dataDir, 'media'), attachment: join(house.dataDir, 'attachment') },
+    url: database.url,
+    dataDir: database.dataDir,
+    sources: { media: join(database.dataDir, 'media'), attachment: join(database.dataDir, 'attachment') },
     folder: kept,
     keep,
     now: NOW + hours * HOUR,
   })
 
 function putFile(path: string, text: string): void {
-  const file = join(house.dataDir, path)
+  const file = join(database.dataDir, path)
   mkdirSync(join(file, '..'), { recursive: true })
   writeFileSync(file, text)
   // A time in the past, like that of files not just written.
@@ -77,7 +77,7 @@ async function withRestored(name: string, look: (db: Database) => Promise<void>)
 }
 
 test('what is made while others write is one moment of it, and opens', async () => {
-  const writing = keepWriting(house.db)
+  const writing = keepWriting(database.db)
   await expect.poll(writing.count).toBeGreaterThan(20)
   const before = writing.count()
   const { name, manifest } = await backUp()
@@ -90,7 +90,7 @@ test('what is made while others write is one moment of it, and opens', async () 
     expect(attempts).toEqual(notices)
     expect(attempts.length).toBeGreaterThanOrEqual(before)
     expect(attempts.length).toBeLessThanOrEqual(writing.count())
-    expect(await articles(db)).toEqual(await articles(house.db))
+    expect(await articles(db)).toEqual(await articles(database.db))
   })
   expect(manifest).toMatchObject({ form: 1, engine: engine.name, migration: expect.stringMatching(/^\d{4}-/) })
 })
@@ -140,7 +140,7 @@ describe('a backup', () => {
 
   test('that was broken off has no name, and is cleared away a day later', async () => {
     const broken = makeBackup({
-      url: house.url && urlOfDatabase(house.url, 'no_such_database'),
+      url: database.url && urlOfDatabase(database.url, 'no_such_database'),
       dataDir: join(folder, 'nowhere'),
       sources: {},
       folder: kept,

@@ -22,23 +22,23 @@ const NOW = Date.UTC(2026, 10, 16, 3, 0, 0)
 const PICTURE = 'media/picture/upload/a.jpg'
 const engine = readTestEngine()
 
-let house: TestDatabase
+let database: TestDatabase
 let places: placing.RestoreTargets
 let place: placing.RestoreTarget
 let whole: string
 let name: string
 beforeAll(async () => {
-  house = await openTestDatabase()
+  database = await openTestDatabase()
   places = placing.openRestoreTargets()
   place = await places.open()
-  placing.putFile(house, PICTURE, 'a picture')
-  const sources = { media: join(house.dataDir, 'media') }
+  placing.putFile(database, PICTURE, 'a picture')
+  const sources = { media: join(database.dataDir, 'media') }
   whole = join(places.folder, 'whole')
-  name = (await makeBackup({ url: house.url, dataDir: house.dataDir, sources, folder: whole, now: NOW })).name
+  name = (await makeBackup({ url: database.url, dataDir: database.dataDir, sources, folder: whole, now: NOW })).name
 })
 afterAll(async () => {
   stopServers()
-  await house.close()
+  await database.close()
   await places.close()
 })
 

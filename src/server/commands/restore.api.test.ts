@@ -21,10 +21,10 @@ const { putFile, readFiles, readPlace, restore, withDatabase } = placing
 
 let places: placing.RestoreTargets
 let kept: string
-const houses: TestDatabase[] = []
-const opened = <House extends TestDatabase>(house: House): House => {
-  houses.push(house)
-  return house
+const databases: TestDatabase[] = []
+const opened = <Opened extends TestDatabase>(database: Opened): Opened => {
+  databases.push(database)
+  return database
 }
 beforeEach(() => {
   places = placing.openRestoreTargets()
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   stopServers()
-  for (const house of houses.splice(0)) await house.close()
+  for (const database of databases.splice(0)) await database.close()
   await places.close()
 })
 
@@ -49,13 +49,13 @@ const pairOf = (row: Row): number =>
   Number(/^pair:(\d+)$/.exec(String(row['subject'] ?? row['matter'] ?? ''))?.[1] ?? 0)
 
 test('what was kept while others wrote comes back elsewhere as that moment, and the site starts on it', async () => {
-  const house = opened(await openTestDatabase())
-  putFile(house, 'media/picture/upload/a.jpg', Buffer.from([0xff, 0xd8, 0, 1, 2]))
-  putFile(house, 'media/sound/upload/深.mp3', '声'.repeat(100_000))
-  putFile(house, 'attachment/letter.pdf', '')
-  const writing = keepWriting(house.db)
+  const database = opened(await openTestDatabase())
+  putFile(database, 'media/picture/upload/a.jpg', Buffer.from([0xff, 0xd8, 0, 1, 2]))
+  putFile(database, 'media/sound/upload/深.mp3', '声'.repeat(100_000))
+  putFile(database, 'attachment/letter.pdf', '')
+  const writing = keepWriting(database.db)
   await expect.poll(writing.count).toBeGreaterThan(20)
-  const { name } = await backUp(house)
+  const { name } = await backUp(database)
   await writing.end()
 
   const place = await places.open()
@@ -67,16 +67,16 @@ test('what was kept while others wrote comes back elsewhere as that moment, and 
   const last = Math.max(...back.tables['notice']!.map(pairOf))
   expect(last).toBeGreaterThanOrEqual(20)
   expect(last).toBeLessThanOrEqual(writing.count())
-  const now = await readTables(house.db)
+  const now = await readTables(database.db)
   const then = Object.fromEntries(
     Object.entries(now).map(([table, rows]) => [table, rows.filter((row) => pairOf(row) <= last)]),
   )
   expect(Object.keys(back.tables)).toEqual(Object.keys(then))
   for (const [table, rows] of Object.entries(then)) expect(back.tables[table], table).toEqual(rows)
-  expect(back.files).toEqual(readFiles(house))
+  expect(back.files).toEqual(readFiles(database))
   // The next backup knows the files again by their times.
   const path = 'media/picture/upload/a.jpg'
-  expect(statSync(join(place.dataDir, path)).mtimeMs).toBe(statSync(join(house.dataDir, path)).mtimeMs)
+  expect(statSync(join(place.dataDir, path)).mtimeMs).toBe(statSync(join(database.dataDir, path)).mtimeMs)
   expect(
     readdirSync(place.dataDir).filter((entry) => entry.startsWith('.restore') || entry.startsWith('before')),
   ).toEqual([])
@@ -93,17 +93,17 @@ test('what was kept while others wrote comes back elsewhere as that moment, and 
 })
 
 test('every table has rows, and every row comes back as it was', async () => {
-  const house = opened(await openBlankDatabase())
-  await migrate(house.db)
+  const database = opened(await openBlankDatabase())
+  await migrate(database.db)
   const scratch = join(places.folder, 'scratch')
   const rules = openDatabase({ dataDir: scratch })
   await migrate(rules).finally(() => rules.destroy())
   const rows = makeRows(databaseFile(scratch), 7)
-  await addRows(house.db, rows)
-  await settleAfterLoad(house.db, house)
-  const before = await readTables(house.db)
+  await addRows(database.db, rows)
+  await settleAfterLoad(database.db, database)
+  const before = await readTables(database.db)
   for (const { shape } of rows) expect(before[shape.name]!.length, shape.name).toBeGreaterThan(0)
-  await backUp(house)
+  await backUp(database)
   const place = await places.open()
   expect(await restore(place, kept)).toMatchObject({ code: 0, err: '' })
   const { tables } = await readPlace(place)
@@ -112,11 +112,11 @@ test('every table has rows, and every row comes back as it was', async () => {
 })
 
 test('a backup of an older version is brought up to date by the next start', async () => {
-  const house = opened(await openBlankDatabase())
+  const database = opened(await openBlankDatabase())
   const names = Object.keys(migrations)
-  await migrate(house.db, Object.fromEntries(Object.entries(migrations).slice(0, 30)))
-  await sql`insert into account (id, name, created_at) values (900, '旧人', ${NOW})`.execute(house.db)
-  const { manifest } = await backUp(house)
+  await migrate(database.db, Object.fromEntries(Object.entries(migrations).slice(0, 30)))
+  await sql`insert into account (id, name, created_at) values (900, '旧人', ${NOW})`.execute(database.db)
+  const { manifest } = await backUp(database)
   expect(manifest.migration).toBe(names[29])
   const place = await places.open()
   expect(await restore(place, kept)).toMatchObject({ code: 0 })
@@ -132,38 +132,38 @@ test('a backup of an older version is brought up to date by the next start', asy
 })
 
 test('--replace puts what is there aside, whole, and says where; the next backup leaves it out', async () => {
-  const house = opened(await openTestDatabase())
-  putFile(house, 'media/picture/upload/a.jpg', 'first')
-  const first = await backUp(house)
-  const then = await readPlace(house)
-  await house.db.deleteFrom('event').execute()
-  await house.db.updateTable('account').set({ signature: '后来' }).where('id', '=', READER).execute()
-  putFile(house, 'media/picture/upload/b.jpg', 'second')
-  const later = await readPlace(house)
-  await house.db.destroy()
+  const database = opened(await openTestDatabase())
+  putFile(database, 'media/picture/upload/a.jpg', 'first')
+  const first = await backUp(database)
+  const then = await readPlace(database)
+  await database.db.deleteFrom('event').execute()
+  await database.db.updateTable('account').set({ signature: '后来' }).where('id', '=', READER).execute()
+  putFile(database, 'media/picture/upload/b.jpg', 'second')
+  const later = await readPlace(database)
+  await database.db.destroy()
 
-  const { code, out, err } = await restore(house, join(kept, first.name), '--replace')
+  const { code, out, err } = await restore(database, join(kept, first.name), '--replace')
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  const back = await readPlace(house)
+  const back = await readPlace(database)
   expect(back.files).toEqual(then.files)
   for (const [table, rows] of Object.entries(then.tables)) expect(back.tables[table], table).toEqual(rows)
 
-  const aside = readdirSync(house.dataDir).find((entry) => entry.startsWith('before-restore-'))!
-  expect(out).toContain(`what was there before lies in ${join(house.dataDir, aside)}`)
-  expect(readFiles({ ...house, dataDir: join(house.dataDir, aside) })).toEqual(later.files)
+  const aside = readdirSync(database.dataDir).find((entry) => entry.startsWith('before-restore-'))!
+  expect(out).toContain(`what was there before lies in ${join(database.dataDir, aside)}`)
+  expect(readFiles({ ...database, dataDir: join(database.dataDir, aside) })).toEqual(later.files)
   if (engine.name === 'sqlite') {
-    const old = await withDatabase({ url: undefined, dataDir: join(house.dataDir, aside) }, readTables)
+    const old = await withDatabase({ url: undefined, dataDir: join(database.dataDir, aside) }, readTables)
     for (const [table, rows] of Object.entries(later.tables)) expect(old[table], table).toEqual(rows)
   } else {
     const schema = /schema (before_restore_\w+)/.exec(out)![1]!
-    await withDatabase(house, async (db) => {
+    await withDatabase(database, async (db) => {
       const { rows } =
         await sql<Row>`select signature from ${sql.table(`${schema}.account`)} where id = ${READER}`.execute(db)
       expect(rows).toEqual([{ signature: '后来' }])
     })
   }
 
-  await backUp(house, NOW + 1000)
+  await backUp(database, NOW + 1000)
   const elsewhere = await places.open()
   expect(await restore(elsewhere, kept)).toMatchObject({ code: 0, err: '' })
   const again = await readPlace(elsewhere)
@@ -172,16 +172,16 @@ test('--replace puts what is there aside, whole, and says where; the next backup
 })
 
 test.runIf(engine.name === 'sqlite')('a file that is damaged can be replaced, and is put aside as it is', async () => {
-  const house = opened(await openTestDatabase())
-  await backUp(house)
-  await house.db.destroy()
+  const database = opened(await openTestDatabase())
+  await backUp(database)
+  await database.db.destroy()
   for (const end of ['', '-wal', '-shm'])
-    writeFileSync(`${databaseFile(house.dataDir)}${end}`, `damaged${end}`.repeat(999))
-  expect(await restore(house, kept)).toMatchObject({ code: 1, err: expect.stringContaining('--replace') })
-  expect(await restore(house, kept, '--replace')).toMatchObject({ code: 0, err: '' })
-  const aside = readdirSync(house.dataDir).find((entry) => entry.startsWith('before-restore-'))!
-  expect(existsSync(join(house.dataDir, aside, 'qiri.sqlite'))).toBe(true)
-  expect((await readPlace(house)).tables['account']!.length).toBeGreaterThan(0)
-  const site = startServer(placeOf(house))
+    writeFileSync(`${databaseFile(database.dataDir)}${end}`, `damaged${end}`.repeat(999))
+  expect(await restore(database, kept)).toMatchObject({ code: 1, err: expect.stringContaining('--replace') })
+  expect(await restore(database, kept, '--replace')).toMatchObject({ code: 0, err: '' })
+  const aside = readdirSync(database.dataDir).find((entry) => entry.startsWith('before-restore-'))!
+  expect(existsSync(join(database.dataDir, aside, 'qiri.sqlite'))).toBe(true)
+  expect((await readPlace(database)).tables['account']!.length).toBeGreaterThan(0)
+  const site = startServer(placeOf(database))
   await site.ready()
 })

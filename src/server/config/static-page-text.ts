@@ -5,7 +5,7 @@ import { renderArticle, StoryError, type PictureSize } from '../modules/story/ht
 import { writeMarkdown } from '../modules/story/html/story.markdown.ts'
 import { listMediaPaths } from '../modules/story/story.media.ts'
 
-export type HouseText = { html: string } | { problem: string }
+export type RenderedStaticText = { html: string } | { problem: string }
 
 async function listSizes(db: Database, paths: string[]): Promise<Map<string, PictureSize>> {
   if (paths.length === 0) return new Map()
@@ -21,7 +21,7 @@ async function listSizes(db: Database, paths: string[]): Promise<Map<string, Pic
 }
 
 /** The text, or the problem with it as a message for its author. */
-export async function renderStaticPageText(db: Database, source: string): Promise<HouseText> {
+export async function renderStaticPageText(db: Database, source: string): Promise<RenderedStaticText> {
   const unknown = findUnknownVariable(source)
   if (unknown) return { problem: `${unknown} 不是可用的记号` }
   const text = fillBrandVariables(source)

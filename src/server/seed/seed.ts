@@ -20,7 +20,7 @@ import { engageRows } from './tables/seed-engage.ts'
 import { figureRows } from './tables/seed-figure.ts'
 import { filmRows } from './tables/seed-film.ts'
 import { gatheringRows } from './tables/seed-gathering.ts'
-import { houseRows } from './tables/seed-static-page.ts'
+import { staticPageRows } from './tables/seed-static-page.ts'
 import { issueRows } from './tables/seed-issue.ts'
 import { listenRows } from './tables/seed-podcast.ts'
 import { measureMedia } from './tables/seed-media.ts'
@@ -88,7 +88,7 @@ async function composeRows(
     gatheringRows(edition),
     siteRows(edition),
     doreadRows(edition),
-    houseRows(edition),
+    staticPageRows(edition),
     moderationRows(edition),
     engageRows(edition),
   ])

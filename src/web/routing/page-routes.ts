@@ -32,7 +32,7 @@ const toAllColumns = () => {
   throw redirect({ href: paths.allColumn() })
 }
 const articleList = () => import('../pages/article-list-page.tsx')
-const house = () => import('../pages/about-page.tsx')
+const staticPage = () => import('../pages/about-page.tsx')
 const contribution = () => import('../pages/contribution-page.tsx')
 const storyPreview = () => import('../pages/desk-preview-story-page.tsx')
 const awardText = () => import('../pages/doread-text-page.tsx')
@@ -109,13 +109,13 @@ export const pageRoutes = [
   pageRoute('/doread/about-booklist', 'doread-text', awardText),
 
   // Static pages.
-  pageRoute('/about', 'about', house),
+  pageRoute('/about', 'about', staticPage),
   pageRoute('/about/contribute', 'contribution', contribution),
   pageRoute('/about/cooperation', 'contribution', contribution),
   pageRoute('/membership', 'membership', () => import('../pages/membership-page.tsx')),
-  pageRoute('/jobs', 'about', house),
-  pageRoute('/agreement', 'about', house),
-  pageRoute('/privacy', 'about', house),
-  pageRoute('/publicity', 'about', house),
-  pageRoute('/friendly-links', 'about', house),
+  pageRoute('/jobs', 'about', staticPage),
+  pageRoute('/agreement', 'about', staticPage),
+  pageRoute('/privacy', 'about', staticPage),
+  pageRoute('/publicity', 'about', staticPage),
+  pageRoute('/friendly-links', 'about', staticPage),
 ] as const

@@ -83,7 +83,7 @@ describe.skipIf(readTestEngine().name !== 'postgres')('two servers with a replic
   const publish = (title: string) =>
     here.db.transaction().execute(async (transaction) => {
       await transaction.updateTable('house_page').set({ title }).execute()
-      await createChangeService({ db: here.db }).note(transaction, [cacheTag.house], here.clock.now)
+      await createChangeService({ db: here.db }).note(transaction, [cacheTag.staticPages], here.clock.now)
     })
 
   test('what is for everybody is read from the replica, by whoever has written nothing', async () => {

@@ -9,7 +9,7 @@ import type { LibraryService } from '../library/library.service.ts'
 import type { BroughtStory, IndexThings, StoryService } from '../story/story.service.ts'
 import { isSameStory, wasPublic } from './archive.document.ts'
 import type { Refused, StoryFile } from './archive.folder.ts'
-import type { House } from './archive.list.ts'
+import type { LoadedLists } from './archive.list.ts'
 import type { BringMedia } from './archive.media.ts'
 import { prepareStory, readArchiveStory, resolveFields, type PreparedStory, type ReadStory } from './archive.prepare.ts'
 import * as queries from './archive.queries.ts'
@@ -27,7 +27,7 @@ export type BatchTools = {
 /** What a run knows. */
 export type ImportRun = {
   root: string
-  house: House
+  lists: LoadedLists
   state: ImportState
   bring: BringMedia
   /** stories for which the folder holds a draft beside the public text */
@@ -87,7 +87,7 @@ export function createBatchTaker({ db, story, library, index }: BatchTools) {
     const outcome: Outcome = { taken: [], same: [], refused: [] }
     await db.transaction().execute(async (transaction) => {
       await lockStories(transaction, ids)
-      const stories = await readStories(transaction, ids, run.house, library.renewPaths)
+      const stories = await readStories(transaction, ids, run.lists, library.renewPaths)
       const pictures = await queries.listPictureIds(transaction, [...new Set(paths)])
       // A draft is written on top of the public text of the same story.
       for (const isDraft of [false, true]) {
@@ -138,7 +138,7 @@ function isKnown({ renewed }: ImportRun, given: PreparedStory, before: ArchivedS
 function presentStory(run: ImportRun, given: PreparedStory, pictures: ReadonlyMap<string, number>): BroughtStory {
   const { id, isDraft, document } = given
   const { state, publishedAt } = document
-  return { id, state, publishedAt, isBeside: isDraft, fields: resolveFields(document, run.house, pictures) }
+  return { id, state, publishedAt, isBeside: isDraft, fields: resolveFields(document, run.lists, pictures) }
 }
 
 /** What people do at the desk is not undone by a folder. */

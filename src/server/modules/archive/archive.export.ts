@@ -6,7 +6,7 @@ import type { JournalService } from '../journal/journal.service.ts'
 import type { LibraryService } from '../library/library.service.ts'
 import { writeStoryFile, type StoryDocument } from './archive.document.ts'
 import { listStoryFiles, storyFileName, type Refused } from './archive.folder.ts'
-import { LIST_FILES, loadLists, writeLists, type House } from './archive.list.ts'
+import { LIST_FILES, loadLists, writeLists, type LoadedLists } from './archive.list.ts'
 import { readKept, type MediaFolders } from './archive.media.ts'
 import * as queries from './archive.queries.ts'
 import { readStories, type ArchivedStory } from './archive.read.ts'
@@ -89,7 +89,7 @@ export function createExporter({ db, library, journal, ...places }: ExporterTool
   return async function exportFolder(options: ExportOptions): Promise<ExportResult> {
     const { accountId, now, folder, onProgress, signal } = options
     const root = await openFolder(options)
-    const house = await loadLists(db)
+    const archiveLists = await loadLists(db)
     const total = await queries.countStories(db)
     const result: ExportResult = { stories: 0, written: 0, scheduled: 0, missing: [], interrupted: false }
     const written = new Set<string>()
@@ -124,14 +124,14 @@ export function createExporter({ db, library, journal, ...places }: ExporterTool
       if (isScheduled) result.scheduled++
     }
 
-    await writeHouse(house)
+    await writeListFiles(archiveLists)
     for (let after = 0; ;) {
       if (signal?.aborted) break
       const ids = await queries.listIdsAfter(db, after, PAGE)
       if (ids.length === 0) break
       const stories = await db
         .transaction()
-        .execute((transaction) => readStories(transaction, ids, house, library.renewPaths))
+        .execute((transaction) => readStories(transaction, ids, archiveLists, library.renewPaths))
       const page = [...stories]
       for (let first = 0; first < page.length; first += AT_ONCE)
         await Promise.all(page.slice(first, first + AT_ONCE).map(([id, story]) => writeStory(id, story)))
@@ -144,7 +144,7 @@ export function createExporter({ db, library, journal, ...places }: ExporterTool
     if (accountId !== undefined) await note()
     return result
 
-    async function writeHouse(lists: House): Promise<void> {
+    async function writeListFiles(lists: LoadedLists): Promise<void> {
       const texts = writeLists(lists.listAll())
       for (const [name, file] of Object.entries(LIST_FILES) as [keyof typeof LIST_FILES, string][])
         await put(file, texts[name])

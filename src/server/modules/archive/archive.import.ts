@@ -121,7 +121,7 @@ function createRunner(tools: ArchiveTools) {
     const state = await openState(dataDir, root)
     const run: ImportRun = {
       root,
-      house: await loadLists(db),
+      lists: await loadLists(db),
       state,
       bring: createMediaKeeper({ ...tools, root, state, accountId: accountId ?? null, now }),
       drafts: new Set(files.filter(({ isDraft }) => isDraft).map(({ id }) => id)),

@@ -89,7 +89,7 @@ function waysOf(nodes: TagNode[]): Map<number, string> {
 const swap = <Key, Value>(map: Map<Key, Value>): Map<Value, Key> =>
   new Map([...map].map(([key, value]) => [value, key] as const))
 
-export type House = Awaited<ReturnType<typeof loadLists>>
+export type LoadedLists = Awaited<ReturnType<typeof loadLists>>
 
 /** The current lists, with lookup in both directions. */
 export async function loadLists(db: Database) {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { StoryFields } from '#contract/desk/story.ts'
 import { readStoryFile, STORY_FILE_BYTES, type StoryDocument } from './archive.document.ts'
 import { readTextInside, type StoryFile } from './archive.folder.ts'
-import type { House } from './archive.list.ts'
+import type { LoadedLists } from './archive.list.ts'
 import type { BringMedia } from './archive.media.ts'
 import { ArchiveRefusal } from './archive.refusal.ts'
 import { listNamedFiles, renameFiles } from './archive.text.ts'
@@ -53,7 +53,7 @@ export async function prepareStory(
 /** Resolved to the ids that they have here. */
 export function resolveFields(
   document: StoryDocument,
-  house: House,
+  lists: LoadedLists,
   pictures: ReadonlyMap<string, number>,
 ): StoryFields {
   const { column, author, tags, picture, title, standfirst, keywords, premium, pictureAlt, pictureCaption } = document
@@ -62,10 +62,10 @@ export function resolveFields(
   return {
     title,
     standfirst,
-    columnId: column === null ? null : house.findColumn(column),
-    authorId: author === null ? null : house.findAuthor(author),
+    columnId: column === null ? null : lists.findColumn(column),
+    authorId: author === null ? null : lists.findAuthor(author),
     keywords,
-    tagIds: tags.map(house.findTag),
+    tagIds: tags.map(lists.findTag),
     pictureId,
     pictureAlt,
     pictureCaption,

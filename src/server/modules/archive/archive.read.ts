@@ -2,7 +2,7 @@
 import { storyFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import type { ArchiveState, StoryDocument } from './archive.document.ts'
-import type { House } from './archive.list.ts'
+import type { LoadedLists } from './archive.list.ts'
 import * as queries from './archive.queries.ts'
 
 export type ArchivedStory = {
@@ -19,7 +19,7 @@ export type RenewPaths = (markdown: string, source: Database) => Promise<string>
 export async function readStories(
   db: Database,
   ids: number[],
-  house: House,
+  lists: LoadedLists,
   renewPaths: RenewPaths,
 ): Promise<Map<number, ArchivedStory>> {
   if (ids.length === 0) return new Map()
@@ -29,12 +29,12 @@ export async function readStories(
   const publicTexts = await readPublicTexts(
     db,
     parted.map(({ id }) => id),
-    house,
+    lists,
     renewPaths,
   )
   return new Map(
     rows.map((row) => {
-      const draft = presentDraft(row, tags.get(row.id) ?? [], house)
+      const draft = presentDraft(row, tags.get(row.id) ?? [], lists)
       return [row.id, { ...placeOf(row, draft, publicTexts.get(row.id)), isScheduled: row.state === 'scheduled' }]
     }),
   )
@@ -55,14 +55,14 @@ function placeOf(row: queries.StoryRow, draft: StoryDocument, publicText: StoryD
 
 const present = (value: string | undefined): value is string => value !== undefined
 
-function presentDraft(row: queries.StoryRow, tagIds: number[], house: House): StoryDocument {
+function presentDraft(row: queries.StoryRow, tagIds: number[], lists: LoadedLists): StoryDocument {
   return {
     id: row.id,
     state: 'draft',
     publishedAt: null,
-    column: house.codeOf(row.column_id),
-    author: house.authorOf(row.author_id),
-    tags: tagIds.map(house.wayOf).filter(present),
+    column: lists.codeOf(row.column_id),
+    author: lists.authorOf(row.author_id),
+    tags: tagIds.map(lists.wayOf).filter(present),
     title: row.title,
     standfirst: row.standfirst,
     // Nothing but the story module writes it.
@@ -76,7 +76,7 @@ function presentDraft(row: queries.StoryRow, tagIds: number[], house: House): St
 }
 
 /** What can be merged or renamed since is taken from the article, the Markdown from the version that became it. */
-async function readPublicTexts(db: Database, ids: number[], house: House, renewPaths: RenewPaths) {
+async function readPublicTexts(db: Database, ids: number[], lists: LoadedLists, renewPaths: RenewPaths) {
   const documents = new Map<number, StoryDocument>()
   if (ids.length === 0) return documents
   const rows = await queries.listPublicStories(db, ids)
@@ -88,9 +88,9 @@ async function readPublicTexts(db: Database, ids: number[], house: House, renewP
       id: row.id,
       state: 'published',
       publishedAt: row.published_at,
-      column: house.codeOf(row.column_id),
-      author: house.authorOf(row.author_id),
-      tags: chosen.map(house.wayOf).filter(present),
+      column: lists.codeOf(row.column_id),
+      author: lists.authorOf(row.author_id),
+      tags: chosen.map(lists.wayOf).filter(present),
       title: row.title,
       standfirst: row.standfirst,
       keywords: row.tags ? row.tags.split(',') : [],

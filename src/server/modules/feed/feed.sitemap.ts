@@ -73,7 +73,7 @@ export function createSitemap({ db, doread, theme, profile }: SitemapTools) {
   }
 
   async function listPages(now: number): Promise<MapEntry[]> {
-    const [columns, themes, news, topic, house, rankings, things] = await Promise.all([
+    const [columns, themes, news, topic, staticPages, rankings, things] = await Promise.all([
       listColumns(),
       listThemes(now),
       listNewsDays(now),
@@ -83,7 +83,7 @@ export function createSitemap({ db, doread, theme, profile }: SitemapTools) {
       queries.findNewestThings(db),
     ])
     const story = newestOf(columns)
-    const houseTimes = new Map(house.map(({ code, updated_at }) => [code, updated_at]))
+    const staticPageTimes = new Map(staticPages.map(({ code, updated_at }) => [code, updated_at]))
     const changes: Record<SitemapSource, number | null> = {
       story,
       news: news.newest,
@@ -100,9 +100,9 @@ export function createSitemap({ db, doread, theme, profile }: SitemapTools) {
         changedAt: newest(changesWith.map((source) => changes[source])),
       })),
       ...rankings.map(({ code }) => ({ path: paths.ranking(code), changedAt: null })),
-      ...STATIC_PAGES.filter(({ code }) => houseTimes.has(code)).map(({ code, path }) => ({
+      ...STATIC_PAGES.filter(({ code }) => staticPageTimes.has(code)).map(({ code, path }) => ({
         path,
-        changedAt: houseTimes.get(code)!,
+        changedAt: staticPageTimes.get(code)!,
       })),
     ]
   }

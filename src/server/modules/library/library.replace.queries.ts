@@ -71,7 +71,7 @@ export async function swapInPages(
   { html, markdown }: { html: readonly Swap[]; markdown: readonly Swap[] },
 ): Promise<string[]> {
   const named = `%${path}%`
-  const house = await db
+  const staticPages = await db
     .updateTable('house_page')
     .set({ html: swapAll('html', html), source: swapAll('source', markdown) })
     .where('html', 'like', named)
@@ -83,5 +83,5 @@ export async function swapInPages(
     .where('text', 'like', named)
     .returning('id')
     .execute()
-  return [...(house.length > 0 ? ['house'] : []), ...(award.length > 0 ? ['doread'] : [])]
+  return [...(staticPages.length > 0 ? ['house'] : []), ...(award.length > 0 ? ['doread'] : [])]
 }

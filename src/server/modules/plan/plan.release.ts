@@ -114,6 +114,6 @@ function listReleaseTags({ id, magazineIds, storyIds, hasAudio }: ChangedIssue):
     ...magazineIds.map(cacheTag.magazine),
     cacheTag.thing(contentType.issue, id),
     ...storyIds.map((storyId) => cacheTag.thing(contentType.article, storyId)),
-    ...(hasAudio ? [cacheTag.thing(contentType.audioEdition, id), cacheTag.sound] : []),
+    ...(hasAudio ? [cacheTag.thing(contentType.audioEdition, id), cacheTag.audio] : []),
   ]
 }

@@ -22,7 +22,7 @@ export const storySourceSchema = z.object({
   pictureCaption: z.string().default(''),
 })
 
-export const housePageSchema = z.object({ title: text, standfirst: text, updated: z.iso.date() })
+export const staticPageSchema = z.object({ title: text, standfirst: text, updated: z.iso.date() })
 
 export const authorsSchema = z.array(
   z.object({ id, name: text, title: text, biography: text, followers: count, homepageQuote: z.string().default('') }),

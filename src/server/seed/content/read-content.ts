@@ -41,7 +41,7 @@ export async function readContent(contentDir: string) {
     comments: await read('comment', gathering.commentsSchema),
     moderation: await read('moderation', schema.moderationSchema),
     site: await read('site', gathering.siteSchema),
-    housePages: await readStaticPages(join(contentDir, 'page')),
+    staticPages: await readStaticPages(join(contentDir, 'page')),
   }
 }
 

@@ -6,9 +6,9 @@ import type { Edition } from '../edition.ts'
 import type { StaticPageText } from '../content/read-static-page.ts'
 import type { Rows } from '../rows.ts'
 
-export function houseRows({ content, media, now }: Edition): Rows {
+export function staticPageRows({ content, media, now }: Edition): Rows {
   return {
-    house_page: content.housePages.map((page) => ({
+    house_page: content.staticPages.map((page) => ({
       code: page.code,
       title: page.title,
       standfirst: page.standfirst,
@@ -29,14 +29,14 @@ export function renderStaticPage({ code, body }: StaticPageText, findPicture: Fi
 /** The same for a text from elsewhere; `file` names its source in error messages. */
 export function renderStaticText(text: string, file: string, findPicture: FindPicture): string {
   try {
-    return renderArticle(nameHouse(text, file), { premium: false, findPicture }).freeHtml
+    return renderArticle(fillBrand(text, file), { premium: false, findPicture }).freeHtml
   } catch (error) {
     if (error instanceof StoryError) throw new ContentError(`${file}: ${error.message}`, { cause: error })
     throw error
   }
 }
 
-function nameHouse(text: string, file: string): string {
+function fillBrand(text: string, file: string): string {
   const unknown = findUnknownVariable(text)
   if (unknown) throw new ContentError(`${file}: ${unknown}: the brand has no such word`)
   return fillBrandVariables(text)

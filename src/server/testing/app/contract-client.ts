@@ -36,18 +36,18 @@ export function leaveOut(call: SampleCall, { part, name }: Field): Spoil {
 export function useContract() {
   let app: TestApp
   let session: { cookie: string }
-  let houseSession: { cookie: string }
+  let adminSession: { cookie: string }
   beforeAll(async () => {
     app = await openTestApp()
     session = await app.signIn('reader')
     // An administrator has all permissions of an editor.
-    houseSession = await app.signIn('admin')
+    adminSession = await app.signIn('admin')
   })
   afterAll(() => app.close())
 
   /** Calls that ask for a session get one, or nothing behind that question would be reached. */
   const headersOf = ({ declaration: { login, role, permission } }: SampleCall) =>
-    role || permission ? houseSession : login ? session : {}
+    role || permission ? adminSession : login ? session : {}
 
   function send(call: SampleCall, changes: Spoil = {}): Promise<Response> {
     const { path, init } = sampleRequest(call, changes)
@@ -66,7 +66,7 @@ export function useContract() {
   /** Without sessions most calls only answer that the caller must sign in, which proves nothing. */
   async function expectSessions(): Promise<void> {
     expect((await app.request('/api/user', { headers: session })).status).toBe(200)
-    expect((await app.request('/api/desk/me', { headers: houseSession })).status).toBe(200)
+    expect((await app.request('/api/desk/me', { headers: adminSession })).status).toBe(200)
   }
 
   const request = (path: string, init: RequestInit = {}) => app.request(path, init)

@@ -242,14 +242,14 @@ describe('a banned reader', () => {
 })
 
 test('signing out removes the cookie on every domain of the house', async () => {
-  const house = await openTestApp({ env: { COOKIE_DOMAINS: 'qiri.test, .old.qiri.test' } })
-  const headers = await house.signIn('reader')
-  const response = await house.request('/api/login/logout', { method: 'POST', headers })
+  const site = await openTestApp({ env: { COOKIE_DOMAINS: 'qiri.test, .old.qiri.test' } })
+  const headers = await site.signIn('reader')
+  const response = await site.request('/api/login/logout', { method: 'POST', headers })
   const removal = 'Path=/; HttpOnly; SameSite=Lax'
   expect(response.headers.getSetCookie()).toEqual([
     `ticket=; Max-Age=0; ${removal}`,
     `ticket=; Max-Age=0; Domain=qiri.test; ${removal}`,
     `ticket=; Max-Age=0; Domain=.old.qiri.test; ${removal}`,
   ])
-  await house.close()
+  await site.close()
 })

@@ -195,14 +195,14 @@ export const RELEASE_KINDS: Readonly<Record<number, ReleaseKind>> = {
   [contentType.podcast]: {
     noun: 'podcast',
     one: '播客',
-    listTag: cacheTag.sound,
+    listTag: cacheTag.audio,
     findTitle: findTitleIn('podcast'),
     readCards: readPodcast,
   },
   [contentType.episode]: {
     noun: 'episode',
     one: '单集',
-    listTag: cacheTag.sound,
+    listTag: cacheTag.audio,
     findTitle: findTitleIn('episode'),
     readCards: readEpisode,
     setTime: setTimeIn('episode'),
@@ -210,7 +210,7 @@ export const RELEASE_KINDS: Readonly<Record<number, ReleaseKind>> = {
   [contentType.audioBook]: {
     noun: 'audio-book',
     one: '有声书',
-    listTag: cacheTag.sound,
+    listTag: cacheTag.audio,
     findTitle: findTitleIn('audio_book'),
     readCards: readAudioBook,
     setTime: setTimeIn('audio_book'),

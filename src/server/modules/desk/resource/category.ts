@@ -78,5 +78,5 @@ export const category = defineResource({
     if (thingCount > 0) throw new AppError('BAD_INPUT', `「${name}」里还有 ${thingCount} 件内容，请先移到别的分类`)
   },
 
-  tags: () => [cacheTag.category, cacheTag.course, cacheTag.sound, cacheTag.issue],
+  tags: () => [cacheTag.category, cacheTag.course, cacheTag.audio, cacheTag.issue],
 })

@@ -47,5 +47,5 @@ export const createStaticPageResource = (texts: StaticPageTexts) =>
       throw new AppError('BAD_INPUT', `「${title}」在网站上有固定的地址，可以改，不能删`)
     },
 
-    tags: () => [cacheTag.house],
+    tags: () => [cacheTag.staticPages],
   })

@@ -99,5 +99,5 @@ export const themeDefinition = defineResource({
   },
 
   moments: (row) => [row.publishTime],
-  tags: () => [cacheTag.special],
+  tags: () => [cacheTag.themes],
 })
