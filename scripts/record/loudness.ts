@@ -26,13 +26,13 @@ function weighting(): Coefficients[] {
 }
 
 export function loudness(sound: Float32Array): number {
-  const heard = filter(Float32Array.from(sound), ...weighting())
+  const weighted = filter(Float32Array.from(sound), ...weighting())
   const block = samples(0.4)
   const hop = samples(0.1)
   const powers: number[] = []
-  for (let at = 0; at + block <= heard.length; at += hop) {
+  for (let at = 0; at + block <= weighted.length; at += hop) {
     let sum = 0
-    for (let i = at; i < at + block; i++) sum += heard[i]! ** 2
+    for (let i = at; i < at + block; i++) sum += weighted[i]! ** 2
     powers.push(sum / block)
   }
   const lufs = (p: number): number => -0.691 + 10 * Math.log10(p + 1e-12)

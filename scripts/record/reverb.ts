@@ -31,10 +31,10 @@ export function reverb(sound: Float32Array, room: Room): Float32Array {
     }
     let sum = 0
     for (let k = 0; k < 8; k++) {
-      const heard = lines[k]![places[k]!]!
-      damped[k]! += (heard - damped[k]!) * (1 - room.damping)
+      const delayed = lines[k]![places[k]!]!
+      damped[k]! += (delayed - damped[k]!) * (1 - room.damping)
       taps[k] = damped[k]! * gains[k]!
-      sum += k % 2 ? -heard : heard
+      sum += k % 2 ? -delayed : delayed
     }
     out[i] = sum * 0.35
     hadamard(taps)

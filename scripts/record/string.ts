@@ -99,14 +99,14 @@ export function pluck(kind: StringKind, hz: number, seconds: number, velocity: n
   let passedIn = 0
   let passedOut = 0
   for (let i = 0; i < out.length; i++) {
-    const heard = line[at]!
-    const dull = ((1 - blend) * heard + blend * last) * keep
-    last = heard
+    const delayed = line[at]!
+    const dull = ((1 - blend) * delayed + blend * last) * keep
+    last = delayed
     passedOut = tune * (dull - passedOut) + passedIn
     passedIn = dull
     line[at] = passedOut
     at = at + 1 === whole ? 0 : at + 1
-    out[i] = heard
+    out[i] = delayed
   }
   // A finger on the string when the note has had its time.
   const stop = samples(seconds)

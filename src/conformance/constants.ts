@@ -4,7 +4,7 @@ import { offersTop } from '#web/layouts/frame/back-to-top.ts'
 import { CHUNK_RELOAD_INTERVAL } from '#web/routing/chunk-reload.ts'
 import { COMMENT_LIST } from '#domain/comment/comment-list.ts'
 import { CUE_ROTATION_MS } from '#domain/search/cue-word.ts'
-import { HEARD_FROM } from '#domain/audio/reported-position.ts'
+import { FINISHED_FROM } from '#domain/audio/reported-position.ts'
 import { FAV, LATEST } from '#web/ui/hint-time.ts'
 import { LOADING_BAR } from '#web/ui/loading-bar.ts'
 import { PRESS_PAUSE } from '#web/features/account/sign-in/login-model.ts'
@@ -64,7 +64,7 @@ export const constants: readonly ValueEntry[] = [
   constant('pictures: how far ahead, and how often', PICTURE_LOADING, { preload: 1.33, attempts: 2 }),
   constant('speeds', [...SPEEDS], [0.7, 1, 1.25, 2]),
   constant('a place is kept with every fourth time', SAVED_EVERY, 4),
-  constant('heard from, per cent', HEARD_FROM, 95),
+  constant('heard from, per cent', FINISHED_FROM, 95),
   constant('return of the banner, ms', TOP_AD_RETURN, 86_400_000),
   constant('reloads of the page, ms', CHUNK_RELOAD_INTERVAL, 60_000),
   constant('membership for issues, fen', MEMBERSHIPS.magazine.price, 29_800),

@@ -67,7 +67,7 @@ test('the picture that leads is asked for before anything else, and once', async
 
 /** The player at the bottom of the page; the blocks themselves have no audio element. */
 const player = (page: Page) => page.getByRole('region', { name: '播放器' })
-const heard = (page: Page) =>
+const playedTime = (page: Page) =>
   page.evaluate(() => {
     const audio = document.querySelector('audio')
     return audio && !audio.paused ? audio.currentTime : 0
@@ -80,14 +80,14 @@ test('the radio plays the piece that is chosen, and then the next', async () => 
   const radio = page.getByRole('region', { name: '七日电台' })
   const pieces = radio.getByRole('listitem').getByRole('link')
   await pieces.nth(1).click()
-  await expect.poll(() => heard(page)).toBeGreaterThan(0)
+  await expect.poll(() => playedTime(page)).toBeGreaterThan(0)
   await expect.poll(() => pieces.nth(1).getAttribute('aria-current')).toBe('true')
   await player(page).getByRole('slider', { name: '播放进度' }).press('End')
   await expect.poll(() => pieces.nth(2).getAttribute('aria-current')).toBe('true')
-  await expect.poll(() => heard(page)).toBeGreaterThan(0)
+  await expect.poll(() => playedTime(page)).toBeGreaterThan(0)
   // The toggle pauses playback, and resumes it.
   await radio.getByRole('link', { name: /^暂停/ }).click()
-  await expect.poll(() => heard(page)).toBe(0)
+  await expect.poll(() => playedTime(page)).toBe(0)
   await expect.poll(() => pieces.nth(2).getAttribute('aria-current')).toBe(null)
   await radio.getByRole('link', { name: /^播放/ }).click()
   await expect.poll(() => pieces.nth(2).getAttribute('aria-current')).toBe('true')
@@ -100,13 +100,13 @@ test('sounds go to the player and films play in place, one at a time', async () 
   const episodes = page.getByRole('region', { name: '栏目有声' })
   const first = episodes.getByRole('link', { name: /^播放/ }).first()
   await first.press('Enter')
-  await expect.poll(() => heard(page)).toBeGreaterThan(0)
+  await expect.poll(() => playedTime(page)).toBeGreaterThan(0)
   await episodes.getByRole('link', { name: /^暂停/ }).waitFor()
   const films = page.getByRole('region', { name: '影像书' })
   await films.getByRole('link', { name: /^播放/ }).first().click()
   const plays = (media: HTMLMediaElement) => !media.paused && media.currentTime > 0
   await expect.poll(() => films.locator('video').evaluate(plays)).toBe(true)
-  await expect.poll(() => heard(page)).toBe(0)
+  await expect.poll(() => playedTime(page)).toBe(0)
 })
 
 test.each(['back', 'reload'])('the way %s leads to the same place, however far down', async (way) => {

@@ -13,7 +13,7 @@ const FILM = '/h5/zhuanlan/detail.do?id=508'
 
 const bar = (page: Page) => page.getByRole('region', { name: '播放器' })
 /** In seconds; 0 in silence. */
-const heard = (page: Page) =>
+const playedTime = (page: Page) =>
   page.evaluate(() => {
     const audio = document.querySelector('audio')
     return audio && !audio.paused ? audio.currentTime : 0
@@ -29,7 +29,7 @@ test('a course is learnt lesson by lesson, with its text, and of what is locked 
   await open(page, COURSE)
   const lessons = page.getByRole('region', { name: '课程目录' }).getByRole('listitem')
   await page.getByRole('link', { name: '开始学习' }).click()
-  await expect.poll(() => heard(page)).toBeGreaterThan(0)
+  await expect.poll(() => playedTime(page)).toBeGreaterThan(0)
   expect(await bar(page).getByRole('link').first().innerText()).toBe('从一把雨伞开始')
   await lessons
     .nth(0)
@@ -42,7 +42,7 @@ test('a course is learnt lesson by lesson, with its text, and of what is locked 
     .first()
     .waitFor()
   await lessons.nth(0).getByRole('link', { name: /^暂停/ }).click()
-  await expect.poll(() => heard(page)).toBe(0)
+  await expect.poll(() => playedTime(page)).toBe(0)
   expect(await findBarriers(page)).toEqual([])
 
   expect(
@@ -53,7 +53,7 @@ test('a course is learnt lesson by lesson, with its text, and of what is locked 
   ).toBe(1)
   expect(await lessons.nth(1).getByRole('button').count()).toBe(0)
   await lessons.nth(1).getByRole('link', { name: /^试听/ }).click()
-  await expect.poll(() => heard(page)).toBeGreaterThan(0)
+  await expect.poll(() => playedTime(page)).toBeGreaterThan(0)
 
   // A video lesson also remembers its position.
   await open(page, FILM)
@@ -61,7 +61,7 @@ test('a course is learnt lesson by lesson, with its text, and of what is locked 
   const time = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
   await film.evaluate((video: HTMLVideoElement) => video.play())
   await expect.poll(time).toBeGreaterThan(4)
-  expect(await heard(page)).toBe(0)
+  expect(await playedTime(page)).toBe(0)
   await film.evaluate((video: HTMLVideoElement) => video.pause())
   await open(page, FILM)
   await film.evaluate((video: HTMLVideoElement) => video.play())
@@ -89,7 +89,7 @@ test('whoever wants to subscribe is asked to sign in, and has subscribed then; t
 
   const episodes = page.getByRole('region', { name: '全部单集' })
   await page.getByRole('link', { name: '播放全部' }).click()
-  await expect.poll(() => heard(page)).toBeGreaterThan(0)
+  await expect.poll(() => playedTime(page)).toBeGreaterThan(0)
   const first = episodes.getByRole('listitem').nth(0)
   const second = episodes.getByRole('listitem').nth(1)
   await first.getByRole('link', { name: /^暂停/ }).waitFor()

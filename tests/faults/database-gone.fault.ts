@@ -104,7 +104,7 @@ describe.runIf(isPostgres)('with the line to the database cut', () => {
   }
 
   /** What a reader’s browser hears of unread notices. */
-  async function openStream(): Promise<{ heard: () => string; leave: () => void }> {
+  async function openStream(): Promise<{ received: () => string; leave: () => void }> {
     let text = ''
     const asking = get(`${address}/api/notice/stream`, { headers: { Cookie: reader } }, (answer) => {
       answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
@@ -112,7 +112,7 @@ describe.runIf(isPostgres)('with the line to the database cut', () => {
     })
     asking.on('error', () => {})
     await expect.poll(() => text).toContain('event: unread')
-    return { heard: () => text, leave: () => asking.destroy() }
+    return { received: () => text, leave: () => asking.destroy() }
   }
 
   test('what was seen is shown, what is asked for is refused well, and all goes on when it is back', async () => {
@@ -154,9 +154,9 @@ describe.runIf(isPostgres)('with the line to the database cut', () => {
     await expect.poll(async () => (await ask(address, `/api/article/${due}`)).status).toBe(200)
     const said = { zhuanlanId: STORY, zhuanlanType: 11, content: '库回来以后的第一句话' }
     const comment = (await post(address, '/api/comment/postDugan', said, reader)).model as { id: number }
-    const before = stream.heard().length
+    const before = stream.received().length
     await post(address, '/api/comment/commentDugan', { commentId: comment.id, content: '听见了' }, editor)
-    await expect.poll(() => stream.heard().slice(before)).toContain('event: unread')
+    await expect.poll(() => stream.received().slice(before)).toContain('event: unread')
     stream.leave()
     expectCalm(program)
     console.log(`PostgreSQL: answers again ${Math.round(recovered)} ms after its line is mended`)

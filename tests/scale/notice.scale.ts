@@ -15,7 +15,7 @@ test('a reply that is written at one is heard at the other', async () => {
   })
   const lines = [await listen(two, '/api/notice/stream', member), await listen(front, '/api/notice/stream', member)]
   const counts = (line: (typeof lines)[number]) =>
-    [...line.heard().matchAll(/"total":(\d+)/g)].map(([, n]) => Number(n))
+    [...line.received().matchAll(/"total":(\d+)/g)].map(([, n]) => Number(n))
   try {
     // Each gets the current count immediately; nginx passes on data smaller than any buffer.
     for (const line of lines) await expect.poll(() => counts(line).length).toBeGreaterThan(0)

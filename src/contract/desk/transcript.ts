@@ -4,7 +4,7 @@ import { TRANSCRIPT_FORMS } from '#domain/audio/transcript-file.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, shortText, wholeNumber } from '../core/field.ts'
 
-const heard = z.object({
+const audioParams = z.object({
   contentType: wholeNumber({ max: 99 }).meta({ description: '2: lesson, 8: audio book, 9: episode' }),
   contentId: id,
 })
@@ -29,13 +29,13 @@ export const deskTranscriptCalls = defineCalls({
   'GET /api/desk/transcript/:contentType/:contentId': {
     ...forEditors,
     summary: 'The text of a lesson, an audio book or an episode, with the times of its paragraphs',
-    params: heard,
+    params: audioParams,
     model: deskTranscript,
   },
   'POST /api/desk/transcript/:contentType/:contentId': {
     ...forPublishers,
     summary: 'Takes text and times from a file: SRT, VTT, LRC or plain text, 2 MiB at most; plain text has no times',
-    params: heard,
+    params: audioParams,
     query: z.object({ name: shortText(255).min(1, '缺少文件名') }),
     body: 'transcript',
     model: deskTranscript.extend({ form: z.enum(TRANSCRIPT_FORMS) }),
@@ -43,7 +43,7 @@ export const deskTranscriptCalls = defineCalls({
   'DELETE /api/desk/transcript/:contentType/:contentId': {
     ...forPublishers,
     summary: 'Takes the text and its times away; what is heard stays',
-    params: heard,
+    params: audioParams,
     model: deskTranscript,
   },
 })

@@ -17,7 +17,7 @@ const ago = z.int().min(0, '不能小于 0').max(YEARS_10, '过于久远').meta(
   description: 'milliseconds since it was so: clocks of devices are wrong, the server counts back from its own',
 })
 const milliseconds = z.int().min(0, '不能小于 0').max(HOURS_100, '过长')
-const heardThing = {
+const audioFields = {
   contentType: z.int().meta({ description: 'a lesson that is seen (47) and heard (2) has one place: it is told as 2' }),
   contentId: z.int(),
 }
@@ -47,7 +47,7 @@ const studyReport = z.object({
 export type StudyReport = z.infer<typeof studyReport>
 
 const playbackPosition = z.object({
-  ...heardThing,
+  ...audioFields,
   position: z
     .int()
     .meta({ description: 'in ms; 0 when it was heard to its end or begun again: older places are void' }),

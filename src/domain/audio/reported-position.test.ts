@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { listeningProgress, laterPlace, positionOf } from './reported-position.ts'
 
-const heard = (more: object) => ({ at: 1000, ended: false, restart: false, ...more })
+const reportOf = (more: object) => ({ at: 1000, ended: false, restart: false, ...more })
 
 test.each([
   ['a position', { position: 30, duration: 100 }, 0, { position: 30, duration: 100, at: 1000 }],
@@ -21,7 +21,7 @@ test.each([
   ['the beginning, by hand', { position: 0, restart: true }, 100, { position: 0, duration: 100, at: 1000 }],
   ['a little after it', { position: 4, restart: true }, 100, { position: 4, duration: 100, at: 1000 }],
 ])('the place of %s', (_, told, known, place) => {
-  expect(positionOf(heard(told), known)).toEqual(place)
+  expect(positionOf(reportOf(told), known)).toEqual(place)
 })
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['what nobody knows the length of', { position: 60 }, 0, 0],
   ['nothing', {}, 100, 0],
 ])('the progress of %s', (_, told, known, progress) => {
-  expect(listeningProgress(heard(told), known)).toBe(progress)
+  expect(listeningProgress(reportOf(told), known)).toBe(progress)
 })
 
 describe('of several places', () => {

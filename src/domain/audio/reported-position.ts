@@ -4,9 +4,9 @@
  */
 
 /** An item counts as completed from this percentage on (spec 9). */
-export const HEARD_FROM = 95
+export const FINISHED_FROM = 95
 
-type Heard = {
+type ListeningReport = {
   at: number
   /** both in ms */
   position?: number | undefined
@@ -19,12 +19,12 @@ type Heard = {
 export type ReportedPosition = { position: number; duration: number; at: number }
 
 /** `known` is the duration in the database. The browser sees a shorter one for a sample, so the longer is right. */
-const wholeOf = ({ duration = 0 }: Heard, known: number): number => Math.max(duration, known)
+const wholeOf = ({ duration = 0 }: ListeningReport, known: number): number => Math.max(duration, known)
 
 /** Null if the report contains no position. */
-export function positionOf(heard: Heard, known: number): ReportedPosition | null {
-  const { at, position = 0, ended, restart } = heard
-  const duration = wholeOf(heard, known)
+export function positionOf(report: ListeningReport, known: number): ReportedPosition | null {
+  const { at, position = 0, ended, restart } = report
+  const duration = wholeOf(report, known)
   if (duration === 0) return null
   if (ended) return { position: 0, duration, at }
   if (position === 0 && !restart) return null
@@ -38,10 +38,10 @@ export function laterPlace<Place extends ReportedPosition>(one: Place, other: Pl
 }
 
 /** In whole per cent. */
-export function listeningProgress(heard: Heard, known: number): number {
-  if (heard.ended) return 100
-  const duration = wholeOf(heard, known)
+export function listeningProgress(report: ListeningReport, known: number): number {
+  if (report.ended) return 100
+  const duration = wholeOf(report, known)
   if (duration === 0) return 0
-  const percent = Math.floor((Math.min(heard.position ?? 0, duration) / duration) * 100)
-  return percent >= HEARD_FROM ? 100 : percent
+  const percent = Math.floor((Math.min(report.position ?? 0, duration) / duration) * 100)
+  return percent >= FINISHED_FROM ? 100 : percent
 }

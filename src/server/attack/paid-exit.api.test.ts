@@ -177,10 +177,10 @@ describe.each(Object.entries(shutOut))('to a reader %s', (who, { enter, headers,
     ]
     for (const [mark, path, file] of sounds) {
       const whole = await readFile(join(CONTENT, file))
-      const heard = Buffer.from(await (await playRecording(app, path, { headers: headers() })).arrayBuffer())
+      const played = Buffer.from(await (await playRecording(app, path, { headers: headers() })).arrayBuffer())
       const nobody = Buffer.from(await (await playRecording(app, path)).arrayBuffer())
       const shut = mark === null || from.includes(mark)
-      expect(heard.equals(shut ? nobody : whole), path).toBe(true)
+      expect(played.equals(shut ? nobody : whole), path).toBe(true)
       expect(nobody.length, path).toBeLessThan(whole.length)
       expect(whole.subarray(-400).equals(nobody.subarray(-400)), path).toBe(false)
     }

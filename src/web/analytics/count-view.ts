@@ -53,8 +53,8 @@ function watchReading(onRead: () => void): () => void {
 }
 
 /** Players are mounted and removed with the page, and their events do not bubble: they are captured. */
-function watchListening({ contentType, contentId }: Thing, onHeard: () => void): () => void {
-  let heard = 0
+function watchListening({ contentType, contentId }: Thing, onListened: () => void): () => void {
+  let listenedMs = 0
   let last = 0
   const stop = () => document.removeEventListener('timeupdate', listen, true)
   function listen({ target, timeStamp }: Event) {
@@ -63,10 +63,10 @@ function watchListening({ contentType, contentId }: Thing, onHeard: () => void):
     if ((target.dataset['thing'] ?? `${contentType}/${contentId}`) !== `${contentType}/${contentId}`) return
     const step = timeStamp - last
     last = timeStamp
-    if (step <= STEP_AT_MOST) heard += step
-    if (heard < VIEW_LASTS.listen) return
+    if (step <= STEP_AT_MOST) listenedMs += step
+    if (listenedMs < VIEW_LASTS.listen) return
     stop()
-    onHeard()
+    onListened()
   }
   document.addEventListener('timeupdate', listen, true)
   return stop

@@ -16,7 +16,7 @@ export type ListeningPosition = {
 
 export function createHearing() {
   /** all in ms */
-  let heard = 0
+  let listenedMs = 0
   let last = 0
   let told = 0
   /** clock time of the last playback or seek; a later report is dated no later than that */
@@ -25,8 +25,8 @@ export function createHearing() {
   let restarted = false
 
   function note({ contentType, id, time, duration }: ListeningPosition, ended: boolean): boolean {
-    if (!moved && !ended && heard < 1000) return false
-    const seconds = Math.floor(heard / 1000)
+    if (!moved && !ended && listenedMs < 1000) return false
+    const seconds = Math.floor(listenedMs / 1000)
     noteStudy({
       at: ended ? Date.now() : at,
       contentType,
@@ -37,7 +37,7 @@ export function createHearing() {
       ended,
       restart: restarted,
     })
-    heard -= seconds * 1000
+    listenedMs -= seconds * 1000
     told = last
     moved = restarted = false
     return true
@@ -49,7 +49,7 @@ export function createHearing() {
       const step = last > 0 ? now - last : Infinity
       last = now
       at = Date.now()
-      if (step <= STEP_AT_MOST) heard += step
+      if (step <= STEP_AT_MOST) listenedMs += step
       else told = now
       return now - told >= TOLD_EVERY
     },
@@ -65,7 +65,7 @@ export function createHearing() {
     },
     /** Another item plays from now on. */
     forget(): void {
-      heard = last = 0
+      listenedMs = last = 0
       moved = restarted = false
     },
     tell(place: ListeningPosition, ended = false): void {

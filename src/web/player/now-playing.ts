@@ -4,24 +4,24 @@
  */
 import { useCallback, useSyncExternalStore } from 'react'
 
-type Heard = { contentType: number; id: number; seconds: number }
+type Played = { contentType: number; id: number; seconds: number }
 
 /** The address of the audio that is playing; null when none is. */
 let sounding: string | null = null
 /** The item that the player has loaded, playing or paused, and its whole seconds. */
-let heard: Heard | null = null
+let played: Played | null = null
 const listeners = new Set<() => void>()
 
 /** Called by the player. */
-export function setNowPlaying(audioUrl: string | null, place: Heard | null): void {
+export function setNowPlaying(audioUrl: string | null, place: Played | null): void {
   const same =
     sounding === audioUrl &&
-    heard?.contentType === place?.contentType &&
-    heard?.id === place?.id &&
-    heard?.seconds === place?.seconds
+    played?.contentType === place?.contentType &&
+    played?.id === place?.id &&
+    played?.seconds === place?.seconds
   if (same) return
   sounding = audioUrl
-  heard = place
+  played = place
   for (const listener of listeners) listener()
 }
 
@@ -41,7 +41,7 @@ export const useNowPlaying = (): string | null =>
 /** The player's position in this item, in whole seconds; null when it has loaded another, or nothing. */
 export function usePlayedTime(contentType: number, id: number): number | null {
   const look = useCallback(
-    () => (heard?.contentType === contentType && heard.id === id ? heard.seconds : null),
+    () => (played?.contentType === contentType && played.id === id ? played.seconds : null),
     [contentType, id],
   )
   return useSyncExternalStore(listen, look, () => null)

@@ -29,7 +29,7 @@ let state = NO_AUDIO
 let ready = false
 let updates = 0
 /** Clock time at which the item was last played here; and whether the listener has seeked since. */
-let lastHeard = 0
+let lastPlayedAt = 0
 let sought = false
 /** While the position of another device is requested, the local one is not reported: it might be a mere beginning. */
 let comparing = false
@@ -60,20 +60,20 @@ function placeOf(item: Pick<AudioItem, 'contentType' | 'id'>): number {
 }
 
 /** The position as reported to the server. */
-function heardPlace({ currentAudio } = state): ListeningPosition {
+function listeningPosition({ currentAudio } = state): ListeningPosition {
   const { contentType, id, currentTime, duration } = currentAudio
   const time = isKeptBeyond(currentAudio, sampleLength()) ? 0 : currentTime
   return { contentType, id, time, duration: secondsOf(duration) }
 }
 
-export function tellHeard(ended = false): void {
-  if (isLoaded() && !comparing) hearing.tell(heardPlace(), ended)
+export function reportListening(ended = false): void {
+  if (isLoaded() && !comparing) hearing.tell(listeningPosition(), ended)
 }
 
 /** When the page is unloaded. */
 export function tellLast(): void {
   remember(state, { type: 'leave' }, { updates, sampleLength: sampleLength() })
-  if (isLoaded() && !comparing) hearing.tellLast(heardPlace())
+  if (isLoaded() && !comparing) hearing.tellLast(listeningPosition())
 }
 
 /** The length of the audio is known: now the position can be set. */
@@ -97,7 +97,7 @@ export function dispatch(command: PlayerCommand): void {
     audioKey(next.currentAudio) !== audioKey(before.currentAudio) ||
     next.currentAudio.audioUrl !== before.currentAudio.audioUrl
   // The item that is left is reported while it is still known.
-  if (moved && command.type !== 'ended') tellHeard()
+  if (moved && command.type !== 'ended') reportListening()
   state = next
   if (moved) openItem(command.type === 'restore')
   if (state.speed !== before.speed) audio.defaultPlaybackRate = audio.playbackRate = state.speed
@@ -114,7 +114,7 @@ function tellOthers(): void {
 }
 
 function openItem(restored: boolean): void {
-  lastHeard = restored ? 0 : (knownPlace(state.currentAudio)?.at ?? Date.now())
+  lastPlayedAt = restored ? 0 : (knownPlace(state.currentAudio)?.at ?? Date.now())
   fresh = true
   sought = comparing = false
   hearing.forget()
@@ -154,7 +154,7 @@ export function sound(): void {
 export function start(): void {
   if (!isLoaded()) return
   const { currentTime } = state.currentAudio
-  const silent = fresh || state.audioStatus === 'pause' ? Date.now() - lastHeard : 0
+  const silent = fresh || state.audioStatus === 'pause' ? Date.now() - lastPlayedAt : 0
   const place = placeAfterBreak(currentTime, { silent, sought })
   if (!sought && (fresh || isLongBreak(silent))) void compareDevices()
   fresh = false
@@ -174,7 +174,7 @@ async function compareDevices(): Promise<void> {
   if (audioKey(state.currentAudio) !== audioKey(currentAudio)) return
   comparing = false
   // A pause in the meantime has not been reported yet.
-  if (!isWanted()) tellHeard()
+  if (!isWanted()) reportListening()
   if (!there || sought) return
   // Only a sample may be played here, and it is shorter than that.
   if (there.time > (sampleLength() ?? Infinity)) return
@@ -197,10 +197,10 @@ export function halt(): void {
   // The exact position: it is stored with the current time, and no later update may look newer.
   if (ready) dispatch({ type: 'time', currentTime: audio.currentTime, duration: audio.duration })
   dispatch({ type: 'paused' })
-  lastHeard = Date.now()
+  lastPlayedAt = Date.now()
   sought = false
   forgetTrouble()
-  tellHeard()
+  reportListening()
   hearing.rest()
 }
 

@@ -21,7 +21,7 @@ import {
   playerState,
   sound,
   start,
-  tellHeard,
+  reportListening,
   tellLast,
 } from './player-core.ts'
 import { next, pause, previous, seek, skip } from './player-store.ts'
@@ -60,10 +60,10 @@ function onEnded(): void {
   const { currentAudio } = playerState()
   if (isSample(currentAudio, audio.currentTime)) {
     dispatch({ type: 'sample-ended' })
-    tellHeard()
+    reportListening()
     return makeOffer({ kind: 'sample-end' })
   }
-  tellHeard(true)
+  reportListening(true)
   dispatch({ type: 'ended', wait: endsWithItem() })
   // After the last item, and when the sleep timer has ended, the status is `pause`.
   if (isWanted()) start()
@@ -74,7 +74,7 @@ function onTime({ timeStamp }: Event): void {
   dispatch({ type: 'time', currentTime: audio.currentTime, duration: audio.duration })
   tellBuffered(timeStamp)
   if (updates++ % SAVED_EVERY === 0) tellPlace(audio)
-  if (!audio.paused && hearing.listen(timeStamp)) tellHeard()
+  if (!audio.paused && hearing.listen(timeStamp)) reportListening()
   const key = audioKey(playerState().currentAudio)
   if (!isFinished(playerState()) || finished.has(key)) return
   finished.add(key)

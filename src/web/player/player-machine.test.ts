@@ -218,9 +218,9 @@ describe('a sample', () => {
   })
 
   test('is counted as a part of the whole; at its end it waits, and the next one does not sound', () => {
-    const heard = run([{ type: 'time', currentTime: 33, duration: 33 }], playing(0))
-    expect(heard.process).toBe(33)
-    const state = run([{ type: 'sample-ended' }], heard)
+    const played = run([{ type: 'time', currentTime: 33, duration: 33 }], playing(0))
+    expect(played.process).toBe(33)
+    const state = run([{ type: 'sample-ended' }], played)
     expect(state).toMatchObject({ audioStatus: 'pause', process: 33, currentAudio: { id: 1, currentTime: 33 } })
   })
 })

@@ -62,13 +62,13 @@ const EVERY = 10_000
 function Presence({ work }: { work: StoryWork }) {
   const { id } = work.story
   const { connect } = work.saver
-  const [heard, setHeard] = useState<StoryPresence | null>(null)
+  const [presence, setPresence] = useState<StoryPresence | null>(null)
   useEffect(() => {
     const call = async () => {
       if (document.visibilityState === 'hidden') return
       // Without a connection there is no answer; the saving state reports that.
       const answer = await browserApi('POST /api/desk/story/:id/presence', { params: { id } }).catch(() => null)
-      setHeard(answer)
+      setPresence(answer)
       // After an answer saving works again, as after signing in again.
       if (answer) connect()
     }
@@ -82,17 +82,17 @@ function Presence({ work }: { work: StoryWork }) {
     }
   }, [connect, id])
 
-  const isBehind = heard !== null && heard.version > work.saving.version && work.saving.sending === null
+  const isBehind = presence !== null && presence.version > work.saving.version && work.saving.sending === null
   async function fetchNew() {
     const story = await browserApi('GET /api/desk/story/:id', { params: { id } }).catch(() => null)
     if (!story) return
     if (work.isUnsaved()) work.ask(story)
     else work.load(story)
   }
-  if (!heard || (heard.others.length === 0 && !isBehind)) return null
+  if (!presence || (presence.others.length === 0 && !isBehind)) return null
   return (
     <p className={styles['others']} role="status">
-      {heard.others.length > 0 ? `${heard.others.map(({ name }) => name).join('、')}也在编辑这篇稿件。` : ''}
+      {presence.others.length > 0 ? `${presence.others.map(({ name }) => name).join('、')}也在编辑这篇稿件。` : ''}
       {isBehind ? (
         <>
           有人保存了新的一版。

@@ -121,8 +121,8 @@ describe('the kinds of things say what they are', () => {
   })
 
   test('what is heard', async () => {
-    const heard = mapped.filter((path) => path.startsWith('/listen/'))
-    const types = new Set((await Promise.all(heard.map(look))).map(({ data }) => data[0]?.['@type']))
+    const audioPaths = mapped.filter((path) => path.startsWith('/listen/'))
+    const types = new Set((await Promise.all(audioPaths.map(look))).map(({ data }) => data[0]?.['@type']))
     expect(types).toEqual(new Set(['PodcastSeries', 'PodcastEpisode', 'Audiobook']))
   })
 })

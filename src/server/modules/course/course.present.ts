@@ -77,9 +77,9 @@ function presentLesson({ row, free, open }: GatedLesson): Lesson {
 }
 
 /** The lesson played last, if any. */
-function findLastHeard(lessons: GatedLesson[]): number | null {
-  const heard = lessons.flatMap(({ row }) => (row.studied_at === null ? [] : [{ id: row.id, at: row.studied_at }]))
-  return heard.toSorted((a, b) => b.at - a.at)[0]?.id ?? null
+function findLastStudied(lessons: GatedLesson[]): number | null {
+  const studied = lessons.flatMap(({ row }) => (row.studied_at === null ? [] : [{ id: row.id, at: row.studied_at }]))
+  return studied.toSorted((a, b) => b.at - a.at)[0]?.id ?? null
 }
 
 export function presentCourse(row: CourseRow, lessons: GatedLesson[]): Course {
@@ -95,7 +95,7 @@ export function presentCourse(row: CourseRow, lessons: GatedLesson[]): Course {
     lock: shut ? lockOf(shut.verdict) : null,
     subscribed: row.subscribed_at !== null,
     updateTime: lessons.length > 0 ? Math.max(...lessons.map((lesson) => lesson.row.published_at)) : row.published_at,
-    lastLessonId: findLastHeard(lessons),
+    lastLessonId: findLastStudied(lessons),
     lessons: lessons.map(presentLesson),
   }
 }

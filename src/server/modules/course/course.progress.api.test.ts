@@ -93,8 +93,8 @@ describe('a lesson', () => {
   })
 
   test('that is heard has no film', async () => {
-    const heard = { contentType: 2, videoUrl: '', videoWidth: 0, videoHeight: 0, pic: null }
-    expect(lessonOf(await read(), 5002)).toMatchObject(heard)
+    const audioLesson = { contentType: 2, videoUrl: '', videoWidth: 0, videoHeight: 0, pic: null }
+    expect(lessonOf(await read(), 5002)).toMatchObject(audioLesson)
   })
 
   test('that is seen has its film, size and picture, for those who may see it', async () => {

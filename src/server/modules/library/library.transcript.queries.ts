@@ -1,9 +1,9 @@
 import type { Database } from '#db/client.ts'
 
-export const HEARD_TABLES = ['lesson', 'audio_book', 'episode'] as const
-export type AudioTable = (typeof HEARD_TABLES)[number]
+export const AUDIO_TABLES = ['lesson', 'audio_book', 'episode'] as const
+export type AudioTable = (typeof AUDIO_TABLES)[number]
 
-export function findHeard(db: Database, table: AudioTable, id: number) {
+export function findAudio(db: Database, table: AudioTable, id: number) {
   return db
     .selectFrom(table)
     .innerJoin('media', 'media.id', 'sound_id')

@@ -34,15 +34,15 @@ type TranscriptTools = Tools & {
 }
 
 export function createTranscriptDesk({ db, journal, change, index }: TranscriptTools) {
-  async function findHeard(source: Database, thing: Thing) {
+  async function findAudioRow(source: Database, thing: Thing) {
     const table = TABLES[thing.contentType]
-    const row = table && (await queries.findHeard(source, table, thing.contentId))
+    const row = table && (await queries.findAudio(source, table, thing.contentId))
     if (!row) throw new AppError('NOT_FOUND', '没有这段声音')
     return { table, row }
   }
 
   async function present(source: Database, thing: Thing): Promise<DeskTranscript> {
-    const { row } = await findHeard(source, thing)
+    const { row } = await findAudioRow(source, thing)
     const cues = await queries.listCues(source, row.sound_id)
     const starts = new Map(cues.map(({ paragraph, starts_ms }) => [paragraph, starts_ms]))
     const list = splitParagraphs(row.transcript).map((text, place) => ({ text, start: starts.get(place) ?? null }))
@@ -51,7 +51,7 @@ export function createTranscriptDesk({ db, journal, change, index }: TranscriptT
 
   const put = (thing: Thing, text: readonly TranscriptParagraph[], detail: string, accountId: number, now: number) =>
     db.transaction().execute(async (trx) => {
-      const { table, row } = await findHeard(trx, thing)
+      const { table, row } = await findAudioRow(trx, thing)
       const problem = transcriptTimeProblem([...text], row.duration_ms ?? 0)
       if (problem) throw new AppError('BAD_INPUT', problem)
       await queries.putTranscript(trx, table, thing.contentId, text.map((paragraph) => paragraph.text).join('\n'))

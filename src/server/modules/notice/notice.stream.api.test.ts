@@ -26,7 +26,7 @@ afterEach(async () => {
 async function listen(app: TestApp, headers: { cookie: string }) {
   const response = await app.request(CALL, { headers })
   const reader = response.body!.getReader()
-  const heard: UnreadNotices[] = []
+  const received: UnreadNotices[] = []
   const state = { text: '', ended: false }
   void (async () => {
     const decoder = new TextDecoder()
@@ -35,15 +35,15 @@ async function listen(app: TestApp, headers: { cookie: string }) {
       if (done) break
       state.text += decoder.decode(value)
       for (const [, data] of decoder.decode(value).matchAll(/event: unread\ndata: (.*)\n/g))
-        heard.push(JSON.parse(data!) as UnreadNotices)
+        received.push(JSON.parse(data!) as UnreadNotices)
     }
     state.ended = true
   })()
   const line = {
     response,
     state,
-    heard,
-    totals: () => heard.map(({ total }) => total),
+    received,
+    totals: () => received.map(({ total }) => total),
     leave: () => reader.cancel(),
   }
   open.push(line)
@@ -75,13 +75,13 @@ describe('a line', () => {
 
   test('is a stream that nobody keeps, gathers or takes for slow', async () => {
     await tell()
-    const { response, heard } = await listen(one, sessions.reader)
+    const { response, received } = await listen(one, sessions.reader)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    await expect.poll(() => heard, soon).toEqual([{ total: 1, list: [{ kind: 'follow', num: 1 }] }])
+    await expect.poll(() => received, soon).toEqual([{ total: 1, list: [{ kind: 'follow', num: 1 }] }])
     const logged = one.lines.filter((line) => line.includes(CALL)).map((line) => JSON.parse(line) as { ms: number })
     expect(logged.at(-1)!.ms).toBeLessThan(1000)
   })
@@ -127,8 +127,8 @@ describe('a line', () => {
 
   test('ends with the server, and is not told that it is over', async () => {
     const own = await openTestApp({ env: { SECRET: 'known-to-both-servers-of-this-site' }, beside: one })
-    const { state, heard } = await listen(own, sessions.reader)
-    await expect.poll(() => heard.length, soon).toBe(1)
+    const { state, received } = await listen(own, sessions.reader)
+    await expect.poll(() => received.length, soon).toBe(1)
     await own.close()
     await expect.poll(() => state.ended, soon).toBe(true)
     expect(state.text).not.toContain('event: over\n')

@@ -83,11 +83,11 @@ function cut({ list, index }: Playlist): Playlist {
 
 /** Video is left out: the player has no picture. */
 function listLessons({ title: zhuanlanName, pic, lessons }: Course, firstId: number | null): Playlist {
-  const heard = lessons.filter((lesson) => lesson.contentType === contentType.lesson)
-  const list = heard.map(({ contentType: type, id, title, summary, audioUrl, sampleSeconds, duration }) => {
+  const audioLessons = lessons.filter((lesson) => lesson.contentType === contentType.lesson)
+  const list = audioLessons.map(({ contentType: type, id, title, summary, audioUrl, sampleSeconds, duration }) => {
     return { contentType: type, id, title, summary, zhuanlanName, pic, audioUrl, sampleSeconds, duration }
   })
-  const index = heard.findIndex((lesson) => lesson.id === firstId)
+  const index = audioLessons.findIndex((lesson) => lesson.id === firstId)
   return { list, index: Math.max(0, index) }
 }
 

@@ -166,9 +166,9 @@ describe('what somebody has said', () => {
     await addPeople(TALKER)
     const episode = await app.db.selectFrom('episode').select(['id', 'podcast_id']).limit(1).executeTakeFirstOrThrow()
     await say()
-    const heard = await say({ content_type: contentType.episode, content_id: episode.id })
+    const onEpisode = await say({ content_type: contentType.episode, content_id: episode.id })
     await setState(contentType.issue, ISSUE, 'withdrawn')
-    expect(idsOf(await readSaid(TALKER))).toEqual([heard])
+    expect(idsOf(await readSaid(TALKER))).toEqual([onEpisode])
     await setState(contentType.podcast, episode.podcast_id, 'withdrawn')
     // Figures of people are found once a minute.
     app.clock.now += 60_000

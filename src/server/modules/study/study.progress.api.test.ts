@@ -197,7 +197,7 @@ describe('the demo readers', () => {
       .execute()
     expect(courses.length).toBeGreaterThan(2)
     for (const course of courses) {
-      const heard = await app.db
+      const lessons = await app.db
         .selectFrom('lesson')
         .leftJoin('study', (join) =>
           join
@@ -208,8 +208,8 @@ describe('the demo readers', () => {
         .select('study.progress')
         .where('lesson.course_id', '=', course.content_id)
         .execute()
-      const sum = heard.reduce((total, { progress }) => total + (progress ?? 0), 0)
-      expect(Math.floor(sum / heard.length)).toBe(course.progress)
+      const sum = lessons.reduce((total, { progress }) => total + (progress ?? 0), 0)
+      expect(Math.floor(sum / lessons.length)).toBe(course.progress)
     }
   })
 })

@@ -66,7 +66,7 @@ export async function listRegistered(db: Database, accountId: number, things: Th
     duration: row.duration_ms ?? 0,
     courseId: row.course_id,
     studiedAt: row.studied_at,
-    heardAt: row.heard_at,
+    listenedAt: row.heard_at,
   }))
 }
 
@@ -96,14 +96,14 @@ export async function listTracks(db: Database, accountId: number, ids: number[])
     duration: row.duration_ms ?? 0,
     courseId: null,
     studiedAt: null,
-    heardAt: row.heard_at,
+    listenedAt: row.heard_at,
   }))
 }
 
 /** The radio has no playback position: there are no earlier reports. */
 export async function listRadio(db: Database, ids: number[]): Promise<Known[]> {
   const rows = await db.selectFrom('fm_track').select('id').where('id', 'in', ids).execute()
-  const never = { contentType: RADIO, duration: 0, courseId: null, studiedAt: null, heardAt: null }
+  const never = { contentType: RADIO, duration: 0, courseId: null, studiedAt: null, listenedAt: null }
   return rows.map(({ id }) => ({ ...never, contentId: id }))
 }
 

@@ -18,7 +18,7 @@ export type Known = {
   duration: number
   courseId: number | null
   studiedAt: number | null
-  heardAt: number | null
+  listenedAt: number | null
 }
 
 type Thing = { contentType: number; contentId: number }
@@ -40,7 +40,7 @@ export function readReports(list: StudyReport[], now: number): Report[] {
 /** A track of an audio edition is not in the registry, a radio track has no playback position. */
 const isStudied = ({ contentType: type }: Thing) => type !== contentType.audioEdition && type !== RADIO
 
-const HEARD_KINDS: ReadonlySet<number> = new Set([
+const AUDIO_KINDS: ReadonlySet<number> = new Set([
   contentType.lesson,
   contentType.audioBook,
   contentType.episode,
@@ -84,7 +84,7 @@ export function foldReports(reports: Report[], list: Known[]) {
   return {
     places: byThing.flatMap(({ thing, told }): ReportedPlayback[] => {
       const places = told.flatMap((report) => positionOf(report, thing.duration) ?? [])
-      if (places.length === 0 || !HEARD_KINDS.has(thing.contentType)) return []
+      if (places.length === 0 || !AUDIO_KINDS.has(thing.contentType)) return []
       const { contentType: type, contentId } = thing
       return [{ contentType: type, contentId, ...places.reduce(laterPlace) }]
     }),
@@ -98,7 +98,7 @@ export function foldReports(reports: Report[], list: Known[]) {
         told
           .filter((report) => studyKind(report) === kind)
           // A reader who follows the transcript while listening is counted once, as listening.
-          .map((report) => studySpan(report, kind === 'listen' ? thing.heardAt : thing.studiedAt)),
+          .map((report) => studySpan(report, kind === 'listen' ? thing.listenedAt : thing.studiedAt)),
       )
       return secondsByDay(spans).map((day) => ({ ...day, kind }))
     }),

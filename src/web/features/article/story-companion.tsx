@@ -37,10 +37,10 @@ export function StoryCompanion({ article, page, body }: Props) {
   useEffect(() => {
     if (isLock) track('wall-show', { contentType: contentType.article, contentId: id })
   }, [isLock, id])
-  const heard = article.sound !== null
+  const hasAudio = article.sound !== null
   useEffect(() => {
-    if (heard) void fetchListening(true)
-  }, [heard, fetchListening])
+    if (hasAudio) void fetchListening(true)
+  }, [hasAudio, fetchListening])
   useEffect(() => {
     if (worksHere) void fetchEditing(true)
   }, [worksHere, fetchEditing])
@@ -63,7 +63,7 @@ export function StoryCompanion({ article, page, body }: Props) {
     <>
       <NoteCard body={body} />
       <PositionOffer article={article} body={body} />
-      {listening && heard ? (
+      {listening && hasAudio ? (
         <listening.StoryListening key={article.id} article={article} page={page} body={body} />
       ) : null}
       {editing && worksHere ? <editing.EditLink articleId={article.id} page={page} /> : null}

@@ -10,7 +10,7 @@ import { usePlayPress, useReadyPlayer } from '../podcast/use-play-press.ts'
 import { CoursePrice } from './course-price.tsx'
 import { LessonList } from './lesson-list.tsx'
 import styles from './course-view.module.css'
-import { heardLessons, isAudioLesson, startOfCourse, toPlayList } from './lesson-audio.ts'
+import { audioLessons, isAudioLesson, startOfCourse, toPlayList } from './lesson-audio.ts'
 import begin from './course-start.module.css'
 
 export function CourseView({ course }: { course: Course }) {
@@ -87,7 +87,7 @@ function CourseStart({ course }: { course: Course }) {
       className={begin['start']}
       // A video plays in its place.
       {...(isAudioLesson(lesson)
-        ? { href: lesson.audioUrl, onClick: press(toPlayList(course), heardLessons(course).indexOf(lesson)) }
+        ? { href: lesson.audioUrl, onClick: press(toPlayList(course), audioLessons(course).indexOf(lesson)) }
         : { href: `#lesson-${lesson.id}` })}
     >
       <Icon name={playing ? 'pause' : 'play'} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Course, Lesson } from '#contract/site/course.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { heardLessons, startOfCourse, toPlayList } from './lesson-audio.ts'
+import { audioLessons, startOfCourse, toPlayList } from './lesson-audio.ts'
 
 const lesson = (id: number, more: Partial<Lesson> = {}) =>
   ({ contentType: contentType.lesson, id, title: `第${id}讲`, audioUrl: `/play/${id}`, process: 0, ...more }) as Lesson
@@ -42,7 +42,7 @@ test.each<[string, Course, string | null, [number, boolean, string] | null]>([
 
 test('films have no part in what is played one after the other', () => {
   const given = course(null, lesson(1), FILM, lesson(3))
-  expect(heardLessons(given).map(({ id }) => id)).toEqual([1, 3])
+  expect(audioLessons(given).map(({ id }) => id)).toEqual([1, 3])
   expect(toPlayList(given).map(({ id, zhuanlanName }) => [id, zhuanlanName])).toEqual([
     [1, '写作课'],
     [3, '写作课'],

@@ -7,11 +7,11 @@ import { toAudioItem } from '../podcast/audio-item.ts'
 /** Videos play in their place, and are not part of the queue. */
 export const isAudioLesson = (lesson: Lesson): boolean => lesson.contentType === contentType.lesson
 
-export const heardLessons = (course: Course): Lesson[] => course.lessons.filter(isAudioLesson)
+export const audioLessons = (course: Course): Lesson[] => course.lessons.filter(isAudioLesson)
 
 /** For a locked lesson the player has a sample, and says so at its end. */
 export const toPlayList = (course: Course): AudioItem[] =>
-  heardLessons(course).map((lesson) => toAudioItem({ ...lesson, pic: course.pic }, course.title))
+  audioLessons(course).map((lesson) => toAudioItem({ ...lesson, pic: course.pic }, course.title))
 
 const START_WORDS = { begin: '开始学习', 'go-on': '继续学习', again: '再学一遍' }
 
@@ -34,7 +34,7 @@ export function startOfCourse(
 ): { lesson: Lesson; playing: boolean; words: string } | null {
   const start = findStart(course)
   if (!start) return null
-  const playing = heardLessons(course).find(({ audioUrl }) => audioUrl === sounding)
+  const playing = audioLessons(course).find(({ audioUrl }) => audioUrl === sounding)
   const word = playing ? '暂停' : START_WORDS[start.way]
   const number = playing ? course.lessons.indexOf(playing) + 1 : start.number
   return {

@@ -6,7 +6,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { contentType } from '#domain/content/content-type.ts'
 import { opensWindow, registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
-import { isHeard } from '../study/study-words.ts'
+import { isAudioType } from '../study/study-words.ts'
 import { playThing, preparePlayer } from '../../player/play-audio.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ const placeOf = ({ thing, from }: Props) =>
 export function GoOnLink(props: Props) {
   const { thing, className, children } = props
   const href = placeOf(props)
-  if (!isHeard(thing.contentType)) {
+  if (!isAudioType(thing.contentType)) {
     return (
       <a href={href} className={className}>
         {children}

@@ -1,12 +1,12 @@
 /** How much of the audio was played, in whole per cent: stopping right before the end counts as finished (spec 9). */
 import type { Model } from '#contract/contract.ts'
-import { HEARD_FROM } from '#domain/audio/reported-position.ts'
+import { FINISHED_FROM } from '#domain/audio/reported-position.ts'
 
 /** Both in seconds. Zero for audio of unknown length. */
 export function listenedShare(time: number, duration: number): number {
   if (!(time > 0) || !(duration > 0)) return 0
   const share = Math.floor((time / duration) * 100)
-  return share >= HEARD_FROM ? 100 : share
+  return share >= FINISHED_FROM ? 100 : share
 }
 
 /**

@@ -25,10 +25,10 @@ type Props = {
 export function Transcript({ contentType, contentId, text }: Props) {
   const { api } = root.useRouteContext()
   const client = useQueryClient()
-  const heard = usePlayedTime(contentType, contentId)
-  const sounding = useNowPlaying() !== null && heard !== null
+  const playedTime = usePlayedTime(contentType, contentId)
+  const sounding = useNowPlaying() !== null && playedTime !== null
   const timed = callQuery(api, 'GET /api/klisten/transcript', { query: { contentType, contentId } })
-  const { data, isError, refetch } = useQuery({ ...timed, enabled: heard !== null || text === undefined })
+  const { data, isError, refetch } = useQuery({ ...timed, enabled: playedTime !== null || text === undefined })
   const shown = text ?? data?.list.map((paragraph) => paragraph.text)
 
   async function playParagraph(place: number) {
@@ -36,7 +36,7 @@ export function Transcript({ contentType, contentId, text }: Props) {
       const { list } = await client.ensureQueryData(timed)
       const from = pressedPlace(list[place]?.start, sounding)
       if (from === null) return
-      if (from !== undefined && heard !== null) await playFrom(from)
+      if (from !== undefined && playedTime !== null) await playFrom(from)
       // The start time is unknown: then it plays at least.
       else await playThing({ contentType, contentId }, from === undefined ? {} : { from })
     } catch (error) {
@@ -48,7 +48,7 @@ export function Transcript({ contentType, contentId, text }: Props) {
   const body = shown?.length ? (
     <TranscriptText
       text={shown}
-      spoken={heard === null ? -1 : spokenWithin(starts, heard)}
+      spoken={playedTime === null ? -1 : spokenWithin(starts, playedTime)}
       sounding={sounding}
       onPlay={(place) => void playParagraph(place)}
     />

@@ -4,7 +4,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
 import { beijingTime } from '#domain/time/relative-time.ts'
-import { goOnWord, isHeard } from './study-words.ts'
+import { goOnWord, isAudioType } from './study-words.ts'
 import { playThing } from '../../player/play-audio.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ContentEntry } from '../content/content-entry.tsx'
@@ -30,7 +30,7 @@ function GoOn({ entry }: { entry: LastLearn }) {
   const { contentType: type, contentId, process, title } = entry
   const word = goOnWord(type, process)
   const name = `${word}：${title}`
-  if (isHeard(type)) {
+  if (isAudioType(type)) {
     return (
       <button type="button" className={styles['go']} aria-label={name} onClick={() => void playThing(entry)}>
         <Icon name="play" /> {word}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
-import { goOnWord, isHeard, progressWords } from './study-words.ts'
+import { goOnWord, isAudioType, progressWords } from './study-words.ts'
 
 test.each([
   [contentType.article, 40, false, '已读 40%', '继续'],
@@ -10,8 +10,8 @@ test.each([
   [contentType.audioBook, 100, true, '已听完', '再听一遍'],
   [contentType.course, 65, true, '已学 65%', '继续'],
   [contentType.course, 100, true, '已学完', '再听一遍'],
-])('of kind %i at %i per cent', (type, process, heard, progress, word) => {
-  expect(isHeard(type)).toBe(heard)
+])('of kind %i at %i per cent', (type, process, isAudio, progress, word) => {
+  expect(isAudioType(type)).toBe(isAudio)
   expect(progressWords(type, process)).toBe(progress)
   expect(goOnWord(type, process)).toBe(word)
 })

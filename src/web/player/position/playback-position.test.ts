@@ -56,8 +56,8 @@ test.each([
   [94.9, false],
   [95, true],
   [100, true],
-])('at %d per cent an item is heard: %s', (process, heard) => {
-  expect(isFinished({ ...NO_AUDIO, process })).toBe(heard)
+])('at %d per cent an item is heard: %s', (process, finished) => {
+  expect(isFinished({ ...NO_AUDIO, process })).toBe(finished)
 })
 
 describe('what becomes of a place', () => {

@@ -3,7 +3,7 @@
  * reports while it is closed, changed or not yet ready is not progress: the position is dropped only when the listener plays
  * an item to its end or seeks back to its beginning by hand (spec 4).
  */
-import { HEARD_FROM } from '#domain/audio/reported-position.ts'
+import { FINISHED_FROM } from '#domain/audio/reported-position.ts'
 import { audioKey, secondsOf, type AudioItem, type PlayerCommand, type PlayerState } from '../player-machine.ts'
 
 export const PLAYBACK_POSITION_KEY = 'playbackPosition'
@@ -115,4 +115,4 @@ export function rememberProgress(
   }
 }
 
-export const isFinished = ({ process }: PlayerState): boolean => process >= HEARD_FROM
+export const isFinished = ({ process }: PlayerState): boolean => process >= FINISHED_FROM

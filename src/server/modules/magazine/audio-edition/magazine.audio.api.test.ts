@@ -129,29 +129,29 @@ test('pages follow each other in the order of the edition', async () => {
 })
 
 describe('who hears it', () => {
-  const heard = async (who: DemoReader) => open(await readAs<Tracks>(who, path()))
+  const openTracks = async (who: DemoReader) => open(await readAs<Tracks>(who, path()))
 
   test('everybody what is free, editors all; no membership opens the rest', async () => {
     expect(open(await tracks())).toBe(1)
-    expect(await heard('reader')).toBe(1)
-    expect(await heard('member')).toBe(1)
-    expect(await heard('editor')).toBe(8)
+    expect(await openTracks('reader')).toBe(1)
+    expect(await openTracks('member')).toBe(1)
+    expect(await openTracks('editor')).toBe(8)
   })
 
   test('whoever bought it, as long as it is theirs', async () => {
     await buy(app.clock.start + 1000)
-    expect(await heard('reader')).toBe(8)
+    expect(await openTracks('reader')).toBe(8)
     expect(await detail(sessions.reader)).toMatchObject({ isLock: false })
-    expect(await heard('member')).toBe(1)
+    expect(await openTracks('member')).toBe(1)
     app.clock.now = app.clock.start + 1000
-    expect(await heard('reader')).toBe(1)
+    expect(await openTracks('reader')).toBe(1)
   })
 
   test('nobody by buying another one, or the issue', async () => {
     await buy(null, 139)
     const issue = { account_id: READER, content_type: contentType.issue, content_id: 140, granted_at: app.clock.start }
     await app.db.insertInto('entitlement').values(issue).execute()
-    expect(await heard('reader')).toBe(1)
+    expect(await openTracks('reader')).toBe(1)
     await app.db.deleteFrom('entitlement').where('account_id', '=', READER).where('content_type', '=', 5).execute()
   })
 

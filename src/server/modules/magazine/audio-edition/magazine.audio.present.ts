@@ -30,9 +30,9 @@ export function presentTrack(row: TrackRow, open: boolean): AudioTrack {
 export function presentAudioEdition(rows: TrackRow[], hear: (row: TrackRow) => Verdict): AudioEdition | null {
   const first = rows[0]
   if (!first) return null
-  const heard = rows.map((row) => ({ row, verdict: hear(row) }))
+  const gated = rows.map((row) => ({ row, verdict: hear(row) }))
   // The gate's verdict on one locked track holds for all of them.
-  const shut = heard.find(({ verdict }) => !verdict.open)
+  const shut = gated.find(({ verdict }) => !verdict.open)
   return {
     id: first.edition_id,
     title: first.edition_title,
@@ -41,7 +41,7 @@ export function presentAudioEdition(rows: TrackRow[], hear: (row: TrackRow) => V
     isLock: shut !== undefined,
     lockMsg: lockMsg(shut !== undefined),
     lock: shut ? lockOf(shut.verdict) : null,
-    list: heard.map(({ row, verdict }) => presentTrack(row, verdict.open)),
+    list: gated.map(({ row, verdict }) => presentTrack(row, verdict.open)),
   }
 }
 

@@ -29,10 +29,10 @@ export function cutFrames(bytes: Uint8Array<ArrayBuffer>, seconds: number): Uint
   if (first === null) return null
   const start = first + tableLength(bytes, first)
   let end = start
-  let heard = 0
+  let elapsed = 0
   for (let frame = readFrame(bytes, end); frame; frame = readFrame(bytes, end)) {
-    heard += frame.seconds
-    if (heard > seconds || end + frame.length > bytes.length) break
+    elapsed += frame.seconds
+    if (elapsed > seconds || end + frame.length > bytes.length) break
     end += frame.length
   }
   return end > start ? bytes.slice(start, end) : null

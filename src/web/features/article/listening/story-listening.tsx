@@ -28,15 +28,15 @@ type Props = { article: Article; page: RefObject<HTMLElement | null>; body: RefO
 export function StoryListening({ article: { id }, page, body }: Props) {
   const { api } = root.useRouteContext()
   const client = useQueryClient()
-  const heard = usePlayedTime(contentType.article, id)
-  const loaded = heard !== null
+  const playedTime = usePlayedTime(contentType.article, id)
+  const loaded = playedTime !== null
   const sounding = useNowPlaying() !== null && loaded
   const [wanted, setWanted] = useState(false)
   const soundOf = callQuery(api, 'GET /api/article/:id/sound', { params: { id } })
   const { data } = useQuery({ ...soundOf, enabled: wanted || loaded })
   const want = useCallback(() => setWanted(true), [])
 
-  const spoken = useSpokenElement(body, heard, data?.list)
+  const spoken = useSpokenElement(body, playedTime, data?.list)
   const { away, follow, comeBack } = useKeptInSight(spoken, sounding)
 
   /** From the paragraph, if it is known when it is spoken; else from where the listener was, or from the beginning. */
@@ -58,8 +58,8 @@ export function StoryListening({ article: { id }, page, body }: Props) {
     [client, id, loaded, follow],
   )
 
-  const place = useRef(heard)
-  useEffect(() => void (place.current = heard))
+  const place = useRef(playedTime)
+  useEffect(() => void (place.current = playedTime))
   const press = useCallback(() => {
     if (sounding) return void pauseAudio()
     // A recording that the player has loaded resumes where it is, and the queue behind it stays.
