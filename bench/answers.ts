@@ -71,30 +71,30 @@ function listCalls(): Call[] {
   ]
 }
 
-type Tell = (step: string) => void
+type LogStep = (step: string) => void
 type Options = {
   folder: string
   contentDir: string
   startSite: (dataDir: string) => Promise<ChildServer>
   /** serves the file below /constant */
   startConstant: (file: string) => Promise<ChildServer>
-  tell: Tell
+  logStep: LogStep
 }
 
 export async function measureAnswers(options: Options): Promise<AnswerReport> {
-  const { folder, contentDir, startSite, tell } = options
+  const { folder, contentDir, startSite, logStep } = options
   const dataDir = join(folder, 'answers')
   const db = openDatabase({ dataDir })
   await migrate(db)
   await seedDemo(db, { contentDir, seal: openSeal({ DATA_DIR: dataDir }), now: Date.now() })
-  const seconds = await growArchive({ name: 'SQLite', db }, { count: ANSWER_STORIES, now: Date.now(), tell })
+  const seconds = await growArchive({ name: 'SQLite', db }, { count: ANSWER_STORIES, now: Date.now(), logStep })
   await db.destroy()
   const server = await startSite(dataDir)
   const calls = listCalls()
   const constant = await startYardstick(server, calls, options)
   const yardstick: AnswerRow[] = []
   const takeYardstick = async (name: string) => {
-    tell(`a constant string, ${name}`)
+    logStep(`a constant string, ${name}`)
     const next = (): Planned => ({ name, path: '/constant', headers: {} })
     yardstick.push(await measureAlone(constant, { name, keys: 1, next }))
   }
@@ -102,7 +102,7 @@ export async function measureAnswers(options: Options): Promise<AnswerReport> {
     const hot = (place: number) => planOf(calls[place]!, calls[place]!.hot)
     const spread = (place: number, turn: number) =>
       planOf(calls[place]!, calls[place]!.spread[turn % calls[place]!.spread.length]!)
-    tell('warming up')
+    logStep('warming up')
     await runSchedule({
       ...steady(server, WARM_UP_SECONDS),
       next: (turn) => spread(turn % calls.length, Math.floor(turn / calls.length)),
@@ -111,7 +111,7 @@ export async function measureAnswers(options: Options): Promise<AnswerReport> {
     await takeYardstick('at the beginning')
     const mixed: AnswerReport['mixed'] = []
     for (const [name, plan] of Object.entries({ 'one key each': hot, 'many keys': spread })) {
-      tell(`all calls, ${name}`)
+      logStep(`all calls, ${name}`)
       const next = (turn: number) => plan(turn % calls.length, Math.floor(turn / calls.length))
       mixed.push({ name, rows: await measureRows(server, next, calls) })
     }
@@ -121,12 +121,12 @@ export async function measureAnswers(options: Options): Promise<AnswerReport> {
       const kinds = call.spread.length > 1 ? { 'one key': hot, 'many keys': spread } : { 'one key': hot }
       for (const [kind, plan] of Object.entries(kinds)) {
         const name = `${call.name}, ${kind}`
-        tell(`alone: ${name}`)
+        logStep(`alone: ${name}`)
         const keys = kind === 'one key' ? 1 : call.spread.length
         alone.push(await measureAlone(server, { name, keys, next: (turn) => plan(place, turn) }))
       }
     }
-    const unchanged = await measureUnchanged(server, calls, tell)
+    const unchanged = await measureUnchanged(server, calls, logStep)
     await takeYardstick('at the end')
     return { stories: ANSWER_STORIES, seconds, yardstick, mixed, alone, unchanged }
   } finally {
@@ -168,10 +168,10 @@ async function measureAlone(server: ChildServer, { name, keys, next }: Alone): P
 }
 
 /** Requests by a client that already has the response: each carries the ETag that it received. */
-async function measureUnchanged(server: ChildServer, calls: Call[], tell: Tell) {
+async function measureUnchanged(server: ChildServer, calls: Call[], logStep: LogStep) {
   const rows: AnswerReport['unchanged'] = []
   for (const { name, hot } of calls) {
-    tell(`not changed: ${name}`)
+    logStep(`not changed: ${name}`)
     const first = await fetch(`http://127.0.0.1:${server.port}${hot}`)
     const etag = first.headers.get('etag')
     await first.arrayBuffer()

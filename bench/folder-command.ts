@@ -35,8 +35,8 @@ export function startArchiveCommand(command: 'import' | 'export', args: string[]
   })
   running.add(child)
   child.once('exit', () => running.delete(child))
-  let [peak, said] = [0, '']
-  child.stderr.on('data', (text: Buffer) => (said += text))
+  let [peak, output] = [0, '']
+  child.stderr.on('data', (text: Buffer) => (output += text))
   const timer = setInterval(() => (peak = Math.max(peak, readPeak(child.pid!))), LOOK_EVERY_MS)
   const ended = once(child, 'close').finally(() => clearInterval(timer))
   const measure = (): Spent => ({ seconds: (performance.now() - started) / 1000, megabytes: peak })
@@ -44,7 +44,7 @@ export function startArchiveCommand(command: 'import' | 'export', args: string[]
   return {
     async end(): Promise<Spent> {
       await ended
-      if (child.exitCode !== 0) throw new Error(`archive ${command} ended with ${child.exitCode}: ${said.trim()}`)
+      if (child.exitCode !== 0) throw new Error(`archive ${command} ended with ${child.exitCode}: ${output.trim()}`)
       return measure()
     },
     /** Simulates a power failure. */

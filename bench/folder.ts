@@ -38,7 +38,7 @@ export type FolderRow = {
 export type FolderBreak = { stories: number; done: number; before: Spent; after: Spent; versions: number }
 export type FolderReport = { engine: FolderEngine; rows: FolderRow[]; broken: FolderBreak }
 
-type Tell = (step: string) => void
+type LogStep = (step: string) => void
 type Opened = { place: Place; close: () => Promise<void> }
 type Open = (name: string) => Promise<Opened>
 
@@ -51,19 +51,19 @@ export type FolderPlan = {
   broken: number
 }
 
-export async function measureFolders(folder: string, { engine, sizes, ...plan }: FolderPlan, tell: Tell) {
+export async function measureFolders(folder: string, { engine, sizes, ...plan }: FolderPlan, logStep: LogStep) {
   const server = engine === 'postgres' ? await startTestPostgres(SETTINGS) : null
   const open: Open = (name) => openPlace(join(folder, name), name, server)
   try {
     const rows: FolderRow[] = []
-    if (plan.long > 0) rows.push(await measureLong({ folder, stories: plan.long, open, tell }))
+    if (plan.long > 0) rows.push(await measureLong({ folder, stories: plan.long, open, logStep }))
     const given = join(folder, 'given')
     for (const size of sizes) {
-      await putAnew(given, size, tell)
-      rows.push(await measureFolder({ name: size.toLocaleString('en'), given, open, tell }))
+      await putAnew(given, size, logStep)
+      rows.push(await measureFolder({ name: size.toLocaleString('en'), given, open, logStep }))
     }
-    if (sizes.at(-1) !== plan.broken) await putAnew(given, plan.broken, tell)
-    const broken = await measureBreak({ given, stories: plan.broken, open, tell })
+    if (sizes.at(-1) !== plan.broken) await putAnew(given, plan.broken, logStep)
+    const broken = await measureBreak({ given, stories: plan.broken, open, logStep })
     return { engine, rows, broken } satisfies FolderReport
   } finally {
     await server?.stop()
@@ -81,20 +81,20 @@ async function openPlace(dataDir: string, name: string, server: TestPostgres | n
   return { place: { dataDir, url: server ? urlOfDatabase(server.url, database) : undefined }, close }
 }
 
-async function putAnew(given: string, stories: number, tell: Tell): Promise<void> {
+async function putAnew(given: string, stories: number, logStep: LogStep): Promise<void> {
   rmSync(given, { recursive: true, force: true })
-  tell(`writing ${stories} stories`)
+  logStep(`writing ${stories} stories`)
   await putStories(given, stories)
 }
 
-type Long = { folder: string; stories: number; open: Open; tell: Tell }
+type Long = { folder: string; stories: number; open: Open; logStep: LogStep }
 
-async function measureLong({ folder, stories, open, tell }: Long): Promise<FolderRow> {
-  tell('writing long stories')
+async function measureLong({ folder, stories, open, logStep }: Long): Promise<FolderRow> {
+  logStep('writing long stories')
   const given = join(folder, 'long')
   await putLongStories(given, stories)
   const name = `${stories.toLocaleString('en')} of ${LONG_CHARACTERS.toLocaleString('en')} characters`
-  return measureFolder({ name, given, open, tell })
+  return measureFolder({ name, given, open, logStep })
 }
 
 async function putLongStories(root: string, stories: number): Promise<void> {
@@ -110,20 +110,20 @@ async function putLongStories(root: string, stories: number): Promise<void> {
   }
 }
 
-type Measuring = { name: string; given: string; open: Open; tell: Tell }
+type Measuring = { name: string; given: string; open: Open; logStep: LogStep }
 
-async function measureFolder({ name, given, open, tell }: Measuring): Promise<FolderRow> {
+async function measureFolder({ name, given, open, logStep }: Measuring): Promise<FolderRow> {
   const { place, close } = await open('whole')
   const back = join(place.dataDir, 'back')
   try {
-    tell(`${name}: in`)
+    logStep(`${name}: in`)
     const taking = await runArchiveCommand('import', [given, '--create'], place)
     const databaseSize = await findDatabaseSize(place)
-    tell(`${name}: in again`)
+    logStep(`${name}: in again`)
     const again = await runArchiveCommand('import', [given], place)
-    tell(`${name}: out`)
+    logStep(`${name}: out`)
     const writing = await runArchiveCommand('export', [back], place)
-    tell(`${name}: comparing`)
+    logStep(`${name}: comparing`)
     const differences = countDifferences(given, back)
     return { name, taking, writing, again, folderSize: measureFolderSize(given), databaseSize, differences }
   } finally {
@@ -131,17 +131,17 @@ async function measureFolder({ name, given, open, tell }: Measuring): Promise<Fo
   }
 }
 
-type Breaking = { given: string; stories: number; open: Open; tell: Tell }
+type Breaking = { given: string; stories: number; open: Open; logStep: LogStep }
 
-async function measureBreak({ given, stories, open, tell }: Breaking): Promise<FolderBreak> {
+async function measureBreak({ given, stories, open, logStep }: Breaking): Promise<FolderBreak> {
   const { place, close } = await open('broken')
   try {
-    tell('in, until half is done')
+    logStep('in, until half is done')
     const command = startArchiveCommand('import', [given, '--create'], place)
     while (readDone(place) < stories / 2 && !command.hasEnded()) await wait(LOOK_EVERY_MS)
     const before = await command.kill()
     const done = await count(place, 'story')
-    tell('in again, from there')
+    logStep('in again, from there')
     const after = await runArchiveCommand('import', [given, '--create'], place)
     return { stories, done, before, after, versions: await count(place, 'story_version') }
   } finally {

@@ -154,14 +154,14 @@ async function addTexts(db: Database): Promise<void> {
     join search_text on search_text.document_id = article.id where article.id >= ${first}`.execute(db)
 }
 
-type Options = { count: number; now: number; tell: (step: string) => void }
+type Options = { count: number; now: number; logStep: (step: string) => void }
 
 /** The database holds the demo edition. Gives the seconds that all of it took. */
-export async function growArchive(engine: Engine, { count, now, tell }: Options): Promise<number> {
+export async function growArchive(engine: Engine, { count, now, logStep }: Options): Promise<number> {
   const began = performance.now()
   const { db, url } = engine
   const makeIndexes = await pauseIndexes(engine, [...GROWING, ...OF_READERS, ...INDEXED])
-  await loadSearchArchive([engine], count, tell, shapeAt(now))
+  await loadSearchArchive([engine], count, logStep, shapeAt(now))
   const steps = {
     texts: () => addTexts(db),
     tags: () => addTags(db),
@@ -173,7 +173,7 @@ export async function growArchive(engine: Engine, { count, now, tell }: Options)
     settling: () => settleAfterLoad(db, { url }),
   }
   for (const [name, work] of Object.entries(steps)) {
-    tell(`${count.toLocaleString('en')} stories: ${name}`)
+    logStep(`${count.toLocaleString('en')} stories: ${name}`)
     await work()
   }
   // The server would start this automatically a minute later, during the measurement.

@@ -34,19 +34,19 @@ export type GrowthRow = {
 export type GrownPlace = { size: number; seconds: number; megabytes: number; talk: number }
 export type GrowthReport = { engine: EngineName; notes: string[]; places: GrownPlace[]; rows: GrowthRow[] }
 
-type Tell = (step: string) => void
-type Options = { engine: EngineName; sizes: readonly number[]; folder: string; contentDir: string; tell: Tell }
+type LogStep = (step: string) => void
+type Options = { engine: EngineName; sizes: readonly number[]; folder: string; contentDir: string; logStep: LogStep }
 
 type Grown = { size: number; db: Database; engine: MeasuredEngine; questions: Named[] }
 
-export async function measureGrowth({ engine, sizes, folder, contentDir, tell }: Options): Promise<GrowthReport> {
+export async function measureGrowth({ engine, sizes, folder, contentDir, logStep }: Options): Promise<GrowthReport> {
   const room = await openEngineRoom(folder, contentDir, [engine])
   const [grown, places]: [Grown[], GrownPlace[]] = [[], []]
   try {
     for (const size of sizes) {
       const [opened] = await room.open(`growth-${size}`)
       if (!opened) throw new Error(`no server for --engine ${engine}`)
-      const seconds = await growArchive(opened, { count: size, now: Date.now(), tell })
+      const seconds = await growArchive(opened, { count: size, now: Date.now(), logStep })
       // As a server finds it that starts: connections through which much was written read more slowly.
       await opened.db.destroy()
       const db = openDatabase({ dataDir: join(folder, `growth-${size}`), url: opened.url })
@@ -55,7 +55,7 @@ export async function measureGrowth({ engine, sizes, folder, contentDir, tell }:
       grown.push({ size, db, engine: opened, questions: await listGrowthQuestions({ db, count: size, contentDir }) })
     }
     const rows: GrowthRow[] = []
-    for (const place of grown[0]!.questions.keys()) rows.push(await measureQuestion(grown, place, tell))
+    for (const place of grown[0]!.questions.keys()) rows.push(await measureQuestion(grown, place, logStep))
     return { engine, notes: room.notes, places, rows }
   } finally {
     for (const { db, engine: opened } of grown) {
@@ -66,14 +66,14 @@ export async function measureGrowth({ engine, sizes, folder, contentDir, tell }:
   }
 }
 
-async function measureQuestion(grown: Grown[], place: number, tell: Tell): Promise<GrowthRow> {
+async function measureQuestion(grown: Grown[], place: number, logStep: LogStep): Promise<GrowthRow> {
   const { name, free = false } = grown[0]!.questions[place]!
   const asked = grown.map(({ questions, engine }) => ({ ask: questions[place]!.ask, readCpu: engine.readCpu }))
-  tell(`${name}: warming up`)
+  logStep(`${name}: warming up`)
   for (const { ask } of asked) for (let turn = 0; turn < WARM_UP; turn++) await ask(turn)
   const passes: GrowthTimes[][] = []
   for (let pass = 0; pass < PASSES; pass++) {
-    tell(`${name}: pass ${pass + 1} of ${PASSES}`)
+    logStep(`${name}: pass ${pass + 1} of ${PASSES}`)
     passes.push(await takePass(asked, { from: WARM_UP + pass * TURNS, turns: free ? FREE_TURNS : TURNS }))
   }
   const ratioOf = (of: keyof GrowthTimes) => median(passes.map((times) => times.at(-1)![of] / times[0]![of]))

@@ -86,13 +86,13 @@ function planArrivals(perSecond: number, seconds: number, random: () => number):
   return gaps.map((gap) => (at += (gap / whole) * seconds * 1000))
 }
 
-type Told = {
+type LineEvents = {
   answered: (line: Line, due: Due) => void
   closed: (line: Line, due: Due | null) => void
   failed: (error: Error) => void
 }
 
-function openLine(port: number, { answered, closed, failed }: Told): Line {
+function openLine(port: number, { answered, closed, failed }: LineEvents): Line {
   const socket = connect({ port, host: '127.0.0.1', noDelay: true })
   let asked: Due | null = null
   let missing: number | null = null

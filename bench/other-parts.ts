@@ -37,7 +37,7 @@ type Room = {
   startSite: (dataDir: string, change?: SiteChange) => Promise<ChildServer>
   /** the yardstick, on the same core: serves a file below /constant */
   startConstant: (file: string) => Promise<ChildServer>
-  tell: (step: string) => void
+  logStep: (step: string) => void
 }
 
 const PARTS = { answers, growth, soak, workers, search, folder } satisfies Record<
@@ -78,15 +78,15 @@ async function workers({ machine, startSite, ...room }: Room): Promise<string> {
   return renderWorkers(await measureWorkers({ ...room, startSite: start }), machine)
 }
 
-async function search({ folder: place, contentDir, settings, machine, tell }: Room): Promise<string> {
-  return renderSearch(await measureSearch(place, contentDir, readSizes(settings.size, SEARCH_SIZES), tell), machine)
+async function search({ folder: place, contentDir, settings, machine, logStep }: Room): Promise<string> {
+  return renderSearch(await measureSearch(place, contentDir, readSizes(settings.size, SEARCH_SIZES), logStep), machine)
 }
 
-async function folder({ folder: place, settings, machine, tell }: Room): Promise<string> {
+async function folder({ folder: place, settings, machine, logStep }: Room): Promise<string> {
   const engine = readEngine(settings.engine)
   const sizes = readSizes(settings.size, FOLDER_SIZES)
   const [long, broken] = [Number(settings.long ?? LONG_STORIES), Number(settings.broken ?? sizes.at(-1))]
-  return renderFolders(await measureFolders(place, { engine, sizes, long, broken }, tell), machine)
+  return renderFolders(await measureFolders(place, { engine, sizes, long, broken }, logStep), machine)
 }
 
 function readEngine(name: string | undefined): FolderEngine {

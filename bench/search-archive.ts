@@ -134,7 +134,7 @@ async function setTermMemory(db: Database, bytes: number): Promise<void> {
 export async function loadSearchArchive(
   engines: Engine[],
   count: number,
-  tell: (step: string) => void,
+  logStep: (step: string) => void,
   shape = SEARCH_SHAPE,
 ): Promise<Map<string, number>> {
   const spent = new Map(engines.map(({ name }) => [name, 0]))
@@ -181,10 +181,10 @@ export async function loadSearchArchive(
     done += stories.length
     waiting.push(...stories.map(({ id, kind, terms }) => ({ id, kind, terms })))
     if (waiting.length >= COMMIT_EVERY) await commitAll()
-    tell(`writing ${done.toLocaleString('en')} of ${count.toLocaleString('en')} documents`)
+    logStep(`writing ${done.toLocaleString('en')} of ${count.toLocaleString('en')} documents`)
   }
   await commitAll()
-  tell('making the indexes')
+  logStep('making the indexes')
   for (const { db, url } of engines) if (url === undefined) await setTermMemory(db, TERM_MEMORY.usual)
   for (const [engine, makeIndex] of makeIndexes) await timed(engine, makeIndex)
   for (const engine of engines) {

@@ -18,28 +18,28 @@ export type SizeReport = {
 }
 export type SearchReport = { notes: string[]; reports: SizeReport[] }
 
-type Tell = (step: string) => void
+type LogStep = (step: string) => void
 
-export async function measureSearch(folder: string, contentDir: string, sizes: readonly number[], tell: Tell) {
+export async function measureSearch(folder: string, contentDir: string, sizes: readonly number[], logStep: LogStep) {
   const room = await openEngineRoom(folder, contentDir)
   try {
     const reports: SizeReport[] = []
-    for (const size of sizes) reports.push(await measureSize(room, contentDir, size, tell))
+    for (const size of sizes) reports.push(await measureSize(room, contentDir, size, logStep))
     return { notes: room.notes, reports } satisfies SearchReport
   } finally {
     await room.close()
   }
 }
 
-async function measureSize(room: EngineRoom, contentDir: string, size: number, tell: Tell): Promise<SizeReport> {
+async function measureSize(room: EngineRoom, contentDir: string, size: number, logStep: LogStep): Promise<SizeReport> {
   const engines = await room.open(`archive-${size}`)
   try {
-    const spent = await loadSearchArchive(engines, size, tell)
+    const spent = await loadSearchArchive(engines, size, logStep)
     const before = loadavg()[0]!
-    tell(`${size.toLocaleString('en')} documents: picking words`)
+    logStep(`${size.toLocaleString('en')} documents: picking words`)
     const questions = await pickQuestions(engines[0]!, contentDir)
     const rows: SearchRow[] = []
-    for (const question of questions) rows.push(await measureRow(question, engines, contentDir, tell))
+    for (const question of questions) rows.push(await measureRow(question, engines, contentDir, logStep))
     const reports: EngineReport[] = []
     for (const { name, findSizes } of engines) {
       reports.push({ name, seconds: spent.get(name)!, sizes: await findSizes() })
@@ -82,11 +82,11 @@ export async function measureRow(
   question: QuestionClass,
   engines: Pick<MeasuredEngine, 'name' | 'db' | 'readCpu'>[],
   contentDir: string,
-  tell: Tell,
+  logStep: LogStep,
 ): Promise<SearchRow> {
   const times = new Map<string, SearchTimes>()
   for (const { name, db, readCpu } of engines) {
-    tell(`${question.name}, ${name}`)
+    logStep(`${question.name}, ${name}`)
     times.set(name, await measureClass(question, createOpener(db, contentDir), readCpu))
   }
   return { name: question.name, times, ...(question.target === undefined ? {} : { target: question.target }) }

@@ -40,7 +40,7 @@ const SITE_ENV = {
 }
 
 let step = 'starting'
-const tell = (next: string) => {
+const logStep = (next: string) => {
   step = next
 }
 
@@ -73,7 +73,7 @@ async function breakOff(): Promise<void> {
 
 async function renew(results: string): Promise<string> {
   if (only === 'archive') {
-    tell('a long archive')
+    logStep('a long archive')
     return replacePart(results, renderArchiveAlone(await measureArchive(folder, CONTENT), machine))
   }
   if (only !== undefined) {
@@ -86,7 +86,7 @@ async function renew(results: string): Promise<string> {
         cores,
         logFile: join(folder, `${only}-${++started}.log`),
       })
-    const room = { folder, contentDir: CONTENT, settings, machine, tell }
+    const room = { folder, contentDir: CONTENT, settings, machine, logStep }
     return replacePart(
       results,
       await measureOtherPart(only, {
@@ -102,10 +102,10 @@ async function renew(results: string): Promise<string> {
 }
 
 async function runBench(): Promise<Results> {
-  tell('first start, with the demo edition')
+  logStep('first start, with the demo edition')
   const first = await startSite('first', {})
   await first.stop()
-  tell('second start')
+  logStep('second start')
   const cached = await startSite('cached', {})
   const secondStart = performance.now() - cached.readyMs
   await readText(cached, '/')
@@ -122,12 +122,12 @@ async function runBench(): Promise<Results> {
   const ids = await listArticles(uncached)
   const typical = await findTypical(uncached, ids)
   const constant = await startConstant(uncached, typical)
-  const measured = await measure(listSubjects({ constant, cached, uncached, bare, ids }), tell)
+  const measured = await measure(listSubjects({ constant, cached, uncached, bare, ids }), logStep)
   const memory = await Promise.all(
     sites.map(async ({ name, server, atStart }) => ({ name, atStart, afterLoad: await readMemory(server) })),
   )
 
-  tell('bytes of pages')
+  logStep('bytes of pages')
   const pages = { 'front page': '/', article: `/article/${typical}`, login: '/login' }
   const weights = []
   for (const [page, path] of Object.entries(pages)) {
@@ -135,7 +135,7 @@ async function runBench(): Promise<Results> {
   }
   await Promise.all([cached, uncached, bare, constant].map((server) => server.stop()))
   const start = { firstReadyMs: first.readyMs, readyMs: cached.readyMs, firstPageMs }
-  tell('a long archive')
+  logStep('a long archive')
   const archive = await measureArchive(folder, CONTENT)
   return { machine, measured, memory, start, weights, archive }
 }

@@ -40,10 +40,10 @@ type Options = {
   contentDir: string
   requests: number
   startSite: (dataDir: string) => Promise<ChildServer>
-  tell: (step: string) => void
+  logStep: (step: string) => void
 }
 
-export async function measureSoak({ folder, contentDir, requests, startSite, tell }: Options): Promise<SoakReport> {
+export async function measureSoak({ folder, contentDir, requests, startSite, logStep }: Options): Promise<SoakReport> {
   const dataDir = join(folder, 'soak')
   const db = openDatabase({ dataDir })
   await migrate(db)
@@ -62,7 +62,7 @@ export async function measureSoak({ folder, contentDir, requests, startSite, tel
     const began = performance.now()
     for (let number = 1; number <= LOOKS; number++) {
       const [from, until] = [((number - 1) * requests) / LOOKS, (number * requests) / LOOKS]
-      tell(`${from.toLocaleString('en')} of ${requests.toLocaleString('en')} requests`)
+      logStep(`${from.toLocaleString('en')} of ${requests.toLocaleString('en')} requests`)
       await askAll(origin, { from, until, plan, statuses })
       looks.push(await look(server, origin, until))
     }

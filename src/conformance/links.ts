@@ -21,7 +21,7 @@ const leads = (types: readonly number[], link: string, subType?: number): ValueE
 
 const COURSE = '/h5/zhuanlan/detail.do?id=7&from=list'
 
-const TOLD: readonly EventName[] = [
+const REPORTED: readonly EventName[] = [
   ...(['audio-play', 'audio-pause', 'audio-close', 'audio-list'] as const),
   ...(['audio-speed', 'audio-prev', 'audio-next', 'audio-finish'] as const),
 ]
@@ -60,7 +60,7 @@ export const links: readonly ValueEntry[] = [
   {
     section,
     name: 'what is told of the player',
-    gives: () => TOLD.filter((name) => !EVENT_NAMES.includes(name)),
+    gives: () => REPORTED.filter((name) => !EVENT_NAMES.includes(name)),
     expected: [],
   },
 ]

@@ -82,7 +82,7 @@ async function watchServer(db: Kysely<unknown>): Promise<Watch> {
     select pg_class.oid::int8 as oid, relname as name, greatest(reltuples, 0)::int8 as rows from pg_class
     where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p')
     and relname not like 'kysely\\_%'`.execute(db)
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return async (inner) => {
     const { rows: held } = await sql<Held>`
       select relation::int8 as oid, mode from pg_locks
@@ -90,8 +90,8 @@ async function watchServer(db: Kysely<unknown>): Promise<Watch> {
     return known.flatMap(({ oid, name, rows }) => {
       const modes = new Set(held.filter((lock) => Number(lock.oid) === Number(oid)).map(({ mode }) => mode))
       const mode = HARDEST.find((each) => modes.has(each))
-      if (!mode || told.has(`${oid} ${mode}`)) return []
-      told.add(`${oid} ${mode}`)
+      if (!mode || reported.has(`${oid} ${mode}`)) return []
+      reported.add(`${oid} ${mode}`)
       return [{ name, rows: Number(rows), lock: LOCKS[mode]! }]
     })
   }

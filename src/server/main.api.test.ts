@@ -92,12 +92,12 @@ describe('the program', () => {
     try {
       const { child, ended, ready } = start(place(database))
       const { address } = await ready()
-      const told = await fetch(`${address}/api/view`, {
+      const response = await fetch(`${address}/api/view`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'User-Agent': 'Mozilla/5.0 (Macintosh) Safari/605.1.15' },
         body: JSON.stringify({ contentType: 11, contentId: 10101, kind: 'read' }),
       })
-      expect(told.status).toBe(200)
+      expect(response.status).toBe(200)
       child.kill('SIGTERM')
       expect(await ended).toBe(0)
       expect(await figure()).toEqual({ view_count: before.view_count + 1 })

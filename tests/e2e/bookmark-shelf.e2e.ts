@@ -80,10 +80,10 @@ test('a story of a list is kept by signing in; list, story and shelf agree, and 
   await page.goBack()
   await small(page, '收藏', title).waitFor()
   // The optimistic update has not reached the server yet, and would be lost with the page.
-  const told = page.waitForResponse((response) => response.request().method() === 'POST')
+  const posted = page.waitForResponse((response) => response.request().method() === 'POST')
   await small(page, '收藏', title).click()
   await small(page, '已收藏', title).waitFor()
-  expect((await told).ok()).toBe(true)
+  expect((await posted).ok()).toBe(true)
 
   await open(page, ISSUE)
   const issue = await main(page).getByRole('heading', { level: 1 }).innerText()

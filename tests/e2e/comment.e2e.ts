@@ -8,7 +8,7 @@ import {
   message,
   openComments,
   press,
-  said,
+  commentWith,
   section,
   STORY,
   takeBack,
@@ -39,12 +39,12 @@ test('without a session: signing in comes between, the words are kept and said o
   await page.keyboard.press('Enter')
   await reload
   await message(page, '已发表').waitFor()
-  await said(page, words).waitFor()
+  await commentWith(page, words).waitFor()
   expect(await findBarriers(page)).toEqual([])
 
   // Posted once, and nothing is pending any more.
   await openComments(page, STORY)
-  await said(page, words).waitFor()
+  await commentWith(page, words).waitFor()
   expect(await section(page).getByText(words).count()).toBe(1)
   expect(await box(page).count()).toBe(0)
   await takeBack(page, words)
@@ -76,13 +76,13 @@ test('an answer, a quick change of mind, and the link to it', async () => {
   await section(page).getByRole('textbox').fill(words)
   await press(first, '发表')
   await message(page, '已发表').waitFor()
-  const reply = said(page, words)
+  const reply = commentWith(page, words)
   await expect.poll(() => reply.evaluate((element) => element === document.activeElement)).toBe(true)
 
   const id = await reply.getAttribute('id')
   const other = await visit()
   await other.goto(`${ISSUE}#${id}`)
-  await expect.poll(() => said(other, words).getAttribute('data-marked')).toBe('true')
+  await expect.poll(() => commentWith(other, words).getAttribute('data-marked')).toBe('true')
   expect(await findBarriers(other)).toEqual([])
   await takeBack(page, words)
 })
@@ -94,9 +94,9 @@ test('a held word is seen by its author, and by nobody else', async () => {
   await openComments(page, ISSUE)
   await writeComment(page, words)
   await message(page, '已提交，审核通过后大家就能看到').waitFor()
-  await said(page, words).getByText('审核中').waitFor()
+  await commentWith(page, words).getByText('审核中').waitFor()
   await openComments(page, ISSUE)
-  await said(page, words).getByText('审核中').waitFor()
+  await commentWith(page, words).getByText('审核中').waitFor()
   const other = await visit()
   await openComments(other, ISSUE)
   await press(section(other), '最新')

@@ -100,7 +100,7 @@ async function muteAndUnmute(page: Page, reader: Page): Promise<void> {
 test('a reader is silenced and told so, and speaks again; nothing that was typed is lost', async () => {
   const reader = await visit()
   await signIn(reader, 'reader')
-  const said = await write(reader, CITY, '这一句惹恼了编辑。')
+  const comment = await write(reader, CITY, '这一句惹恼了编辑。')
   await reader.goto('/other?type=profile')
   await ready(reader)
   await reader.getByLabel('简介').fill('改到一半的简介')
@@ -112,7 +112,7 @@ test('a reader is silenced and told so, and speaks again; nothing that was typed
     // Other tests let the same reader speak.
     await page.request.post('/api/desk/unmute', { data: { uid: READER } })
   }
-  await remove(reader, said.id)
+  await remove(reader, comment.id)
 })
 
 test('words and columns are changed, and changed back', async () => {

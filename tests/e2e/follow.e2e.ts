@@ -18,17 +18,17 @@ const message = (page: Page, text: string) =>
 const followButton = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name: new RegExp(`^(已)?关注\\s*${name}$`) })
 
-async function says(button: Locator, pressed: 'true' | 'false'): Promise<void> {
+async function expectPressed(button: Locator, pressed: 'true' | 'false'): Promise<void> {
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe(pressed)
 }
-const isFollowed = (button: Locator) => says(button, 'true')
-const isNot = (button: Locator) => says(button, 'false')
+const isFollowed = (button: Locator) => expectPressed(button, 'true')
+const isNot = (button: Locator) => expectPressed(button, 'false')
 
 /** Presses, and waits until the server knows. */
 async function press(page: Page, button: Locator): Promise<void> {
-  const told = page.waitForResponse('**/api/userWebFollow/*serWebFollow')
+  const response = page.waitForResponse('**/api/userWebFollow/*serWebFollow')
   await button.click()
-  expect((await told).status()).toBe(200)
+  expect((await response).status()).toBe(200)
 }
 
 async function open(page: Page, path: string): Promise<void> {

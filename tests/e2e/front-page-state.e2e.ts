@@ -58,9 +58,9 @@ function stretch(value: unknown): void {
 
 test('kinds of block that a newer server knows are passed over', async () => {
   const page = await visit({ counted: true })
-  const isTold = (request: Request) => (request.postData() ?? '').includes('card-unknown')
+  const isReport = (request: Request) => (request.postData() ?? '').includes('card-unknown')
   // Events are gathered for some seconds before they are sent.
-  const counted = page.waitForRequest(isTold, { timeout: 40_000 })
+  const counted = page.waitForRequest(isReport, { timeout: 40_000 })
   await arriveWith(page, (body) => body.model.cards.unshift({ type: 999, title: '新的版块', anything: [] }))
   await page.getByRole('region', { name: '热读榜' }).waitFor()
   expect(await page.getByText('新的版块').count()).toBe(0)

@@ -46,13 +46,13 @@ const listKept = () => readdirSync(KEPT).filter((name) => name.endsWith('.png'))
 /** Runs in the page: content that waits until it is in view loads immediately, wherever it is in the screenshot. */
 function seeEverything(): void {
   globalThis.IntersectionObserver = class extends IntersectionObserver {
-    readonly #told: IntersectionObserverCallback
-    constructor(told: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+    readonly #callback: IntersectionObserverCallback
+    constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
       super(() => {}, options)
-      this.#told = told
+      this.#callback = callback
     }
     override observe(target: Element): void {
-      queueMicrotask(() => this.#told([{ target, isIntersecting: true, intersectionRatio: 1 } as never], this))
+      queueMicrotask(() => this.#callback([{ target, isIntersecting: true, intersectionRatio: 1 } as never], this))
     }
   }
 }

@@ -41,13 +41,13 @@ const nextReport = (page: Page) =>
 test('a story that is read is in the history, with the minutes of the week', async () => {
   const page = await visitAnew()
   await openStory(page)
-  const told = nextReport(page)
+  const sent = nextReport(page)
   await page.mouse.wheel(0, 1200)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   await page.clock.fastForward(40_000)
-  const [report] = (await told).postDataJSON().list
+  const [report] = (await sent).postDataJSON().list
   // The next page is not to be made before this has arrived.
-  expect((await (await told).response())?.ok()).toBe(true)
+  expect((await (await sent).response())?.ok()).toBe(true)
   expect(report).toMatchObject({ ...STORY, ago: 0 })
   expect(report.seconds).toBeGreaterThanOrEqual(30)
   expect(report.process).toBeGreaterThan(0)
@@ -67,10 +67,10 @@ test('whoever could not sign out reads on, and it counts', async () => {
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByText('网络连接不上，请检查后重试').first().waitFor()
   await page.keyboard.press('Escape')
-  const told = nextReport(page)
+  const sent = nextReport(page)
   await page.mouse.move(200, 300)
   await page.clock.fastForward(40_000)
-  const [report] = (await told).postDataJSON().list
+  const [report] = (await sent).postDataJSON().list
   expect(report.seconds).toBeGreaterThanOrEqual(30)
 })
 

@@ -68,7 +68,7 @@ type Line = 'slow' | 'cut' | 'open'
  */
 function holdSound(page: Page) {
   let line: Line = 'slow'
-  const { promise: changed, resolve: tell } = Promise.withResolvers<void>()
+  const { promise: changed, resolve } = Promise.withResolvers<void>()
   const answer = async (route: Route): Promise<void> => {
     const [, from = '0'] = /bytes=(\d+)-/.exec(route.request().headers()['range'] ?? '') ?? []
     if (line === 'slow' && Number(from) >= FIRST_PART) await changed
@@ -81,7 +81,7 @@ function holdSound(page: Page) {
     ready: page.route('**/play/**', answer),
     change(next: Line) {
       line = next
-      tell()
+      resolve()
     },
   }
 }

@@ -49,9 +49,9 @@ test('a place that was left on one device is offered on another, and a jump can 
   await play(phone)
   const seek = bar(phone).getByRole('slider', { name: '播放进度' })
   for (let step = 0; step < 6; step++) await seek.press('PageUp')
-  const told = phone.waitForResponse((response) => response.url().endsWith('/history/study'))
+  const sent = phone.waitForResponse((response) => response.url().endsWith('/history/study'))
   await bar(phone).getByRole('button', { name: '暂停' }).click()
-  await told
+  await sent
   const left = (await sound(phone)).time
   expect(left).toBeGreaterThan(170)
 

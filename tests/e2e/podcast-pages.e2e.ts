@@ -76,10 +76,10 @@ test('whoever wants to subscribe is asked to sign in, and has subscribed then; t
   await page.getByRole('dialog', { name: '登录' }).waitFor()
   await signIn(page, 'reader')
   // Shown immediately; a reload before the server has it would lose it.
-  const told = page.waitForResponse('**/api/klisten/subscribe')
+  const response = page.waitForResponse('**/api/klisten/subscribe')
   await open(page, '/listen/702')
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
-  expect((await told).ok()).toBe(true)
+  expect((await response).ok()).toBe(true)
   await page.reload()
   await ready(page)
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')

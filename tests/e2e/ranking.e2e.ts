@@ -50,9 +50,9 @@ describe('the rankings', () => {
 test('a story that stays before somebody’s eyes is told once, without a cookie', async () => {
   const page = await visit()
   // A page must be seen for some seconds.
-  const told = page.waitForRequest('**/api/view', { timeout: 40_000 })
+  const sent = page.waitForRequest('**/api/view', { timeout: 40_000 })
   await page.goto('/article/11201')
-  const request = await told
+  const request = await sent
   expect(request.postDataJSON()).toEqual({ contentType: 11, contentId: 11201, kind: 'read' })
   expect(await request.headerValue('cookie')).toBeNull()
   expect((await request.response())?.status()).toBe(200)

@@ -52,8 +52,8 @@ describe.each(JUMPS)('a clock that was ahead by %s and is set right', (_, jump) 
   test('keeps nobody from writing who has written as much as they may in a minute', async () => {
     const { tryPost } = commentCalls(app)
     app.clock.now += jump
-    for (let said = 0; said < 6; said++)
-      expect((await tryPost(who, THING, `时钟走快了 ${jump} ${said}`)).status).toBe(200)
+    for (let count = 0; count < 6; count++)
+      expect((await tryPost(who, THING, `时钟走快了 ${jump} ${count}`)).status).toBe(200)
     expect((await tryPost(who, THING, `再说一句 ${jump}`)).status).toBe(429)
     app.clock.now -= jump
     expect((await tryPost(who, THING, `时钟拨回来了 ${jump}`)).status).toBe(200)
@@ -77,7 +77,7 @@ describe.each(JUMPS)('a clock that was ahead by %s and is set right', (_, jump) 
       .where('state', '=', 'published')
       .limit(1)
       .executeTakeFirstOrThrow()
-    const tell = (position: number) =>
+    const report = (position: number) =>
       send('/api/user/history/study', {
         list: [{ contentType: contentType.episode, contentId, ago: 0, seconds: 5, position, duration: 600_000 }],
       })
@@ -86,11 +86,11 @@ describe.each(JUMPS)('a clock that was ahead by %s and is set right', (_, jump) 
         headers: { cookie: who.cookie },
       })
     app.clock.now += jump
-    await tell(50_000)
+    await report(50_000)
     app.clock.now -= jump
     expect((await find()).list[0]).toMatchObject({ position: 50_000, ago: 0 })
     app.clock.now += SECOND
-    await tell(60_000)
+    await report(60_000)
     expect((await find()).list).toMatchObject([{ position: 60_000, ago: 0 }])
   })
 
@@ -206,7 +206,7 @@ describe('a scheduled story', () => {
 test('the figures of a day that was taken for over are counted when it is', async () => {
   const { db } = app
   const today = new Date(app.clock.start + 8 * HOUR).toISOString().slice(0, 10)
-  const tell = (count: number) =>
+  const report = (count: number) =>
     db
       .insertInto('event')
       .values(
@@ -225,10 +225,10 @@ test('the figures of a day that was taken for over are counted when it is', asyn
     return known.get(today)?.visit
   }
   await db.deleteFrom('event').execute()
-  await tell(3)
+  await report(3)
   await createFigureSettlement({ db }).settle(app.clock.start + 2 * DAY)
   // The clock is corrected; the day continues.
   await createFigureSettlement({ db }).settle(app.clock.start)
-  await tell(4)
+  await report(4)
   expect(await visitsOf(app.clock.start + 2 * DAY)).toBe(7)
 })

@@ -152,8 +152,8 @@ describe.runIf(isPostgres)('with the line to the database cut', () => {
     expect((await ask(address, '/', { cookie: reader })).status).toBe(200)
 
     await expect.poll(async () => (await ask(address, `/api/article/${due}`)).status).toBe(200)
-    const said = { zhuanlanId: STORY, zhuanlanType: 11, content: '库回来以后的第一句话' }
-    const comment = (await post(address, '/api/comment/postDugan', said, reader)).model as { id: number }
+    const input = { zhuanlanId: STORY, zhuanlanType: 11, content: '库回来以后的第一句话' }
+    const comment = (await post(address, '/api/comment/postDugan', input, reader)).model as { id: number }
     const before = stream.received().length
     await post(address, '/api/comment/commentDugan', { commentId: comment.id, content: '听见了' }, editor)
     await expect.poll(() => stream.received().slice(before)).toContain('event: unread')

@@ -8,7 +8,7 @@ const ISSUE = { zhuanlanId: 140, zhuanlanType: contentType.issue }
 
 test('a reply that is written at one is heard at the other', async () => {
   const [member, reader] = [await signIn(two, 'member'), await signIn(one, 'reader')]
-  const said = await call<{ id: number }>(two, '/api/comment/postDugan', {
+  const comment = await call<{ id: number }>(two, '/api/comment/postDugan', {
     method: 'POST',
     headers: member,
     body: { ...ISSUE, content: '这一期读了两遍。' },
@@ -23,7 +23,7 @@ test('a reply that is written at one is heard at the other', async () => {
     await call(one, '/api/comment/commentDugan', {
       method: 'POST',
       headers: reader,
-      body: { commentId: said.id, content: '我也是，第二遍更好看。' },
+      body: { commentId: comment.id, content: '我也是，第二遍更好看。' },
     })
     for (const line of lines) await expect.poll(() => counts(line).at(-1)).toBe(before + 1)
   } finally {

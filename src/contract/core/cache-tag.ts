@@ -19,7 +19,7 @@ export const cacheTag = {
   /** readers' comments on an item: the list of them, not the item itself */
   talk: (type: number, id: number | string) => `talk:${type}/${id}`,
   /** a reader's comments, anywhere, and their number */
-  said: (uid: number | string) => `said:${uid}`,
+  commentsOf: (uid: number | string) => `said:${uid}`,
   /** the issues of a magazine */
   magazine: (id: number | string) => `magazine:${id}`,
   /** any list of stories: one was added, removed or moved */
@@ -79,7 +79,7 @@ export const tagsFor = {
   edition: ({ id }: TagFields) => [cacheTag.thing(audioEdition, id!)],
   audio: ({ contentType: type, contentId }: TagFields) => [cacheTag.thing(Number(type), contentId!)],
   person: ({ uid }: TagFields) => [cacheTag.author(uid!)],
-  talker: ({ uid }: TagFields) => [cacheTag.author(uid!), cacheTag.said(uid!)],
+  talker: ({ uid }: TagFields) => [cacheTag.author(uid!), cacheTag.commentsOf(uid!)],
   published: [cacheTag.story, cacheTag.issue, cacheTag.audio],
   search: [cacheTag.search, cacheTag.story, cacheTag.issue, cacheTag.course, cacheTag.audio],
 } as const

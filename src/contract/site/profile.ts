@@ -33,20 +33,20 @@ export type PublicProfile = z.infer<typeof homepage>
 const workPage = pageOf(contentCard)
 export type WorkPage = z.infer<typeof workPage>
 
-const said = z.object({
+const profileComment = z.object({
   comment,
   thing: z
     .object({ contentType: z.int(), contentId: z.int(), title: z.string() })
     .meta({ description: 'what it is about' }),
 })
-export type Said = z.infer<typeof said>
+export type ProfileComment = z.infer<typeof profileComment>
 
-const saidPage = z.object({
-  list: z.array(said),
+const profileCommentPage = z.object({
+  list: z.array(profileComment),
   totalCount: z.int().meta({ description: 'up to a minute old' }),
   next: z.string().nullable().meta({ description: 'the `after` of the page that follows; null on the last' }),
 })
-export type SaidPage = z.infer<typeof saidPage>
+export type ProfileCommentPage = z.infer<typeof profileCommentPage>
 
 const fan = homepage.pick({ uid: true, name: true, pic: true, title: true, signature: true })
 export type Fan = z.infer<typeof fan>
@@ -89,7 +89,7 @@ export const profileCalls = defineCalls({
         .meta({ description: 'the `next` of the page before: the page begins behind its last comment' }),
       rowNum: rowCount.default(20),
     }),
-    model: saidPage,
+    model: profileCommentPage,
     cache: 'public',
     tags: tagsFor.talker,
     shared: 'never',

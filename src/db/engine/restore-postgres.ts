@@ -113,11 +113,11 @@ export async function restorePostgres({ url, dump, aside, mark }: Given): Promis
 
 /** True once the program has printed the token; false when it ends without it. */
 function hear(child: ChildProcess, word: string): Promise<boolean> {
-  let said = ''
+  let output = ''
   return new Promise((resolve) => {
     child.stdout?.on('data', (chunk: Buffer) => {
-      said = `${said}${chunk}`.slice(-2 * word.length)
-      if (said.includes(word)) resolve(true)
+      output = `${output}${chunk}`.slice(-2 * word.length)
+      if (output.includes(word)) resolve(true)
     })
     child.on('close', () => resolve(false))
     child.on('error', () => resolve(false))
@@ -126,11 +126,11 @@ function hear(child: ChildProcess, word: string): Promise<boolean> {
 
 /** What went wrong, or null. */
 async function watch(name: string, child: ChildProcess): Promise<string | null> {
-  let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk))
+  let output = ''
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk))
   try {
     const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
-    return code === 0 ? null : `${name}: ${said.trim() || `ended by ${signal ?? `code ${code}`}`}`
+    return code === 0 ? null : `${name}: ${output.trim() || `ended by ${signal ?? `code ${code}`}`}`
   } catch (error) {
     return describeFailure(name, error)
   }

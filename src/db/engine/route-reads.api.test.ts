@@ -206,14 +206,14 @@ describe.skipIf(readTestEngine().name !== 'postgres')('with a replica', () => {
   })
 
   test('a server that is none is not asked', async () => {
-    const told: ReplicaEvent[] = []
+    const reported: ReplicaEvent[] = []
     const wrong = openDatabase({
       url: pair.primary.url,
       replicaUrls: [pair.primary.url],
       dataDir: '',
-      onReplica: (event) => void told.push(event),
+      onReplica: (event) => void reported.push(event),
     })
-    await vi.waitFor(() => expect(told).toMatchObject([{ state: 'left out', reason: 'it is not a replica' }]), SOON)
+    await vi.waitFor(() => expect(reported).toMatchObject([{ state: 'left out', reason: 'it is not a replica' }]), SOON)
     expect(await carry(() => ask(wrong))).toBe('primary')
     await wrong.destroy()
   })

@@ -118,7 +118,7 @@ function createWorld() {
   /** the last change that was thrown away by choice */
   let given = 0
 
-  const tell = (event: SaveEvent) => {
+  const dispatch = (event: SaveEvent) => {
     state = reduceSave(state, event)
     work()
   }
@@ -142,8 +142,8 @@ function createWorld() {
     return 'taken'
   }
   function play(each: Step) {
-    if (each.kind === 'type') tell({ kind: 'change', now })
-    else if (each.kind === 'press') tell({ kind: 'want' })
+    if (each.kind === 'type') dispatch({ kind: 'change', now })
+    else if (each.kind === 'press') dispatch({ kind: 'want' })
     else if (each.kind === 'other') Object.assign(server, { version: server.version + 1, text: -1 })
     else if (each.kind === 'wait') {
       const end = now + each.time
@@ -155,17 +155,17 @@ function createWorld() {
       work()
     } else if (each.kind === 'decide' && state.trouble === 'conflict') {
       if (!each.mine) given = state.typed
-      tell({ kind: 'settle', version: server.version, open: each.mine, now })
+      dispatch({ kind: 'settle', version: server.version, open: each.mine, now })
       if (!each.mine) given = state.typed
     } else if (flight && (each.kind === 'answer' || each.kind === 'lose' || each.kind === 'refuse')) answer(each)
   }
   function answer(each: Step) {
     const outcome = each.kind === 'answer' || (each.kind === 'lose' && each.arrives) ? arrive() : 'lost'
     flight = null
-    if (each.kind === 'refuse') tell({ kind: 'fail', trouble: 'refused', now })
-    else if (each.kind === 'lose') tell({ kind: 'fail', trouble: 'offline', now })
-    else if (outcome === 'conflict') tell({ kind: 'fail', trouble: 'conflict', now })
-    else tell({ kind: 'confirm', version: server.version })
+    if (each.kind === 'refuse') dispatch({ kind: 'fail', trouble: 'refused', now })
+    else if (each.kind === 'lose') dispatch({ kind: 'fail', trouble: 'offline', now })
+    else if (outcome === 'conflict') dispatch({ kind: 'fail', trouble: 'conflict', now })
+    else dispatch({ kind: 'confirm', version: server.version })
   }
   return { play, look: () => ({ state, now, copy, server, flight, given }) }
 }

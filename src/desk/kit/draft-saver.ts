@@ -42,7 +42,7 @@ export function createDraftSaver<Fields, Thing extends { version: number }>(part
   let isStopped = false
   const listeners = new Set<() => void>()
 
-  function tell(event: SaveEvent): void {
+  function dispatch(event: SaveEvent): void {
     state = reduceSave(state, event)
     work()
     for (const listener of listeners) listener()
@@ -85,7 +85,7 @@ export function createDraftSaver<Fields, Thing extends { version: number }>(part
   function confirm(thing: Thing): void {
     // First: later copies are based on it.
     parts.onSaved(thing)
-    tell({ kind: 'confirm', version: thing.version })
+    dispatch({ kind: 'confirm', version: thing.version })
     // Input typed meanwhile stays in the local copy until it is saved itself.
     if (isUnsaved(state)) keepCopy()
     else parts.drop()
@@ -97,12 +97,12 @@ export function createDraftSaver<Fields, Thing extends { version: number }>(part
       const theirs = parts.readTheirs(error.detail)
       // An earlier response was lost: the server's version equals what was sent.
       if (theirs && parts.isSame(theirs, sent)) return confirm(theirs)
-      tell({ kind: 'fail', trouble: 'conflict', now })
+      dispatch({ kind: 'fail', trouble: 'conflict', now })
       parts.onConflict(theirs)
     } else if (error.status === 0 || error.status >= 500 || error.status === 429 || error.code === 'NOT_LOGIN') {
-      tell({ kind: 'fail', trouble: 'offline', now })
+      dispatch({ kind: 'fail', trouble: 'offline', now })
     } else {
-      tell({ kind: 'fail', trouble: 'refused', now })
+      dispatch({ kind: 'fail', trouble: 'refused', now })
       parts.onRefused(error.message)
     }
   }
@@ -113,15 +113,15 @@ export function createDraftSaver<Fields, Thing extends { version: number }>(part
       return () => void listeners.delete(listener)
     },
     state: (): SaveState => state,
-    change: () => tell({ kind: 'change', now: parts.now() }),
-    connect: () => tell({ kind: 'connect', now: parts.now() }),
+    change: () => dispatch({ kind: 'change', now: parts.now() }),
+    connect: () => dispatch({ kind: 'connect', now: parts.now() }),
     settle: (version: number, open: boolean) => {
-      tell({ kind: 'settle', version, open, now: parts.now() })
+      dispatch({ kind: 'settle', version, open, now: parts.now() })
       if (!open) parts.drop()
     },
     /** The server went on without a change of the text, as after a step. */
     follow: (version: number) => {
-      if (!isUnsaved(state)) tell({ kind: 'settle', version, open: false, now: parts.now() })
+      if (!isUnsaved(state)) dispatch({ kind: 'settle', version, open: false, now: parts.now() })
     },
     /** Keeps a copy now, as while the window closes. */
     keepNow: () => {
@@ -137,7 +137,7 @@ export function createDraftSaver<Fields, Thing extends { version: number }>(part
           resolve(!isUnsaved(state))
         }
         listeners.add(look)
-        tell({ kind: 'want' })
+        dispatch({ kind: 'want' })
       })
     },
     /** After this nothing is sent automatically any more. */

@@ -20,8 +20,8 @@ test.each([
   ['an end with its position', { position: 99, ended: true }, 100, { position: 0, duration: 100, at: 1000 }],
   ['the beginning, by hand', { position: 0, restart: true }, 100, { position: 0, duration: 100, at: 1000 }],
   ['a little after it', { position: 4, restart: true }, 100, { position: 4, duration: 100, at: 1000 }],
-])('the place of %s', (_, told, known, place) => {
-  expect(positionOf(reportOf(told), known)).toEqual(place)
+])('the place of %s', (_, fields, known, place) => {
+  expect(positionOf(reportOf(fields), known)).toEqual(place)
 })
 
 test.each([
@@ -32,8 +32,8 @@ test.each([
   ['all of a sample', { position: 60, duration: 60 }, 600, 10],
   ['what nobody knows the length of', { position: 60 }, 0, 0],
   ['nothing', {}, 100, 0],
-])('the progress of %s', (_, told, known, progress) => {
-  expect(listeningProgress(reportOf(told), known)).toBe(progress)
+])('the progress of %s', (_, fields, known, progress) => {
+  expect(listeningProgress(reportOf(fields), known)).toBe(progress)
 })
 
 describe('of several places', () => {

@@ -47,11 +47,12 @@ const STATE_NAMES: Readonly<Record<OrderState, string>> = {
 /** The reader can still pay. */
 export const isPayable = (state: OrderState): boolean => state === 'created' || state === 'pending'
 
-type Told = { state: OrderState; expireTime: number }
+type OrderStatus = { state: OrderState; expireTime: number }
 
 /** Its time has passed, though it may not have been closed yet. */
-export const isOver = ({ state, expireTime }: Told, now: number): boolean => isPayable(state) && expireTime <= now
+export const isOver = ({ state, expireTime }: OrderStatus, now: number): boolean =>
+  isPayable(state) && expireTime <= now
 
 /** As shown to the reader. */
-export const orderStateName = (order: Told, now: number): string =>
+export const orderStateName = (order: OrderStatus, now: number): string =>
   isOver(order, now) ? '已超过支付时间' : STATE_NAMES[order.state]

@@ -126,12 +126,12 @@ test('what was sent waits no more, unless more was noted meanwhile; what is gone
 })
 
 test('server and browser together know the newest of both, of this issue and this reader alone', () => {
-  const told = [
+  const saved = [
     { articleId: 1, readTime: 500, finished: true },
     { articleId: 2, readTime: 5000, finished: false },
   ]
   const notes = [note({ owner: 101 }), note({ issue: 141, owner: 101, article: 9 }), note({ owner: 102, article: 8 })]
-  expect(joinReading(told, notes, 140, 101)).toEqual([
+  expect(joinReading(saved, notes, 140, 101)).toEqual([
     { articleId: 2, readTime: 5000, finished: false },
     { articleId: 1, readTime: 1000, finished: true },
   ])

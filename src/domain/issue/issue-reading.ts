@@ -107,8 +107,8 @@ export const dropNote = (notes: ReadingNote[], gone: ReadingNote): ReadingNote[]
   notes.filter((note) => !isSame(note, gone))
 
 /** What server and browser know together, the newest first: the first is where the reader left. */
-export function joinReading(told: StoryReading[], notes: ReadingNote[], issue: number, owner: number): StoryReading[] {
-  const stories = new Map(told.map((story) => [story.articleId, story]))
+export function joinReading(saved: StoryReading[], notes: ReadingNote[], issue: number, owner: number): StoryReading[] {
+  const stories = new Map(saved.map((story) => [story.articleId, story]))
   for (const note of notes) {
     if (note.issue !== issue || note.owner !== owner) continue
     const known = stories.get(note.article)

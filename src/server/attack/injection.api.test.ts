@@ -101,8 +101,8 @@ describe('what was written', () => {
     const { id } = await post(sessions.editor, thing, text)
     const row = await app.db.selectFrom('comment').select('text').where('id', '=', id).executeTakeFirstOrThrow()
     expect(row.text).toBe(text)
-    const told = await (await app.request('/api/comment?zhuanlanId=140&zhuanlanType=5&sort=new')).text()
-    expect(told).not.toContain(TEMPLATE_RESULT)
+    const body = await (await app.request('/api/comment?zhuanlanId=140&zhuanlanType=5&sort=new')).text()
+    expect(body).not.toContain(TEMPLATE_RESULT)
   })
 })
 

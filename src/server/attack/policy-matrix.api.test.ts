@@ -116,7 +116,7 @@ type Line = {
   path: string
   method?: 'GET' | 'POST' | 'PUT'
   /** to nobody, a reader, an editor without permissions, an administrator */
-  says: readonly [number, number, number, number]
+  statuses: readonly [number, number, number, number]
 }
 
 const all = (status: number) => [status, status, status, status] as const
@@ -124,59 +124,63 @@ const SOUND = 'sound/lesson/5001.mp3'
 
 /** In-process requests do not come from this machine, so local-only routes respond as not found. */
 const LINES: readonly Line[] = [
-  { route: 'GET /healthz', path: '/healthz', says: all(200) },
-  { route: 'GET /readyz', path: '/readyz', says: all(200) },
-  { route: 'GET /metrics', path: '/metrics', says: all(200) },
-  { route: 'GET /robots.txt', path: '/robots.txt', says: all(200) },
-  { route: 'GET /rss.xml', path: '/rss.xml', says: all(200) },
-  { route: String.raw`GET /rss/column/:file{[1-9][0-9]{0,14}\.xml}`, path: '/rss/column/1.xml', says: all(200) },
-  { route: String.raw`GET /rss/podcast/:file{[1-9][0-9]{0,14}\.xml}`, path: '/rss/podcast/999999.xml', says: all(404) },
-  { route: 'GET /rss/*', path: '/rss/column/0.xml', says: all(404) },
-  { route: 'GET /sitemap.xml', path: '/sitemap.xml', says: all(200) },
-  { route: String.raw`GET /sitemap/:file{[a-z0-9-]+\.xml}`, path: '/sitemap/article-999.xml', says: all(404) },
-  { route: 'GET /sitemap/*', path: '/sitemap/..', says: all(200) },
-  { route: 'GET /api/docs', path: '/api/docs', says: all(200) },
-  { route: 'GET /api/openapi.json', path: '/api/openapi.json', says: all(200) },
-  { route: 'GET /api/notice/stream', path: '/api/notice/stream', says: [204, 200, 200, 200] },
-  { route: 'ALL /api/notice/stream', path: '/api/notice/stream', method: 'POST', says: all(405) },
+  { route: 'GET /healthz', path: '/healthz', statuses: all(200) },
+  { route: 'GET /readyz', path: '/readyz', statuses: all(200) },
+  { route: 'GET /metrics', path: '/metrics', statuses: all(200) },
+  { route: 'GET /robots.txt', path: '/robots.txt', statuses: all(200) },
+  { route: 'GET /rss.xml', path: '/rss.xml', statuses: all(200) },
+  { route: String.raw`GET /rss/column/:file{[1-9][0-9]{0,14}\.xml}`, path: '/rss/column/1.xml', statuses: all(200) },
+  {
+    route: String.raw`GET /rss/podcast/:file{[1-9][0-9]{0,14}\.xml}`,
+    path: '/rss/podcast/999999.xml',
+    statuses: all(404),
+  },
+  { route: 'GET /rss/*', path: '/rss/column/0.xml', statuses: all(404) },
+  { route: 'GET /sitemap.xml', path: '/sitemap.xml', statuses: all(200) },
+  { route: String.raw`GET /sitemap/:file{[a-z0-9-]+\.xml}`, path: '/sitemap/article-999.xml', statuses: all(404) },
+  { route: 'GET /sitemap/*', path: '/sitemap/..', statuses: all(200) },
+  { route: 'GET /api/docs', path: '/api/docs', statuses: all(200) },
+  { route: 'GET /api/openapi.json', path: '/api/openapi.json', statuses: all(200) },
+  { route: 'GET /api/notice/stream', path: '/api/notice/stream', statuses: [204, 200, 200, 200] },
+  { route: 'ALL /api/notice/stream', path: '/api/notice/stream', method: 'POST', statuses: all(405) },
   {
     route: 'GET /api/desk/contribution/:id/attachment',
     path: '/api/desk/contribution/999999/attachment',
-    says: [401, 403, 404, 404],
+    statuses: [401, 403, 404, 404],
   },
   {
     route: 'ALL /api/desk/contribution/:id/attachment',
     path: '/api/desk/contribution/999999/attachment',
     method: 'POST',
-    says: all(405),
+    statuses: all(405),
   },
-  { route: 'GET /desk', path: '/desk', says: [302, 200, 200, 200] },
-  { route: 'GET /desk/*', path: '/desk/member', says: [302, 200, 403, 200] },
-  { route: 'GET /desk/*', path: '/desk/right', says: [302, 200, 403, 200] },
-  { route: 'GET /media/:path{.+}', path: `/media/${SOUND}`, says: all(403) },
-  { route: 'GET /media/:path{.+}', path: '/media/.incoming/a', says: all(404) },
-  { route: 'GET /media/:path{.+}', path: '/media/attachment/a.bin', says: all(404) },
-  { route: 'GET /media/code/:name', path: '/media/code/app.svg', says: all(200) },
-  { route: 'ALL /media/*', path: `/media/${SOUND}`, method: 'POST', says: all(405) },
-  { route: 'GET /play/*', path: '/play/lesson/999999.mp3', says: all(404) },
-  { route: 'ALL /play/*', path: '/play/lesson/5001.mp3', method: 'POST', says: all(405) },
-  { route: 'POST /api/pay/notify/:provider', path: '/api/pay/notify/nobody', method: 'POST', says: all(404) },
-  { route: 'POST /api/pay/notify/:provider', path: '/api/pay/notify/cashier', method: 'POST', says: all(400) },
-  { route: 'ALL /api/*', path: '/api/nothing', says: all(404) },
-  { route: 'ALL /h5/api/*', path: '/h5/api/nothing', says: all(404) },
-  { route: 'GET /*', path: '/dev/outbox', says: all(200) },
-  { route: 'ALL /*', path: '/', method: 'PUT', says: all(405) },
+  { route: 'GET /desk', path: '/desk', statuses: [302, 200, 200, 200] },
+  { route: 'GET /desk/*', path: '/desk/member', statuses: [302, 200, 403, 200] },
+  { route: 'GET /desk/*', path: '/desk/right', statuses: [302, 200, 403, 200] },
+  { route: 'GET /media/:path{.+}', path: `/media/${SOUND}`, statuses: all(403) },
+  { route: 'GET /media/:path{.+}', path: '/media/.incoming/a', statuses: all(404) },
+  { route: 'GET /media/:path{.+}', path: '/media/attachment/a.bin', statuses: all(404) },
+  { route: 'GET /media/code/:name', path: '/media/code/app.svg', statuses: all(200) },
+  { route: 'ALL /media/*', path: `/media/${SOUND}`, method: 'POST', statuses: all(405) },
+  { route: 'GET /play/*', path: '/play/lesson/999999.mp3', statuses: all(404) },
+  { route: 'ALL /play/*', path: '/play/lesson/5001.mp3', method: 'POST', statuses: all(405) },
+  { route: 'POST /api/pay/notify/:provider', path: '/api/pay/notify/nobody', method: 'POST', statuses: all(404) },
+  { route: 'POST /api/pay/notify/:provider', path: '/api/pay/notify/cashier', method: 'POST', statuses: all(400) },
+  { route: 'ALL /api/*', path: '/api/nothing', statuses: all(404) },
+  { route: 'ALL /h5/api/*', path: '/h5/api/nothing', statuses: all(404) },
+  { route: 'GET /*', path: '/dev/outbox', statuses: all(200) },
+  { route: 'ALL /*', path: '/', method: 'PUT', statuses: all(405) },
 ]
 
 describe('an address that is no call', () => {
-  test.each(LINES)('$route at $path ($method)', async ({ path, method = 'GET', says }) => {
+  test.each(LINES)('$route at $path ($method)', async ({ path, method = 'GET', statuses }) => {
     const found: number[] = []
     for (const by of [null, sessions.reader, sessions.trainee, sessions.admin]) {
       const answer = await ask(path, by, { method })
       found.push(answer.status)
       await answer.body?.cancel()
     }
-    expect(found).toEqual(says)
+    expect(found).toEqual(statuses)
   })
 
   test('has its line, whichever it is', () => {

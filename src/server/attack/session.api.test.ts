@@ -158,13 +158,13 @@ describe('who has an account', () => {
   test('is not told by answer or by the number of questions to the tables', async () => {
     const ask = async (phone: string) => {
       await app.db.deleteFrom('login_attempt').execute()
-      let said: unknown
+      let answer: unknown
       const queries = await app.countQueries(async () => {
         const response = await guess(phone, 1)
         const { requestId: _, ...rest } = (await response.json()) as Record<string, unknown>
-        said = { status: response.status, ...rest, cookies: response.headers.getSetCookie() }
+        answer = { status: response.status, ...rest, cookies: response.headers.getSetCookie() }
       })
-      return { queries, said }
+      return { queries, answer }
     }
     await ask(unknown(0))
     expect(await ask(KNOWN)).toEqual(await ask(unknown(1)))

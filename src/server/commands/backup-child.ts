@@ -20,13 +20,13 @@ export async function runBackupChild(
     signal,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said = `${said}${chunk}`.slice(-SAID)))
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output = `${output}${chunk}`.slice(-SAID)))
   try {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   } catch {
     // Not everybody may: then it is a process like any other.
   }
   const [code, by] = (await once(child, 'close')) as [number | null, string | null]
-  if (code !== 0) throw new Error(said.trim().replace(/^qiri: /, '') || `the backup ended by ${by ?? `code ${code}`}`)
+  if (code !== 0) throw new Error(output.trim().replace(/^qiri: /, '') || `the backup ended by ${by ?? `code ${code}`}`)
 }

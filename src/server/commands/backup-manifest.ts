@@ -63,14 +63,14 @@ export async function listBackups(folder: string): Promise<Finished[]> {
   const found = await Promise.all(
     names.map(async (name) => ({ name, manifest: await readManifest(join(folder, name)) })),
   )
-  return found.flatMap(({ name, manifest: said }) => (said ? [{ name, manifest: said }] : []))
+  return found.flatMap(({ name, manifest: read }) => (read ? [{ name, manifest: read }] : []))
 }
 
 /** Reads no more than it must: the manifest of a backup with many files is large. */
 export async function findNewestBackup(folder: string): Promise<Finished | null> {
   for (const name of await listBackupNames(folder)) {
-    const said = await readManifest(join(folder, name))
-    if (said) return { name, manifest: said }
+    const read = await readManifest(join(folder, name))
+    if (read) return { name, manifest: read }
   }
   return null
 }

@@ -30,7 +30,7 @@ const WAITING = {
 const describeTable = ({ name, rows, lock }: TouchedTable): string =>
   `  ${name}, ${rows} rows${lock ? `: ${WAITING[lock]}` : ''}`
 
-function tell(steps: DryStep[], isFile: boolean): void {
+function describeSteps(steps: DryStep[], isFile: boolean): void {
   for (const { name, ms, tables } of steps) {
     console.log(`Migrate: ${name} takes ${seconds(ms)}`)
     for (const table of tables) console.log(describeTable(table))
@@ -47,7 +47,7 @@ async function run(): Promise<void> {
   mkdirSync(dataDir, { recursive: true })
   if (trying) {
     const steps = await dryRun({ url, dataDir })
-    return steps.length > 0 ? tell(steps, !url) : console.log('Migrate: nothing is pending.')
+    return steps.length > 0 ? describeSteps(steps, !url) : console.log('Migrate: nothing is pending.')
   }
   const db = openDatabase({ url, dataDir })
   const finish = startProgress('Migrate')

@@ -95,11 +95,11 @@ describe('alarms', () => {
     for (const { name, label, sign, value } of matchersIn(expr)) {
       if (NOT_OURS.has(name) || name === 'database_connections') continue
       const samples = [...figures.matchAll(new RegExp(`^${name}\\{(.*)\\} `, 'gm'))].map(([, labels]) => labels!)
-      const told = samples.flatMap((labels) => new RegExp(`(?:^|,)${label}="([^"]*)"`).exec(labels)?.[1] ?? [])
-      expect(told, `${name} has no ${label}`).not.toEqual([])
+      const values = samples.flatMap((labels) => new RegExp(`(?:^|,)${label}="([^"]*)"`).exec(labels)?.[1] ?? [])
+      expect(values, `${name} has no ${label}`).not.toEqual([])
       const pattern = new RegExp(`^(?:${value})$`)
       const isWanted = (one: string) => (sign.includes('~') ? pattern.test(one) : one === value)
-      expect(told.filter(isWanted), `${name}: no ${label} is ${value}`).not.toEqual([])
+      expect(values.filter(isWanted), `${name}: no ${label} is ${value}`).not.toEqual([])
     }
   })
 })

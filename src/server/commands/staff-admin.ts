@@ -48,7 +48,7 @@ function describe({ accountId, created, raisedFrom, passwordSet, ...rest }: Admi
   return lines
 }
 
-function tellWayIn({ hasPassword }: AdminOutcome, { PUBLIC_URL, SMS }: Env): string {
+function describeSignIn({ hasPassword }: AdminOutcome, { PUBLIC_URL, SMS }: Env): string {
   const ways = [SMS.provider !== 'off' && 'a code by SMS', hasPassword && 'the password'].filter(Boolean)
   return ways.length > 0
     ? `House: sign in at ${PUBLIC_URL}${paths.login()} with ${ways.join(' or ')}, then open ${PUBLIC_URL}${paths.desk()}`
@@ -68,7 +68,7 @@ async function run(): Promise<void> {
     const tools = { db, seal, journal: createJournalService({ db }) }
     const outcome = await makeAdmin(tools, { ...given, password }, Date.now())
     const phone = `+${given.countryCode} ${maskPhone(normalizePhone(given.phone, given.countryCode))}`
-    for (const line of [...describe(outcome, phone), tellWayIn(outcome, env)]) console.log(line)
+    for (const line of [...describe(outcome, phone), describeSignIn(outcome, env)]) console.log(line)
   } finally {
     await db.destroy()
   }

@@ -89,8 +89,8 @@ describe('rows', () => {
     const [one, other] = people
     await start(between)
     // Registered at two servers in one moment, of which only one had the new key.
-    const twin = createNumbers(between).sealNumber(one!)
-    await db.updateTable('account').set(twin).where('id', '=', other!.id).execute()
+    const duplicate = createNumbers(between).sealNumber(one!)
+    await db.updateTable('account').set(duplicate).where('id', '=', other!.id).execute()
     expect(await resealPhones(db, between)).toEqual({ count: people.length - 1, doubles: [one!.id], dropped: [] })
     await expect(start(after)).rejects.toThrow(/“test”/)
     await db.updateTable('account').set({ phone_hash: null, phone_sealed: null }).where('id', '=', other!.id).execute()

@@ -42,7 +42,7 @@ describe('the list', () => {
 
   test('is what the document says, line by line', () => {
     const text = readFileSync(join(import.meta.dirname, '../../../docs/privacy.md'), 'utf8')
-    const told = text
+    const documented = text
       .split('\n')
       .filter((line) => line.startsWith('| `'))
       .map((line) => line.replaceAll(/\s+/g, ' '))
@@ -51,11 +51,11 @@ describe('the list', () => {
       return `| \`${table}\` | ${[what, why, kept, becomes, inExport].join(' | ')} |`
     })
     expect(
-      told.filter((line) => !expected.includes(line)),
+      documented.filter((line) => !expected.includes(line)),
       'in docs/privacy.md alone',
     ).toEqual([])
     expect(
-      expected.filter((line) => !told.includes(line)),
+      expected.filter((line) => !documented.includes(line)),
       'missing in docs/privacy.md',
     ).toEqual([])
   })
@@ -101,10 +101,10 @@ test('somebody who has left something in every table takes it along, but for wha
   ).toEqual([])
 
   const file = await app.request('/api/user/export', { headers: { cookie: who.cookie } })
-  const told = await file.text()
+  const exported = await file.text()
   const unsaid = new Set(['stretched', phoneHash(who.phone)])
-  for (const word of words) if (!unsaid.has(word)) expect(told).toContain(word)
-  for (const word of unsaid) expect(told).not.toContain(word)
+  for (const word of words) if (!unsaid.has(word)) expect(exported).toContain(word)
+  for (const word of unsaid) expect(exported).not.toContain(word)
 
   const identity = await calls.receiveIdentity(who)
   const counts = await countTables()

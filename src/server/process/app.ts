@@ -103,11 +103,11 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     )
   const sms = options.sms ?? createSmsProvider(env, log, now, memory.outbox)
   const stats = createStatsRecorder({ now, countWaiting: () => countConnections(db)?.waiting ?? 0 })
-  memory.onStatsRequested(stats.tell)
+  memory.onStatsRequested(stats.read)
   options.admission?.onShed(stats.noteShed)
-  const noteAsked = (matter: string, worked: boolean) => {
-    stats.note(matter, worked)
-    metrics.asked.inc({ matter, outcome: worked ? 'good' : 'bad' })
+  const noteAsked = (dependency: string, worked: boolean) => {
+    stats.note(dependency, worked)
+    metrics.asked.inc({ matter: dependency, outcome: worked ? 'good' : 'bad' })
   }
   const { findLastBackup = null } = options
   const hostInfo = collectHostInfo({ env, memory, findLastBackup })

@@ -151,7 +151,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   // Codes outlive the process, so a secret that does not is none for them.
   const forCodes = { account, secret: options.secret }
   const order = createOrderService({ db, commerce, payment, notice, warn: onPaymentTrouble, ...forCodes })
-  payment.cashier?.deliverTo(async (told, now) => (await order.receive('cashier', told, now))?.accepted ?? false)
+  payment.cashier?.deliverTo(async (input, now) => (await order.receive('cashier', input, now))?.accepted ?? false)
   const follow = createFollowService({ db, content, notice })
   const study = createStudyService({ db, content })
   const subscription = createSubscriptionService({ db })

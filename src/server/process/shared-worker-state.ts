@@ -22,7 +22,7 @@ export type SharedWorkerState = {
   /** registers the handler of that notification */
   onChangeNotified: (readChanges: () => Promise<unknown>) => void
   /** when a check first reported this state */
-  sinceWhen: (matter: string, state: string, now: number) => number | Promise<number>
+  sinceWhen: (subject: string, state: string, now: number) => number | Promise<number>
   /** request stats of each process of this machine; processes that do not answer are left out */
   listRequestStats: () => Promise<RequestStats[]>
   /** registers the function that reports the stats of this process */
@@ -31,10 +31,10 @@ export type SharedWorkerState = {
 
 function createStateClock(): SharedWorkerState['sinceWhen'] {
   const known = new Map<string, { state: string; since: number }>()
-  return (matter, state, now) => {
-    const before = known.get(matter)
+  return (subject, state, now) => {
+    const before = known.get(subject)
     if (before?.state === state) return before.since
-    known.set(matter, { state, since: now })
+    known.set(subject, { state, since: now })
     return now
   }
 }
@@ -63,7 +63,7 @@ export const createSharedStateHandlers = (memory: SharedWorkerState) => ({
   isNewView: (visitor: Visitor, thing: string, now: number) => memory.isNewView(visitor, thing, now),
   welcomeEvents: (address: string, count: number, now: number) => memory.welcomeEvents(address, count, now),
   welcomeSearch: (address: string, count: number, now: number) => memory.welcomeSearch(address, count, now),
-  sinceWhen: (matter: string, state: string, now: number) => memory.sinceWhen(matter, state, now),
+  sinceWhen: (subject: string, state: string, now: number) => memory.sinceWhen(subject, state, now),
 })
 
 type SharedStateHandlers = ReturnType<typeof createSharedStateHandlers>

@@ -47,11 +47,11 @@ async function ask(path: string, { method, headers = {}, body }: Asked = {}) {
   const sending = request(address + path, options)
   sending.end(body === undefined ? undefined : JSON.stringify(body))
   const [answer] = (await once(sending, 'response')) as [IncomingMessage]
-  const said = await text(answer)
+  const content = await text(answer)
   return {
     status: answer.statusCode,
-    text: said,
-    model: () => (JSON.parse(said) as { model: unknown }).model as Record<string, unknown>,
+    text: content,
+    model: () => (JSON.parse(content) as { model: unknown }).model as Record<string, unknown>,
     location: answer.headers.location ?? '',
     cookie: answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '',
     worker: await findWorker(String(answer.headers['x-request-id'])),
@@ -87,7 +87,7 @@ const countViews = async () => {
   const read = database.db.selectFrom('content').select('view_count').where('content_type', '=', 11)
   return (await read.where('content_id', '=', STORY).executeTakeFirstOrThrow()).view_count
 }
-const tellView = { body: { contentType: 11, contentId: STORY, kind: 'read' } }
+const viewReport = { body: { contentType: 11, contentId: STORY, kind: 'read' } }
 
 describe('two workers', () => {
   test('are announced once', () => {
@@ -174,7 +174,7 @@ describe('workers that are killed', () => {
 describe('at the end', () => {
   test('SIGTERM lets all of them finish, and a view that was told to both is counted once', async () => {
     const before = await countViews()
-    await askBoth('/api/view', tellView)
+    await askBoth('/api/view', viewReport)
     const children = childrenOf(program.child.pid!)
     program.child.kill('SIGTERM')
     expect(await program.ended).toBe(0)
@@ -187,7 +187,7 @@ describe('at the end', () => {
     const before = await countViews()
     program = start()
     address = (await program.ready()).address
-    await askBoth('/api/view', tellView)
+    await askBoth('/api/view', viewReport)
     const children = childrenOf(program.child.pid!)
     program.child.kill('SIGKILL')
     await expect.poll(() => children.filter(isAlive)).toEqual([])

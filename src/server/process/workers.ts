@@ -83,14 +83,16 @@ export async function runWorkers(env: Env, log: Log, metrics: Metrics): Promise<
     /** One that has just died, or does not answer in time, is missing in the sums. */
     async function readFigures(): Promise<string> {
       const own = (await metrics.registry.getMetricsAsJSON()).filter(({ name }) => OWN_FIGURES.has(name))
-      const told = await askAll('listFigures')
-      const theirs = told.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value as LoadFigures] : []))
+      const results = await askAll('listFigures')
+      const theirs = results.flatMap((one) =>
+        one.status === 'fulfilled' && one.value ? [one.value as LoadFigures] : [],
+      )
       return sumFigures([...theirs, own])
     }
 
     async function listRequestStats(): Promise<RequestStats[]> {
-      const told = await askAll('reportStats')
-      return told.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value as RequestStats] : []))
+      const results = await askAll('reportStats')
+      return results.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value as RequestStats] : []))
     }
 
     function start(): void {

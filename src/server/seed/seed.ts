@@ -74,7 +74,7 @@ async function composeRows(
   { contentDir, seal }: Pick<SeedOptions, 'contentDir' | 'seal'>,
 ): Promise<Rows> {
   const categories = new CategoryList(edition.content)
-  const matter = mergeRows([
+  const contentRows = mergeRows([
     { media: edition.media.rows },
     await accountRows(edition, seal),
     categories.rows(),
@@ -92,11 +92,11 @@ async function composeRows(
     moderationRows(edition),
     engageRows(edition),
   ])
-  const cards = matter.content ?? []
+  const cards = contentRows.content ?? []
   const views = viewRows(cards, edition.now)
   const searches = searchRows(edition, cards)
   const figures = figureRows(views.view_day, searches.search_day, edition.now)
-  const rows = mergeRows([matter, commentRows(edition, cards), views, searches, figures])
+  const rows = mergeRows([contentRows, commentRows(edition, cards), views, searches, figures])
   settleCounters(rows)
   return rows
 }

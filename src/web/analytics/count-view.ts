@@ -21,12 +21,12 @@ export function watchThing(thing: Thing | undefined, onRead: () => void): void {
   stopWatching = () => {}
   if (!thing) return
   const kinds = viewKindsOf(thing.contentType)
-  const tellRead = () => {
+  const reportRead = () => {
     send(thing, 'read')
     onRead()
   }
   const stops = [
-    ...(kinds.includes('read') ? [watchReading(tellRead)] : []),
+    ...(kinds.includes('read') ? [watchReading(reportRead)] : []),
     ...(kinds.includes('listen') ? [watchListening(thing, () => send(thing, 'listen'))] : []),
   ]
   stopWatching = () => stops.forEach((stop) => stop())

@@ -90,8 +90,8 @@ describe('the report', () => {
   })
 
   test('says of what is read how far it is, and of no place', () => {
-    const [told] = toStudyReport([note({ process: 40, position: 0, duration: 0 })], 5000).list
-    expect(told).toEqual({ contentType: 9, contentId: 5, seconds: 30, ago: 4000, process: 40 })
+    const [report] = toStudyReport([note({ process: 40, position: 0, duration: 0 })], 5000).list
+    expect(report).toEqual({ contentType: 9, contentId: 5, seconds: 30, ago: 4000, process: 40 })
   })
 
   test('tells no place for whoever has heard only the opening', () => {

@@ -68,8 +68,8 @@ function join(old: StudyNote, note: StudyNote): StudyNote | null {
   if (!same || isRead(old) !== isRead(note) || forgotten || seconds > SECONDS_AT_MOST) return null
   if (isRead(note)) return { ...note, seconds, process: Math.max(old.process ?? 0, note.process ?? 0) }
   // A zero that the reader did not choose does not change the position.
-  const told = note.position > 0 || note.ended || note.restart
-  return { ...(told ? note : { ...old, at: note.at }), seconds }
+  const report = note.position > 0 || note.ended || note.restart
+  return { ...(report ? note : { ...old, at: note.at }), seconds }
 }
 
 /** Oldest first; the oldest make room. */
@@ -84,10 +84,10 @@ export function toStudyReport(notes: StudyNote[], now: number) {
   return {
     list: notes.map((note) => {
       const { at, contentType, contentId, seconds, process, position, duration, ended, restart } = note
-      const told = { contentType, contentId, seconds, ago: Math.max(0, now - at) }
-      if (process !== undefined) return { ...told, process }
+      const report = { contentType, contentId, seconds, ago: Math.max(0, now - at) }
+      if (process !== undefined) return { ...report, process }
       const place = restart || !isOpening(position, duration) ? position : 0
-      return { ...told, position: place, duration, ended, restart }
+      return { ...report, position: place, duration, ended, restart }
     }),
   }
 }

@@ -7,7 +7,7 @@ const READER = 7
 vi.mock('../api/reader-id.ts', () => ({ readerId: () => reader }))
 let reader: number | null = READER
 
-type Told = { contentId: number; seconds: number; process?: number; position?: number; ago: number }
+type SentReport = { contentId: number; seconds: number; process?: number; position?: number; ago: number }
 
 /** A browser whose connection can be cut; what arrives is written down. */
 const site = {
@@ -15,7 +15,7 @@ const site = {
   online: true,
   full: false,
   slow: Promise.resolve(),
-  told: [] as Told[],
+  sent: [] as SentReport[],
   stored: new Map<string, string>(),
 }
 
@@ -27,7 +27,7 @@ vi.stubGlobal('localStorage', {
   },
   removeItem: (key: string) => site.stored.delete(key),
 })
-const arrive = (body: string) => void site.told.push(...(JSON.parse(body) as { list: Told[] }).list)
+const arrive = (body: string) => void site.sent.push(...(JSON.parse(body) as { list: SentReport[] }).list)
 vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
   await site.slow
   if (!site.online) throw new TypeError('offline')
@@ -62,7 +62,7 @@ beforeEach(async () => {
   Object.assign(site, { status: 200, online: true, full: false, slow: Promise.resolve() })
   reader = READER
   await sendStudy()
-  site.told = []
+  site.sent = []
   site.stored.clear()
 })
 
@@ -70,12 +70,12 @@ test('what was read is told with how far it is, what was heard with its place', 
   read(30, 40)
   hear(20, 60_000)
   expect(await sendStudy()).toBe(true)
-  expect(site.told).toMatchObject([
+  expect(site.sent).toMatchObject([
     { contentId: 5, seconds: 30, process: 40 },
     { contentId: 5, seconds: 20, position: 60_000 },
   ])
-  expect(site.told[0]).not.toHaveProperty('position')
-  expect(site.told[1]).not.toHaveProperty('process')
+  expect(site.sent[0]).not.toHaveProperty('position')
+  expect(site.sent[1]).not.toHaveProperty('process')
   expect(await sendStudy()).toBe(false)
 })
 
@@ -94,7 +94,7 @@ describe.each([
     await sendStudy()
     Object.assign(site, { status: 200, online: true })
     expect(await sendStudy()).toBe(true)
-    expect(site.told).toMatchObject([{ seconds: 40, process: 60 }])
+    expect(site.sent).toMatchObject([{ seconds: 40, process: 60 }])
     expect(kept()).toEqual([])
   })
 })
@@ -105,7 +105,7 @@ test('what the server refuses for good is not told again', async () => {
   expect(await sendStudy()).toBe(false)
   site.status = 200
   expect(await sendStudy()).toBe(false)
-  expect(site.told).toEqual([])
+  expect(site.sent).toEqual([])
 })
 
 test('what was noted while something else was under way follows it, without anybody asking', async () => {
@@ -114,7 +114,7 @@ test('what was noted while something else was under way follows it, without anyb
   read(10, 60)
   expect(await sendStudy()).toBe(false)
   await first
-  await vi.waitFor(() => expect(site.told).toMatchObject([{ seconds: 30 }, { seconds: 10, process: 60 }]))
+  await vi.waitFor(() => expect(site.sent).toMatchObject([{ seconds: 30 }, { seconds: 10, process: 60 }]))
 })
 
 test('where nothing can be stored it is kept as long as the page is', async () => {
@@ -124,7 +124,7 @@ test('where nothing can be stored it is kept as long as the page is', async () =
   expect(kept()).toEqual([])
   site.online = true
   expect(await sendStudy()).toBe(true)
-  expect(site.told).toMatchObject([{ seconds: 30 }])
+  expect(site.sent).toMatchObject([{ seconds: 30 }])
 })
 
 describe('when the page goes away', () => {
@@ -156,7 +156,7 @@ describe('before somebody signs out', () => {
     const first = sendStudy()
     const goOn = await endStudy()
     await first
-    expect(site.told).toMatchObject([{ seconds: 30 }, { seconds: 7, process: 60 }])
+    expect(site.sent).toMatchObject([{ seconds: 30 }, { seconds: 7, process: 60 }])
     read(1, 60)
     sendLastStudy()
     expect([await sendStudy(), beacon]).toEqual([false, null])
@@ -171,9 +171,9 @@ describe('before somebody signs out', () => {
     await vi.advanceTimersByTimeAsync(2000)
     vi.useRealTimers()
     const goOn = await leaving
-    expect(site.told).toEqual([])
+    expect(site.sent).toEqual([])
     hanging.resolve()
-    await vi.waitFor(() => expect(site.told).toMatchObject([{ seconds: 7 }]))
+    await vi.waitFor(() => expect(site.sent).toMatchObject([{ seconds: 7 }]))
     goOn()
   })
 
@@ -184,7 +184,7 @@ describe('before somebody signs out', () => {
     site.online = true
     goOn()
     expect(await sendStudy()).toBe(true)
-    expect(site.told).toMatchObject([{ seconds: 7 }])
+    expect(site.sent).toMatchObject([{ seconds: 7 }])
   })
 })
 

@@ -109,11 +109,11 @@ async function post(batch: StudyNote[]): Promise<Outcome> {
 export async function endStudy(): Promise<() => void> {
   ended = true
   dispatchEvent(new Event(LAST_CALL))
-  const told = (async () => {
+  const flushed = (async () => {
     await sending
     if (readerId() !== null) await send()
   })()
-  await Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
+  await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, PATIENCE))])
   return () => void (ended = false)
 }
 

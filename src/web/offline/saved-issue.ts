@@ -11,7 +11,7 @@ export type Saving = { done: number; all: number }
 const savings = new Map<number, Saving>()
 const listeners = new Set<() => void>()
 
-function tellAll(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
@@ -40,16 +40,16 @@ export async function listSavedIssues(reader: number): Promise<SavedIssue[]> {
 export async function startSaving(issue: Issue, owner: number): Promise<void> {
   if (savings.has(issue.id)) return
   savings.set(issue.id, { done: 0, all: 0 })
-  tellAll()
+  notifyListeners()
   try {
     const { saveIssue } = await import('./save-issue.ts')
     await saveIssue(issue, owner, (done, all) => {
       savings.set(issue.id, { done, all })
-      tellAll()
+      notifyListeners()
     })
   } finally {
     savings.delete(issue.id)
-    tellAll()
+    notifyListeners()
   }
 }
 
@@ -58,5 +58,5 @@ export async function removeSaved(issueId: number, reader: number): Promise<void
     if (parseIssueCache(name)?.issueId === issueId) await caches.delete(name)
   }
   await tidy(reader)
-  tellAll()
+  notifyListeners()
 }

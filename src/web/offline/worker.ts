@@ -110,12 +110,12 @@ async function answerPage(event: Fetching): Promise<Response> {
     if (!isKept) event.waitUntil(checkKept(null))
     return response
   } catch {
-    return tellOffline()
+    return respondOffline()
   }
 }
 
 /** Needs only its style sheet, which came with the worker. */
-async function tellOffline(): Promise<Response> {
+async function respondOffline(): Promise<Response> {
   const [issues, stories] = await Promise.all([listSaved(null), listStories()])
   const records = { issues: issues.map(({ record }) => record), stories: stories.map(({ record }) => record) }
   const headers = {

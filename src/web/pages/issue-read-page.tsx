@@ -58,8 +58,8 @@ async function loadReading(context: PageContext, issueId: number): Promise<void>
 
 function turnOn({ queryClient, api }: PageContext, issueId: number, stories: ReturnType<typeof listReadable>): void {
   const owner = queryClient.getQueryData(userQuery.queryKey)?.uid ?? NOBODY
-  const told = queryClient.getQueryData(readingQuery(api, issueId).queryKey)
-  const first = openingStory(stories, joinReading(told?.list ?? [], readNotes(), issueId, owner))
+  const saved = queryClient.getQueryData(readingQuery(api, issueId).queryKey)
+  const first = openingStory(stories, joinReading(saved?.list ?? [], readNotes(), issueId, owner))
   if (first !== undefined) throw redirect({ href: paths.read(issueId, first), replace: true })
 }
 

@@ -5,9 +5,9 @@ import type { PublicProfile } from '#contract/site/profile.ts'
 import { homepageSearch, homepageTab, workKindOf, type ProfileSearch } from '../features/profile/profile-tab.ts'
 import { FanList } from '../features/profile/fan-list.tsx'
 import { homepageHead } from '../features/profile/profile-head.ts'
-import { fansQuery, personQuery, saidQuery, worksQuery } from '../features/profile/profile-query.ts'
+import { fansQuery, personQuery, profileCommentsQuery, worksQuery } from '../features/profile/profile-query.ts'
 import { ProfileView, Works } from '../features/profile/profile-view.tsx'
-import { SaidList } from '../features/profile/said-list.tsx'
+import { ProfileCommentList } from '../features/profile/profile-comment-list.tsx'
 import { found, missing, refuseBehindEnd, type PageContext } from '../routing/page-context.ts'
 import type { PageHead } from '../head/page-head.ts'
 
@@ -28,7 +28,7 @@ export async function load(context: PageContext, { params: { id }, search: raw }
     refuseBehindEnd(context, page, await queryClient.ensureQueryData(fansQuery(api, id, page)))
   } else {
     if (page > 1) throw missing(context)
-    await queryClient.ensureQueryData(saidQuery(api, id))
+    await queryClient.ensureQueryData(profileCommentsQuery(api, id))
   }
   return homepageHead(person, search)
 }
@@ -58,8 +58,8 @@ function WorkTab({ api, uid, person, search }: ListProps) {
 }
 
 function CommentTab({ api, uid }: ListProps) {
-  const { data } = useSuspenseQuery(saidQuery(api, uid))
-  return <SaidList api={api} uid={uid} first={data} />
+  const { data } = useSuspenseQuery(profileCommentsQuery(api, uid))
+  return <ProfileCommentList api={api} uid={uid} first={data} />
 }
 
 function FanTab({ api, uid, person, search }: ListProps) {

@@ -4,7 +4,7 @@
  */
 import { retryWait } from './position/resume-position.ts'
 import { audio } from './audio-element.ts'
-import { playerStatus, tellStatus, type PlayerStatus } from './status-store.ts'
+import { playerStatus, updateStatus, type PlayerStatus } from './status-store.ts'
 
 type Doors = {
   /** whether it should be playing now */
@@ -29,8 +29,8 @@ const BUSY = new Set([408, 429])
 let timer: ReturnType<typeof setTimeout> | undefined
 let tries = 0
 
-function tell(connection: PlayerStatus['connection']): void {
-  if (playerStatus().connection !== connection) tellStatus({ connection })
+function setConnection(connection: PlayerStatus['connection']): void {
+  if (playerStatus().connection !== connection) updateStatus({ connection })
 }
 
 /** It plays again, or need not. */
@@ -38,7 +38,7 @@ export function forgetTrouble(): void {
   clearTimeout(timer)
   timer = undefined
   tries = 0
-  tell('fine')
+  setConnection('fine')
 }
 
 /** The status of the response; 0 when there is none. A single byte is enough to find out. */
@@ -55,7 +55,7 @@ export function watchConnection({ wanted, address, fetchAgain, giveUp }: Doors):
     timer = setTimeout(() => {
       timer = undefined
       if (!wanted()) return
-      tell(navigator.onLine ? 'waiting' : 'lost')
+      setConnection(navigator.onLine ? 'waiting' : 'lost')
       timer = setTimeout(tryAgain, PATIENCE)
     }, MOMENT)
   }
@@ -86,7 +86,7 @@ export function watchConnection({ wanted, address, fetchAgain, giveUp }: Doors):
       forgetTrouble()
       return giveUp()
     }
-    tell('lost')
+    setConnection('lost')
     timer = setTimeout(tryAgain, retryWait(tries))
   }
   audio.addEventListener('waiting', wait)
@@ -95,7 +95,7 @@ export function watchConnection({ wanted, address, fetchAgain, giveUp }: Doors):
   audio.addEventListener('playing', forgetTrouble)
   audio.addEventListener('error', () => void onError())
   addEventListener('offline', () => {
-    if (playerStatus().connection === 'waiting') tell('lost')
+    if (playerStatus().connection === 'waiting') setConnection('lost')
   })
   addEventListener('online', () => {
     if (playerStatus().connection === 'lost') tryAgain()

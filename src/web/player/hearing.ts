@@ -4,7 +4,7 @@ import { noteStudy, sendLastStudy, sendStudy } from '../analytics/study-report.t
 /** A player reports its time about four times a second, in the background once; larger gaps were not played. */
 const STEP_AT_MOST = 3000
 /** How often the position is reported during playback. */
-const TOLD_EVERY = 30_000
+const REPORT_INTERVAL = 30_000
 
 export type ListeningPosition = {
   contentType: number
@@ -18,7 +18,7 @@ export function createHearing() {
   /** all in ms */
   let listenedMs = 0
   let last = 0
-  let told = 0
+  let reportedAt = 0
   /** clock time of the last playback or seek; a later report is dated no later than that */
   let at = 0
   let moved = false
@@ -38,7 +38,7 @@ export function createHearing() {
       restart: restarted,
     })
     listenedMs -= seconds * 1000
-    told = last
+    reportedAt = last
     moved = restarted = false
     return true
   }
@@ -50,8 +50,8 @@ export function createHearing() {
       last = now
       at = Date.now()
       if (step <= STEP_AT_MOST) listenedMs += step
-      else told = now
-      return now - told >= TOLD_EVERY
+      else reportedAt = now
+      return now - reportedAt >= REPORT_INTERVAL
     },
     /** The listener seeked; a seek back to the very beginning is reported as a restart. */
     move(time: number): void {
@@ -68,10 +68,10 @@ export function createHearing() {
       listenedMs = last = 0
       moved = restarted = false
     },
-    tell(place: ListeningPosition, ended = false): void {
+    report(place: ListeningPosition, ended = false): void {
       if (note(place, ended)) void sendStudy()
     },
-    tellLast(place: ListeningPosition): void {
+    reportLast(place: ListeningPosition): void {
       note(place, false)
       sendLastStudy()
     },

@@ -36,7 +36,7 @@ export function answerDevice(controls: Controls): void {
   }
 }
 
-export function tellDevice({ audioList, currentAudio, audioStatus, hidden }: PlayerState): void {
+export function updateMediaSession({ audioList, currentAudio, audioStatus, hidden }: PlayerState): void {
   if (!session) return
   const item = audioList[currentAudio.index]
   session.playbackState = hidden || !item ? 'none' : audioStatus === 'play' ? 'playing' : 'paused'
@@ -51,7 +51,7 @@ export function tellDevice({ audioList, currentAudio, audioStatus, hidden }: Pla
 }
 
 /** Reports the position; some browsers reject one beyond the end. */
-export function tellPlace({ duration, currentTime, playbackRate }: HTMLAudioElement): void {
+export function updatePositionState({ duration, currentTime, playbackRate }: HTMLAudioElement): void {
   if (!session || !Number.isFinite(duration) || currentTime > duration) return
   session.setPositionState?.({ duration, position: currentTime, playbackRate })
 }

@@ -16,7 +16,7 @@ const OFFLINE = '网络连接不上，请检查后重试'
 
 const load = () => import('./mount-player.tsx')
 
-async function loadOrTell() {
+async function loadOrNotify() {
   const player = await load().catch(() => null)
   if (!player) toast(OFFLINE, 'error')
   return player
@@ -27,7 +27,7 @@ export const preparePlayer = (): void => void load().catch(() => {})
 
 /** Plays an item of a list; the rest of the list follows it. */
 export async function playAudio(list: AudioItem[], index: number, options: PlayOptions = {}): Promise<void> {
-  const player = await loadOrTell()
+  const player = await loadOrNotify()
   player?.playList(list, index, options)
 }
 
@@ -54,13 +54,13 @@ export async function playThing(
 
 /** Seeks, in seconds, in the item that the player has already loaded; the list stays as it is. */
 export async function playFrom(seconds: number): Promise<void> {
-  const player = await loadOrTell()
+  const player = await loadOrNotify()
   player?.playFrom(seconds)
 }
 
 /** Queued right after the current item; when nothing is playing, played immediately. */
 export async function playNext(items: AudioItem[]): Promise<void> {
-  const player = await loadOrTell()
+  const player = await loadOrNotify()
   if (player?.queueNext(items)) toast('已放到下一段')
 }
 

@@ -16,10 +16,10 @@ import { audio } from './audio-element.ts'
 import { forgetBuffered } from './buffered.ts'
 import { forgetTrouble } from './connection.ts'
 import { createHearing, type ListeningPosition } from './hearing.ts'
-import { tellDevice } from './media-session.ts'
+import { updateMediaSession } from './media-session.ts'
 import { makeOffer } from './offer.ts'
 import { isKeptBeyond, knownPlace, remember, resumeAt } from './position/position-memory.ts'
-import { findToldPlace } from './position/position-sync.ts'
+import { findServerPosition } from './position/position-sync.ts'
 import { rememberQueue } from './queue/queue-memory.ts'
 import { setNowPlaying } from './now-playing.ts'
 import { playerStatus } from './status-store.ts'
@@ -67,13 +67,13 @@ function listeningPosition({ currentAudio } = state): ListeningPosition {
 }
 
 export function reportListening(ended = false): void {
-  if (isLoaded() && !comparing) hearing.tell(listeningPosition(), ended)
+  if (isLoaded() && !comparing) hearing.report(listeningPosition(), ended)
 }
 
 /** When the page is unloaded. */
-export function tellLast(): void {
+export function reportLastPosition(): void {
   remember(state, { type: 'leave' }, { updates, sampleLength: sampleLength() })
-  if (isLoaded() && !comparing) hearing.tellLast(listeningPosition())
+  if (isLoaded() && !comparing) hearing.reportLast(listeningPosition())
 }
 
 /** The length of the audio is known: now the position can be set. */
@@ -102,12 +102,12 @@ export function dispatch(command: PlayerCommand): void {
   if (moved) openItem(command.type === 'restore')
   if (state.speed !== before.speed) audio.defaultPlaybackRate = audio.playbackRate = state.speed
   rememberQueue(before, state)
-  tellDevice(state)
-  tellOthers()
+  updateMediaSession(state)
+  notifyOtherTabs()
   for (const listener of listeners) listener()
 }
 
-function tellOthers(): void {
+function notifyOtherTabs(): void {
   const { audioUrl, contentType, id, currentTime } = state.currentAudio
   const place = isLoaded() ? { contentType, id, seconds: Math.floor(currentTime) } : null
   setNowPlaying(isWanted() ? audioUrl : null, place)
@@ -170,7 +170,7 @@ async function compareDevices(): Promise<void> {
   const { currentAudio } = state
   const here = knownPlace(currentAudio)
   comparing = true
-  const there = await findToldPlace(currentAudio)
+  const there = await findServerPosition(currentAudio)
   if (audioKey(state.currentAudio) !== audioKey(currentAudio)) return
   comparing = false
   // A pause in the meantime has not been reported yet.

@@ -4,9 +4,9 @@ import { audioKey, isSample } from './player-machine.ts'
 import { track } from '../analytics/analytics.ts'
 import { toast } from '../ui/toast.tsx'
 import { audio } from './audio-element.ts'
-import { tellBuffered } from './buffered.ts'
+import { updateBuffered } from './buffered.ts'
 import { watchConnection } from './connection.ts'
-import { answerDevice, tellPlace } from './media-session.ts'
+import { answerDevice, updatePositionState } from './media-session.ts'
 import { makeOffer } from './offer.ts'
 import {
   currentThing,
@@ -22,7 +22,7 @@ import {
   sound,
   start,
   reportListening,
-  tellLast,
+  reportLastPosition,
 } from './player-core.ts'
 import { next, pause, previous, seek, skip } from './player-store.ts'
 import { readQueue } from './queue/queue-memory.ts'
@@ -72,8 +72,8 @@ function onEnded(): void {
 function onTime({ timeStamp }: Event): void {
   if (!isReady() || audio.seeking) return
   dispatch({ type: 'time', currentTime: audio.currentTime, duration: audio.duration })
-  tellBuffered(timeStamp)
-  if (updates++ % SAVED_EVERY === 0) tellPlace(audio)
+  updateBuffered(timeStamp)
+  if (updates++ % SAVED_EVERY === 0) updatePositionState(audio)
   if (!audio.paused && hearing.listen(timeStamp)) reportListening()
   const key = audioKey(playerState().currentAudio)
   if (!isFinished(playerState()) || finished.has(key)) return
@@ -102,8 +102,8 @@ export function connectPlayer(): void {
   audio.addEventListener('ended', onEnded)
   audio.addEventListener('loadedmetadata', makeReady)
   audio.addEventListener('timeupdate', onTime)
-  audio.addEventListener('progress', ({ timeStamp }) => tellBuffered(timeStamp))
-  audio.addEventListener('suspend', ({ timeStamp }) => tellBuffered(timeStamp, true))
+  audio.addEventListener('progress', ({ timeStamp }) => updateBuffered(timeStamp))
+  audio.addEventListener('suspend', ({ timeStamp }) => updateBuffered(timeStamp, true))
   listenToOthers()
   watchConnection({
     wanted: isWanted,
@@ -118,10 +118,10 @@ export function connectPlayer(): void {
     },
   })
   onSleep(halt)
-  addEventListener('pagehide', tellLast)
-  addEventListener(LAST_CALL, tellLast)
+  addEventListener('pagehide', reportLastPosition)
+  addEventListener(LAST_CALL, reportLastPosition)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') tellLast()
+    if (document.visibilityState === 'hidden') reportLastPosition()
   })
   addEventListener('online', () => void sendStudy())
   answerDevice({ play: start, pause, previous, next, seek, skip })

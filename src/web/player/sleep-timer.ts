@@ -4,7 +4,7 @@
  */
 import { FADE, fadedVolume } from './position/resume-position.ts'
 import { audio } from './audio-element.ts'
-import { playerStatus, tellStatus } from './status-store.ts'
+import { playerStatus, updateStatus } from './status-store.ts'
 
 const FADE_STEP = 100
 
@@ -20,7 +20,7 @@ export function setSleep(choice: number | 'item' | null): void {
   clearTimeout(timer)
   audio.volume = 1
   const sleep = typeof choice === 'number' ? { ends: Date.now() + choice * 60_000 } : choice
-  if (sleep !== playerStatus().sleep) tellStatus({ sleep })
+  if (sleep !== playerStatus().sleep) updateStatus({ sleep })
   if (sleep && sleep !== 'item') wait(sleep.ends)
 }
 

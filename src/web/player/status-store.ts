@@ -25,7 +25,7 @@ export function onStatus(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-export function tellStatus(change: Partial<PlayerStatus>): void {
+export function updateStatus(change: Partial<PlayerStatus>): void {
   status = { ...status, ...change }
   for (const listener of listeners) listener()
 }

@@ -44,7 +44,7 @@ export function CodeForm({ onMade }: { onMade: (made: Made) => void }) {
     },
   })
 
-  function tell(found: Problems): boolean {
+  function showProblems(found: Problems): boolean {
     setProblems(found)
     const first = (['thing', 'count', 'note', 'day'] as const).find((name) => found[name])
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
@@ -53,7 +53,7 @@ export function CodeForm({ onMade }: { onMade: (made: Made) => void }) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (isBusy || !tell(rules.codeProblems(filled, Date.now()))) return
+    if (isBusy || !showProblems(rules.codeProblems(filled, Date.now()))) return
     const outcome = await run({ body: rules.codeOrder(filled) })
     if (outcome.ok) {
       setFilled({ ...BLANK, type: filled.type })
@@ -61,7 +61,7 @@ export function CodeForm({ onMade }: { onMade: (made: Made) => void }) {
     } else if (outcome.error.code === 'BAD_INPUT') {
       const { field, problem } = readFieldProblem(outcome.error.message)
       const known = field ? FIELDS[field] : undefined
-      if (known) tell({ [known]: problem })
+      if (known) showProblems({ [known]: problem })
       else toast(problem, 'error')
     }
   }

@@ -89,8 +89,8 @@ function Decision({ letter }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const told = letter.person && state !== letter.state && state !== 'new'
-    void act('decide', told ? '已保存，并告诉了对方' : '已保存', () =>
+    const isNotified = letter.person && state !== letter.state && state !== 'new'
+    void act('decide', isNotified ? '已保存，并告诉了对方' : '已保存', () =>
       run({ params: { id }, body: { state, note: note.trim() } }),
     )
   }

@@ -13,11 +13,11 @@ import styles from './front-editor.module.css'
 type Props = { saving: FrontSaving; changes: string[]; problems: string[] }
 
 /** Changes beyond this number are only counted. */
-const TOLD = 8
+const LISTED = 8
 
 function summarise(changes: string[]): string {
-  const told = changes.slice(0, TOLD).join('；')
-  return changes.length > TOLD ? `${told}；等 ${changes.length} 处。` : `${told}。`
+  const summary = changes.slice(0, LISTED).join('；')
+  return changes.length > LISTED ? `${summary}；等 ${changes.length} 处。` : `${summary}。`
 }
 
 export function FrontSteps({ saving, changes, problems }: Props) {

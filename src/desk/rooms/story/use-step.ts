@@ -35,7 +35,7 @@ export function useStep(work: StoryWork) {
   const { id } = work.story
 
   /** Reports the error; returns false. */
-  async function tell(error: unknown): Promise<false> {
+  async function reportError(error: unknown): Promise<false> {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'CONFLICT') {
       toast('别人刚改过这篇稿件，请先比较', 'error')
@@ -51,7 +51,7 @@ export function useStep(work: StoryWork) {
       await act()
       return true
     } catch (error) {
-      return await tell(error)
+      return await reportError(error)
     } finally {
       setBusy(false)
     }

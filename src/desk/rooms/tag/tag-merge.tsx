@@ -95,7 +95,7 @@ function MergeForm({ tag, onClose }: { tag: Merged; onClose: () => void }) {
       <div className={styles['told']} role="status">
         {into && preview.isFetching ? '正在数……' : null}
         {into && preview.error ? <p className={styles['problem']}>{preview.error.message}</p> : null}
-        {into && preview.data && !preview.isFetching ? <Told merge={preview.data} /> : null}
+        {into && preview.data && !preview.isFetching ? <MergeNote merge={preview.data} /> : null}
       </div>
       <Answers
         cancel={cancel}
@@ -110,7 +110,7 @@ function MergeForm({ tag, onClose }: { tag: Merged; onClose: () => void }) {
 const withShared = (count: number, shared: number, unit: string) =>
   `${count} ${unit}移过去${shared > 0 ? `，另有 ${shared} ${unit}两边都有` : ''}`
 
-function Told({ merge }: { merge: TagMerge }) {
+function MergeNote({ merge }: { merge: TagMerge }) {
   return (
     <>
       <ul>

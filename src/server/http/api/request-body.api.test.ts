@@ -130,8 +130,8 @@ describe.each(['POST /api/login/login', 'POST /api/index/hiddenRecentStudy', 'PO
 
     test('is refused above the limit, whether its length is told or not, and by whomever it is sent', async () => {
       for (const headers of [asJson, { ...asJson, ...headersOf(call) }]) {
-        const told = { ...headers, 'Content-Length': String(text.length) }
-        const whole = await app.request(path, { method: call.method, headers: told, body: text })
+        const sized = { ...headers, 'Content-Length': String(text.length) }
+        const whole = await app.request(path, { method: call.method, headers: sized, body: text })
         await expectFailure(whole, 'BODY_TOO_LARGE')
         const body = new Blob([text]).stream()
         const init = { method: call.method, headers, body, duplex: 'half' } as RequestInit

@@ -102,12 +102,12 @@ describe.skipIf(readTestEngine().name !== 'postgres')('two servers with a replic
 
   test('whoever writes sees it at once on every server; others when it has arrived', async () => {
     await pair.pauseReplay()
-    const said = await commentCalls(here).tryPost(reader, THING, '我说过的话')
-    expect(said.status).toBe(200)
-    const [cookie, ...more] = said.headers.getSetCookie()
+    const response = await commentCalls(here).tryPost(reader, THING, '我说过的话')
+    expect(response.status).toBe(200)
+    const [cookie, ...more] = response.headers.getSetCookie()
     expect(more).toEqual([])
     expect(cookie).toMatch(/^readAfter=\d+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect(said.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
     const writer = { cookie: `${reader.cookie}; ${cookie!.split(';')[0]}` }
     for (const app of [here, there]) {
       expect([await talkAt(app, writer), await talkAt(app, other)]).toEqual([['我说过的话'], []])

@@ -3,13 +3,13 @@ import { createAdmissionQueue } from './admission-queue.ts'
 
 let time: number
 let turns: (() => void)[]
-let said: string[]
+let logged: string[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   time = 1000
   turns = []
-  said = []
+  logged = []
   return () => void vi.useRealTimers()
 })
 
@@ -35,8 +35,8 @@ type Opened = ReturnType<typeof open>
 const want = (admission: Opened, rank: Parameters<Opened['wait']>[0], name: string) =>
   admission.wait(
     rank,
-    () => said.push(`${name} begins`),
-    (reason) => said.push(`${name} ${reason}`),
+    () => logged.push(`${name} begins`),
+    (reason) => logged.push(`${name} ${reason}`),
   )
 
 describe('who is worked for', () => {
@@ -67,12 +67,12 @@ describe('who is worked for', () => {
     const admission = open(1)
     admission.begin(() => {})
     for (const rank of ['usual', 'last', 'first'] as const) want(admission, rank, rank)
-    expect(said).toEqual([])
+    expect(logged).toEqual([])
     for (let i = 0; i < 3; i++) {
       admission.leave()
       passTurn()
     }
-    expect(said).toEqual(['first begins', 'usual begins', 'last begins'])
+    expect(logged).toEqual(['first begins', 'usual begins', 'last begins'])
   })
 
   test('is now and then somebody for whom it matters less', () => {
@@ -84,7 +84,7 @@ describe('who is worked for', () => {
       admission.leave()
       passTurn()
     }
-    expect(said).toEqual(['payer begins', 'payer begins', 'payer begins', 'reader begins'])
+    expect(logged).toEqual(['payer begins', 'payer begins', 'payer begins', 'reader begins'])
   })
 
   test('is taken only when those who are just coming were seen, but not for ever', () => {
@@ -96,10 +96,10 @@ describe('who is worked for', () => {
       admission.noteArrival()
       passTurn()
     }
-    expect(said).toEqual([])
+    expect(logged).toEqual([])
     admission.noteArrival()
     passTurn(time)
-    expect(said).toEqual(['reader begins'])
+    expect(logged).toEqual(['reader begins'])
   })
 })
 
@@ -110,10 +110,10 @@ describe('who is refused', () => {
     for (let i = 0; i < 3; i++) want(admission, 'usual', 'reader')
     time += 1000
     want(admission, 'last', 'machine')
-    expect(said).toEqual([])
+    expect(logged).toEqual([])
     expect(admission.isOverloaded()).toBe(true)
     want(admission, 'last', 'another')
-    expect(said).toEqual(['another full'])
+    expect(logged).toEqual(['another full'])
   })
 
   test('is whoever would wait for too long, at once', () => {
@@ -125,7 +125,7 @@ describe('who is refused', () => {
     time += 200
     // Nobody was admitted for 200 ms, and two are ahead.
     want(admission, 'usual', 'three')
-    expect(said).toEqual(['three full'])
+    expect(logged).toEqual(['three full'])
     // A payment: requests of this priority wait only for their own kind.
     want(admission, 'first', 'four')
     expect(admission.counts()).toEqual({ active: 2, waiting: 3 })
@@ -139,7 +139,7 @@ describe('who is refused', () => {
     want(admission, 'usual', 'one')
     time += 1000
     want(admission, 'usual', 'two')
-    expect(said).toEqual([])
+    expect(logged).toEqual([])
   })
 
   test('is a machine as soon as there is a queue that stands', () => {
@@ -152,7 +152,7 @@ describe('who is refused', () => {
     time += 150
     expect(admission.isOverloaded()).toBe(true)
     want(admission, 'last', 'late')
-    expect(said).toEqual(['late full'])
+    expect(logged).toEqual(['late full'])
   })
 
   test('is who has waited for too long, though it was expected otherwise', () => {
@@ -161,9 +161,9 @@ describe('who is refused', () => {
     want(admission, 'usual', 'reader')
     want(admission, 'first', 'payer')
     passTime(2100)
-    expect(said).toEqual(['reader waited'])
+    expect(logged).toEqual(['reader waited'])
     passTime(3000)
-    expect(said).toEqual(['reader waited', 'payer waited'])
+    expect(logged).toEqual(['reader waited', 'payer waited'])
     expect(admission.counts()).toEqual({ active: 1, waiting: 0 })
     expect(admission.isOverloaded()).toBe(false)
     expect(vi.getTimerCount()).toBe(0)
@@ -176,7 +176,7 @@ describe('who is refused', () => {
     want(admission, 'first', 'two')
     want(admission, 'first', 'three')
     want(admission, 'usual', 'four')
-    expect(said).toEqual(['one full', 'four full'])
+    expect(logged).toEqual(['one full', 'four full'])
     expect(admission.counts().waiting).toBe(2)
   })
 })

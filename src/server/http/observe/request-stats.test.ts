@@ -20,7 +20,7 @@ describe('requests of the last minutes', () => {
     for (const path of ['/article/10101', '/api/login/login', '/api/article/10101']) stats.noteShed(path)
     clock.now += MINUTE
     stats.noteRequest({ route: '/api/article/:id', path: '/x', status: 200, seconds: 0.01 })
-    const buckets = mergeBuckets([stats.tell()], clock.now)
+    const buckets = mergeBuckets([stats.read()], clock.now)
     expect(buckets).toHaveLength(STATS_MINUTES)
     expect(buckets.at(-2)).toMatchObject({
       page: { all: 5, failed: 1, slow: 1, shed: 2 },
@@ -34,11 +34,11 @@ describe('requests of the last minutes', () => {
     const one = at(NOON)
     const other = at(NOON)
     for (const { stats } of [one, other]) stats.noteRequest({ route: '/*', path: '/x', status: 200, seconds: 0 })
-    expect(mergeBuckets([one.stats.tell(), other.stats.tell()], NOON).at(-1)?.page.all).toBe(2)
+    expect(mergeBuckets([one.stats.read(), other.stats.read()], NOON).at(-1)?.page.all).toBe(2)
     one.clock.now += STATS_MINUTES * MINUTE
     one.stats.noteRequest({ route: '/*', path: '/x', status: 200, seconds: 0 })
-    expect(one.stats.tell().buckets).toHaveLength(1)
-    const later = mergeBuckets([one.stats.tell(), other.stats.tell()], one.clock.now)
+    expect(one.stats.read().buckets).toHaveLength(1)
+    const later = mergeBuckets([one.stats.read(), other.stats.read()], one.clock.now)
     expect(later.reduce((sum, bucket) => sum + bucket.page.all, 0)).toBe(1)
   })
 
@@ -48,14 +48,14 @@ describe('requests of the last minutes', () => {
       stats.noteRequest({ route: '/*', path: '/x', status: 200, seconds: 0 })
       clock.now -= MINUTE
     }
-    expect(stats.tell().buckets.length).toBeLessThanOrEqual(STATS_MINUTES)
+    expect(stats.read().buckets.length).toBeLessThanOrEqual(STATS_MINUTES)
   })
 
   test('tell files from pages by their address', () => {
     const { clock, stats } = at(NOON)
     for (const path of ['/', '/article/10101', '/h5/zhuanlan/detail.do', '/assets/a-1b2c.js', '/manifest.webmanifest'])
       stats.noteRequest({ route: '/*', path, status: 200, seconds: 0 })
-    expect(mergeBuckets([stats.tell()], clock.now).at(-1)).toMatchObject({ page: { all: 3 }, file: { all: 2 } })
+    expect(mergeBuckets([stats.read()], clock.now).at(-1)).toMatchObject({ page: { all: 3 }, file: { all: 2 } })
   })
 
   test.each([
@@ -78,7 +78,7 @@ describe('what is asked of others', () => {
       clock.now = NOON + minute * MINUTE
       stats.note('sms', false)
     }
-    expect(mergeDependencies([stats.tell()], 'sms')).toEqual({
+    expect(mergeDependencies([stats.read()], 'sms')).toEqual({
       workedAt: NOON,
       failedAt: NOON + 3 * MINUTE,
       failingSince: NOON + MINUTE,
@@ -86,7 +86,7 @@ describe('what is asked of others', () => {
     })
     clock.now += MINUTE
     stats.note('sms', true)
-    expect(mergeDependencies([stats.tell()], 'sms')).toMatchObject({ failingSince: null, failures: 0 })
+    expect(mergeDependencies([stats.read()], 'sms')).toMatchObject({ failingSince: null, failures: 0 })
   })
 
   test('works when another process was the last to ask, and got through', () => {
@@ -94,10 +94,10 @@ describe('what is asked of others', () => {
     one.stats.note('sms', false)
     other.clock.now += MINUTE
     other.stats.note('sms', true)
-    expect(mergeDependencies([one.stats.tell(), other.stats.tell()], 'sms').failingSince).toBeNull()
+    expect(mergeDependencies([one.stats.read(), other.stats.read()], 'sms').failingSince).toBeNull()
     one.clock.now += 2 * MINUTE
     one.stats.note('sms', false)
-    expect(mergeDependencies([one.stats.tell(), other.stats.tell()], 'sms').failingSince).toBe(NOON + MINUTE)
+    expect(mergeDependencies([one.stats.read(), other.stats.read()], 'sms').failingSince).toBe(NOON + MINUTE)
   })
 
   test('of which nothing is known neither works nor fails', () => {

@@ -115,7 +115,7 @@ export function createStatsRecorder({ now = Date.now, countWaiting = () => 0 }: 
         Object.assign(health, { failingSince: health.failingSince ?? at, failedAt: at, failures: health.failures + 1 })
     },
 
-    tell(): RequestStats {
+    read(): RequestStats {
       const before = load
       load = performance.eventLoopUtilization()
       const { utilization } = performance.eventLoopUtilization(load, before)

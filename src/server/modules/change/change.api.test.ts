@@ -25,64 +25,68 @@ const noteOn = (db: Database, ...tags: string[]) =>
 /** A server that has begun to watch, and the tags that it was notified of since. */
 async function openWatch(db: Database) {
   const change = createChangeService({ db })
-  const told: string[][] = []
-  const stop = change.watch((tags) => void told.push([...tags].toSorted()))
+  const seen: string[][] = []
+  const stop = change.watch((tags) => void seen.push([...tags].toSorted()))
   await change.poll()
-  return { change, told, stop }
+  return { change, seen, stop }
 }
 
 describe('a server', () => {
   test('takes nothing for granted when it begins', async () => {
     await noteOn(app.db, 'column:5')
-    const { told } = await openWatch(other.db)
-    expect(told).toEqual([[cacheTag.everything]])
+    const { seen } = await openWatch(other.db)
+    expect(seen).toEqual([[cacheTag.everything]])
   })
 
   test('is told of what another noted, each once', async () => {
-    const { change, told } = await openWatch(other.db)
+    const { change, seen } = await openWatch(other.db)
     await noteOn(app.db, 'story', 'column:5', 'story')
     await noteOn(app.db, 'column:5', 'frame')
     await change.poll()
     await change.poll()
-    expect(told.slice(1)).toEqual([['column:5', 'frame', 'story']])
+    expect(seen.slice(1)).toEqual([['column:5', 'frame', 'story']])
     await noteOn(other.db, 'story')
     await change.poll()
-    expect(told.slice(2)).toEqual([['story']])
+    expect(seen.slice(2)).toEqual([['story']])
   })
 
   test('is told nothing of what was not done in the end', async () => {
-    const { change, told } = await openWatch(other.db)
+    const { change, seen } = await openWatch(other.db)
     const failing = app.db.transaction().execute(async (transaction) => {
       await createChangeService({ db: app.db }).note(transaction, ['story'], app.clock.now)
       throw new Error('in the end not')
     })
     await expect(failing).rejects.toThrow('in the end not')
     await change.poll()
-    expect(told).toHaveLength(1)
+    expect(seen).toHaveLength(1)
   })
 
   test('is told no more when it does not listen any longer', async () => {
-    const { change, told, stop } = await openWatch(other.db)
+    const { change, seen, stop } = await openWatch(other.db)
     stop()
     await noteOn(app.db, 'story')
     await change.poll()
-    expect(told).toHaveLength(1)
+    expect(seen).toHaveLength(1)
   })
 
   test('that could not look for longer than changes are kept takes nothing for granted', async () => {
     const clock = { now: 0 }
-    const told: string[][] = []
-    const read = createChangeLog({ db: other.db, clock: () => clock.now, tell: (tags) => void told.push([...tags]) })
+    const seen: string[][] = []
+    const read = createChangeLog({
+      db: other.db,
+      clock: () => clock.now,
+      onChange: (tags) => void seen.push([...tags]),
+    })
     await read()
     clock.now += 25 * 60 * 60 * 1000
     await read()
-    expect(told).toEqual([[cacheTag.everything], [cacheTag.everything]])
+    expect(seen).toEqual([[cacheTag.everything], [cacheTag.everything]])
   })
 
   test('is told of what got its number early and was done late, where the engine lets that happen', async () => {
     const clock = { now: 0 }
-    const told: string[] = []
-    const read = createChangeLog({ db: other.db, clock: () => clock.now, tell: (tags) => void told.push(...tags) })
+    const seen: string[] = []
+    const read = createChangeLog({ db: other.db, clock: () => clock.now, onChange: (tags) => void seen.push(...tags) })
     await noteOn(app.db, 'first')
     await read()
     const { id } = await app.db.selectFrom('change').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -99,7 +103,7 @@ describe('a server', () => {
     clock.now += 2 * 60 * 1000
     await read()
     // On SQLite one transaction writes at a time: a lower id cannot appear later.
-    expect(told).toEqual([cacheTag.everything, 'second', ...(app.place.url ? ['late'] : [])])
+    expect(seen).toEqual([cacheTag.everything, 'second', ...(app.place.url ? ['late'] : [])])
   })
 })
 
@@ -114,23 +118,23 @@ test('what nobody looks back to any more is removed', async () => {
 
 test('the next change is told after quiet days, when nothing of before is kept', async () => {
   await noteOn(app.db, 'story', 'news', 'topic')
-  const { change, told } = await openWatch(other.db)
+  const { change, seen } = await openWatch(other.db)
   await change.prune(app.clock.now + 72 * 60 * 60 * 1000)
   await noteOn(app.db, 'column:5')
   await change.poll()
-  expect(told.slice(1)).toEqual([['column:5']])
+  expect(seen.slice(1)).toEqual([['column:5']])
 })
 
 test('a server that looks by itself knows within a second', async () => {
   const db = openDatabase({ url: app.place.url, dataDir: app.place.dataDir })
   const change = createChangeService({ db })
-  const told: string[] = []
-  change.watch((tags) => void told.push(...tags))
+  const seen: string[] = []
+  change.watch((tags) => void seen.push(...tags))
   change.start()
   try {
-    await vi.waitFor(() => expect(told).toEqual([cacheTag.everything]), { timeout: 5000, interval: 10 })
+    await vi.waitFor(() => expect(seen).toEqual([cacheTag.everything]), { timeout: 5000, interval: 10 })
     await noteOn(app.db, 'column:5')
-    await vi.waitFor(() => expect(told).toContain('column:5'), { timeout: 1000, interval: 10 })
+    await vi.waitFor(() => expect(seen).toContain('column:5'), { timeout: 1000, interval: 10 })
   } finally {
     await change.stop()
     await db.destroy()

@@ -21,14 +21,14 @@ export type ChangeListener = (tags: ReadonlySet<string>) => void
 
 type Options = {
   db: Database
-  tell: ChangeListener
+  onChange: ChangeListener
   /** awaited between reading changes and reporting them; must not fail, or they would never be reported */
-  beforeTelling?: (() => Promise<void>) | undefined
+  beforeNotify?: (() => Promise<void>) | undefined
   /** of this process alone, never set back */
   clock?: () => number
 }
 
-export function createChangeLog({ db, tell, beforeTelling, clock = () => performance.now() }: Options) {
+export function createChangeLog({ db, onChange, beforeNotify, clock = () => performance.now() }: Options) {
   const overlap = queries.isPostgres(db) ? OVERLAP : 0
   /** Numbers that were read, in the order in which they were, and when. */
   const seen = new Map<number, number>()
@@ -68,9 +68,9 @@ export function createChangeLog({ db, tell, beforeTelling, clock = () => perform
     const tags = await listNew(floor!, now)
     readAt = now
     settle(now)
-    if (isLost || tags.size > 0) await beforeTelling?.()
+    if (isLost || tags.size > 0) await beforeNotify?.()
     // Anything cached before the first read may be stale.
-    if (isLost) tell(new Set([cacheTag.everything]))
-    else if (tags.size > 0) tell(tags)
+    if (isLost) onChange(new Set([cacheTag.everything]))
+    else if (tags.size > 0) onChange(tags)
   }
 }

@@ -20,8 +20,8 @@ export function createChangeService({ db, onFailure = () => {} }: ChangeTools) {
   const read = createChangeLog({
     db,
     // Pages must not be rendered again from a replica that does not have the change yet.
-    beforeTelling: replicaReadingOf(db)?.raiseFloor,
-    tell(tags) {
+    beforeNotify: replicaReadingOf(db)?.raiseFloor,
+    onChange(tags) {
       for (const listener of listeners) listener(tags)
     },
   })

@@ -70,8 +70,8 @@ export function createCommentChange({ db, notice, announce }: Pick<CommentTools,
    */
   async function showAnew(on: Database, comment: Target, now: number): Promise<void> {
     const repliers = comment.root_id === null ? await queries.listRepliers(on, comment.id) : []
-    const said = [comment.account_id, ...repliers].map(cacheTag.said)
-    await announce(on, [cacheTag.talk(comment.content_type, comment.content_id), ...said], now)
+    const authorTags = [comment.account_id, ...repliers].map(cacheTag.commentsOf)
+    await announce(on, [cacheTag.talk(comment.content_type, comment.content_id), ...authorTags], now)
   }
 
   /** Nothing is counted twice, however often it is called. */

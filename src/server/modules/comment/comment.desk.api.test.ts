@@ -77,15 +77,15 @@ describe('decisions', () => {
   test('let what waits be seen, count it, and tell whom it answers', async () => {
     const root = await calls.post(ann, ISSUE, '等人回')
     const reply = await calls.reply(people[0]!, root.id, '加微信')
-    const told = () =>
+    const notices = () =>
       app.db.selectFrom('notice').select('account_id').where('matter', '=', `reply:${reply.id}`).execute()
-    expect(await told()).toEqual([])
+    expect(await notices()).toEqual([])
     expect(await calls.decide(sessions.editor, reply.id, 'approve', '没事')).toEqual({
       state: 'published',
       recommend: false,
     })
     expect((await list()).list.find(({ id }) => id === root.id)).toMatchObject({ replies: [{ id: reply.id }] })
-    expect(await told()).toEqual([{ account_id: ann.id }])
+    expect(await notices()).toEqual([{ account_id: ann.id }])
     expect(await noted(reply.id)).toMatchObject([
       { action: 'approve', moderator_id: expect.any(Number), account_id: people[0]!.id, detail: '没事' },
     ])

@@ -12,19 +12,19 @@ import { presentOwn } from './comment.present.ts'
 type Parts = CommentTools & { change: CommentChange }
 type PageOptions = { state: DeskState; pgNo: number; rowNum: number }
 type Order = { commentId: number; action: CommentAction; note: string; moderatorId: number }
-type Deed = (on: Database, comment: Target, order: Order, now: number) => Promise<void>
+type ModerationAction = (on: Database, comment: Target, order: Order, now: number) => Promise<void>
 
 export function createCommentDesk({ db, moderation, change }: Parts) {
-  const settle: Deed = (on, comment, _order, now) => queries.settleReports(on, comment.id, now)
+  const settle: ModerationAction = (on, comment, _order, now) => queries.settleReports(on, comment.id, now)
 
   /** Replies are ordered by time within their thread; only a top-level comment can come first. */
-  const feature: Deed = async (on, comment, _order, now) => {
+  const feature: ModerationAction = async (on, comment, _order, now) => {
     if (comment.root_id !== null) throw new AppError('BAD_INPUT', '回复不能选为精选')
     if (comment.state !== 'published') throw new AppError('BAD_INPUT', '公开的评论才能选为精选')
     await change.setFeatured(on, comment, true, now)
   }
 
-  const deeds: Record<CommentAction, Deed> = {
+  const actions: Record<CommentAction, ModerationAction> = {
     async approve(on, comment, order, now) {
       await change.setState(on, comment, { state: 'published', reason: '' }, now)
       await settle(on, comment, order, now)
@@ -62,7 +62,7 @@ export function createCommentDesk({ db, moderation, change }: Parts) {
       change.inDiscussion(order.commentId, async (transaction, comment) => {
         const { action, moderatorId, commentId, note } = order
         if (comment.state === 'deleted') throw goneError()
-        await deeds[action](transaction, comment, order, now)
+        await actions[action](transaction, comment, order, now)
         const event = { action, moderatorId, commentId, accountId: comment.account_id, detail: note }
         await moderation.note(transaction, event, now)
         const decided = (await queries.findTarget(transaction, commentId))!

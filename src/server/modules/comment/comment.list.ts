@@ -1,12 +1,12 @@
 /** Comments for reading: by everybody, and by their authors. */
 import type { CommentPage, CommentThreadModel, OwnComments } from '#contract/site/comment.ts'
-import type { SaidPage } from '#contract/site/profile.ts'
+import type { ProfileCommentPage } from '#contract/site/profile.ts'
 import { isDiscussable, type CommentPlace } from '#domain/comment/comment-list.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { ContentKey } from '../content/content.service.ts'
 import type { CommentTools } from './comment.change.ts'
-import { presentComment, presentOwn, presentPlace, presentReply, presentSaid } from './comment.present.ts'
+import { presentComment, presentOwn, presentPlace, presentReply, presentProfileComment } from './comment.present.ts'
 import * as queries from './comment.queries.ts'
 
 type PageOptions = queries.Order & {
@@ -17,7 +17,7 @@ type PageOptions = queries.Order & {
   after: CommentPlace | null
 }
 
-type SaidOptions = { after: CommentPlace | null; rowNum: number }
+type CommentPageOptions = { after: CommentPlace | null; rowNum: number }
 type ThreadOptions = { commentId: number; rowNum: number; after: CommentPlace | null }
 
 /** Replies that are shown initially. */
@@ -97,19 +97,19 @@ export function createCommentLists({ db, moderation }: Pick<CommentTools, 'db' |
     },
 
     /** All comments of one person, whatever they are about. */
-    async listSaid(
+    async listByAccount(
       accountId: number,
-      { after, rowNum }: SaidOptions,
+      { after, rowNum }: CommentPageOptions,
       now: number,
-    ): Promise<Pick<SaidPage, 'list' | 'next'>> {
+    ): Promise<Pick<ProfileCommentPage, 'list' | 'next'>> {
       // One extra row shows whether there is a next page.
-      const found = await queries.listSaid(db, accountId, { limit: rowNum + 1, after }, now)
+      const found = await queries.listOfAccount(db, accountId, { limit: rowNum + 1, after }, now)
       const rows = found.slice(0, rowNum)
-      return { list: rows.map(presentSaid), next: found.length > rowNum ? presentPlace(rows.at(-1)!) : null }
+      return { list: rows.map(presentProfileComment), next: found.length > rowNum ? presentPlace(rows.at(-1)!) : null }
     },
 
     /** Scans all of them: callers cache the result. */
-    countSaid: (accountId: number) => queries.countSaid(db, accountId),
+    countByAccount: (accountId: number) => queries.countOfAccount(db, accountId),
   }
 }
 

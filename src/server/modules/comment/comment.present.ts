@@ -1,9 +1,9 @@
 import type { Comment, CommentState, OwnComment } from '#contract/site/comment.ts'
-import type { Said } from '#contract/site/profile.ts'
+import type { ProfileComment } from '#contract/site/profile.ts'
 import { formatPlace } from '#domain/comment/comment-list.ts'
 import { DELETED_COMMENT, UNSEEN_COMMENT } from '#domain/comment/comment-text.ts'
 import { presentPicture } from '../media/media.present.ts'
-import type { CommentRow, SaidRow } from './comment.queries.ts'
+import type { CommentRow, OwnedCommentRow } from './comment.queries.ts'
 
 const LEFT = '已注销用户'
 const UNSEEN = '不再显示的评论'
@@ -74,7 +74,7 @@ export function presentOwn(row: CommentRow): OwnComment {
 }
 
 /** Outside its thread, a comment names what it is about. */
-export const presentSaid = (row: SaidRow): Said => ({
+export const presentProfileComment = (row: OwnedCommentRow): ProfileComment => ({
   comment: presentComment(row),
   thing: { contentType: row.content_type, contentId: row.content_id, title: row.title },
 })

@@ -207,7 +207,7 @@ export function findThing(db: Database, { contentType, contentId }: ContentKey) 
 const UNSEEN = ['pending', 'hidden', 'deleted'] as const
 
 /** Comments that everybody can find in place: on a page that exists, and in a thread that can be opened. */
-function isSaidBy(accountId: number) {
+function isWrittenBy(accountId: number) {
   const e = expressionBuilder<Tables & { root: Tables['comment'] }, 'comment' | 'content' | 'root'>()
   return e.and([
     e('comment.account_id', '=', accountId),
@@ -217,14 +217,14 @@ function isSaidBy(accountId: number) {
   ])
 }
 
-type SaidSlice = { limit: number; after: Pick<CommentPlace, 'at' | 'id'> | null }
+type CommentSlice = { limit: number; after: Pick<CommentPlace, 'at' | 'id'> | null }
 
 /** Newest first, after the cursor. */
-export function listSaid(db: Database, accountId: number, { limit, after }: SaidSlice, now: number) {
+export function listOfAccount(db: Database, accountId: number, { limit, after }: CommentSlice, now: number) {
   return comments(db, now)
     .leftJoin('comment as root', 'root.id', 'comment.root_id')
     .select(['content.content_type', 'content.content_id', 'content.title'])
-    .where(isSaidBy(accountId))
+    .where(isWrittenBy(accountId))
     .$if(after !== null, (query) =>
       query.where((e) => e(e.refTuple('comment.created_at', 'comment.id'), '<', e.tuple(after!.at, after!.id))),
     )
@@ -234,9 +234,9 @@ export function listSaid(db: Database, accountId: number, { limit, after }: Said
     .execute()
 }
 
-export type SaidRow = Awaited<ReturnType<typeof listSaid>>[number]
+export type OwnedCommentRow = Awaited<ReturnType<typeof listOfAccount>>[number]
 
-export async function countSaid(db: Database, accountId: number): Promise<number> {
+export async function countOfAccount(db: Database, accountId: number): Promise<number> {
   const { count } = await db
     .selectFrom('comment')
     .innerJoin('content', (join) =>
@@ -245,7 +245,7 @@ export async function countSaid(db: Database, accountId: number): Promise<number
         .onRef('content.content_id', '=', 'comment.content_id'),
     )
     .leftJoin('comment as root', 'root.id', 'comment.root_id')
-    .where(isSaidBy(accountId))
+    .where(isWrittenBy(accountId))
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

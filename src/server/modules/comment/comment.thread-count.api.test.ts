@@ -41,7 +41,7 @@ async function expectTrue() {
 
 type State = 'published' | 'pending' | 'hidden' | 'deleted'
 
-const say = async (state: State, more: object = {}) => {
+const addComment = async (state: State, more: object = {}) => {
   const values = { ...THING, account_id: READER, text: '一句', created_at: app.clock.now, state, ...more }
   const { id } = await app.db.insertInto('comment').values(values).returning('id').executeTakeFirstOrThrow()
   return id
@@ -57,7 +57,7 @@ test('holds for the demo edition, which has some', async () => {
 })
 
 test.each(['published', 'pending', 'hidden', 'deleted'] as const)('holds when one is %s, and goes', async (state) => {
-  const id = await say(state)
+  const id = await addComment(state)
   await expectTrue()
   for (const next of ['published', 'deleted', 'hidden', 'published', 'pending'] as const) {
     await change(id, { state: next })
@@ -68,9 +68,9 @@ test.each(['published', 'pending', 'hidden', 'deleted'] as const)('holds when on
 })
 
 test('holds for what is deleted while it has replies, and when these go, too', async () => {
-  const id = await say('published', { reply_count: 1 })
+  const id = await addComment('published', { reply_count: 1 })
   const before = (await findKept()).get('11/10402')!
-  const reply = await say('published', { root_id: id, parent_id: id })
+  const reply = await addComment('published', { root_id: id, parent_id: id })
   await change(id, { state: 'deleted' })
   expect((await findKept()).get('11/10402')).toBe(before)
   await app.db.deleteFrom('comment').where('id', '=', reply).execute()
@@ -100,10 +100,10 @@ test('holds for many at once, and for those that move or are liked', async () =>
 })
 
 test('goes with the thing, and with whoever said it', async () => {
-  await say('published')
+  await addComment('published')
   await app.db.deleteFrom('comment').where('account_id', '=', READER).execute()
   await expectTrue()
-  await say('published')
+  await addComment('published')
   await app.db
     .deleteFrom('content')
     .where('content_type', '=', THING.content_type)

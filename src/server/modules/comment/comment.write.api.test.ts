@@ -126,7 +126,7 @@ describe('a reply', () => {
   })
 
   test('tells whom it answers and who began, once each; not those who answer themselves', async () => {
-    const told = async (to: Person, id: number) =>
+    const noticesOf = async (to: Person, id: number) =>
       app.db
         .selectFrom('notice')
         .selectAll()
@@ -135,15 +135,17 @@ describe('a reply', () => {
         .execute()
     const root = await calls.post(ann, ISSUE, '谁来回')
     const first = await calls.reply(ben, root.id, '我来回')
-    expect(await told(ann, first.id)).toMatchObject([
+    expect(await noticesOf(ann, first.id)).toMatchObject([
       { kind: 'reply', actor_id: ben.id, comment_id: first.id, count: 1 },
     ])
     const second = await calls.reply(cai, first.id, '我也来')
-    expect([await told(ann, second.id), await told(ben, second.id)].map((rows) => rows.length)).toEqual([1, 1])
+    expect([await noticesOf(ann, second.id), await noticesOf(ben, second.id)].map((rows) => rows.length)).toEqual([
+      1, 1,
+    ])
     const own = await calls.reply(ann, root.id, '补一句')
-    expect(await told(ann, own.id)).toEqual([])
+    expect(await noticesOf(ann, own.id)).toEqual([])
     await calls.remove(cai, second.id)
-    expect([await told(ann, second.id), await told(ben, second.id)]).toEqual([[], []])
+    expect([await noticesOf(ann, second.id), await noticesOf(ben, second.id)]).toEqual([[], []])
   })
 
   test('to what is gone or was never there is refused', async () => {

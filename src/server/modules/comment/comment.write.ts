@@ -15,18 +15,18 @@ const MINUTE = 60 * 1000
 const WRITING = commentCalls['POST /api/comment/postDugan'].limit
 
 type Parts = CommentTools & { lists: CommentLists; change: CommentChange }
-type Said = { accountId: number; text: string }
+type WrittenComment = { accountId: number; text: string }
 
 export function createCommentWriting({ db, account, moderation, lists, change }: Parts) {
   const findRecentDuplicate = (on: CommentTools['db'], given: NewComment, now: number) =>
     queries.findRecentDuplicate(on, given, now - MINUTE)
 
-  async function say(given: NewComment, now: number): Promise<OwnComment> {
+  async function write(given: NewComment, now: number): Promise<OwnComment> {
     const { thing, accountId, text, answers } = given
     await lists.refuseUnknown(thing)
     // A second press is not a second comment, and does not use up what one may write.
-    const twin = await findRecentDuplicate(db, given, now)
-    if (twin) return lists.findOwn(twin.id, now)
+    const duplicate = await findRecentDuplicate(db, given, now)
+    if (duplicate) return lists.findOwn(duplicate.id, now)
     await account.countUse(accountId, WRITING, now)
     const judged = await moderation.judge(text, thing, now)
     const id = await db.transaction().execute(async (transaction) => {
@@ -43,18 +43,18 @@ export function createCommentWriting({ db, account, moderation, lists, change }:
   }
 
   return {
-    async post(thing: ContentKey, { accountId, text }: Said, now: number): Promise<OwnComment> {
+    async post(thing: ContentKey, { accountId, text }: WrittenComment, now: number): Promise<OwnComment> {
       await moderation.refuseMuted(accountId, now)
-      return say({ thing, accountId, text, answers: null }, now)
+      return write({ thing, accountId, text, answers: null }, now)
     },
 
     /** What answers a reply belongs to the same thread: there are two levels and no more. */
-    async reply(parentId: number, { accountId, text }: Said, now: number): Promise<OwnComment> {
+    async reply(parentId: number, { accountId, text }: WrittenComment, now: number): Promise<OwnComment> {
       await moderation.refuseMuted(accountId, now)
       const parent = await queries.findTarget(db, parentId)
       if (parent?.state !== 'published') throw goneError()
       const answers = { rootId: parent.root_id ?? parent.id, parentId }
-      return say({ thing: thingOf(parent), accountId, text, answers }, now)
+      return write({ thing: thingOf(parent), accountId, text, answers }, now)
     },
 
     /** Editors may take away what others wrote, which is noted; twice is once. */

@@ -94,7 +94,12 @@ export async function deleteRow(db: Database, table: string, id: number): Promis
 }
 
 /** Whether another row has the same in these columns. */
-export async function hasTwin(db: Database, table: string, values: Plain, exceptId: number | null): Promise<boolean> {
+export async function hasDuplicate(
+  db: Database,
+  table: string,
+  values: Plain,
+  exceptId: number | null,
+): Promise<boolean> {
   const row = await open(db)
     .selectFrom(table)
     .select('id')

@@ -55,8 +55,8 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
 
   /** Only fields that editors write count: the version does not change because a reader views the row. */
   function writeVersion(row: Plain): string {
-    const told = JSON.stringify(fields.map((field) => row[field] ?? null))
-    return createHash('sha256').update(told).digest('base64url').slice(0, 16)
+    const text = JSON.stringify(fields.map((field) => row[field] ?? null))
+    return createHash('sha256').update(text).digest('base64url').slice(0, 16)
   }
 
   async function present(on: Database, bare: Plain[]): Promise<PlainRow[]> {
@@ -81,16 +81,16 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
     return row
   }
 
-  async function refuseTwins(trx: Database, input: Plain, exceptId: number | null): Promise<void> {
+  async function refuseDuplicates(trx: Database, input: Plain, exceptId: number | null): Promise<void> {
     for (const { fields: alike, message } of resource.unique ?? []) {
       const values = Object.fromEntries(alike.map((field) => [resource.columns[field]!, input[field]]))
-      if (await queries.hasTwin(trx, table, values, exceptId)) refuseField(alike.at(-1)!, message)
+      if (await queries.hasDuplicate(trx, table, values, exceptId)) refuseField(alike.at(-1)!, message)
     }
   }
 
   /** The values of the row's columns. */
   async function writeColumns(trx: Database, input: Plain, writing: PlainWriting): Promise<Plain> {
-    await refuseTwins(trx, input, writing.current?.id ?? null)
+    await refuseDuplicates(trx, input, writing.current?.id ?? null)
     await resource.check?.(trx, input, writing)
     const own = Object.entries(resource.columns)
       .filter(([field]) => field in input)
@@ -127,15 +127,15 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
 
   type RowChange = { action: JournalAction; row: PlainRow; before?: PlainRow | undefined; detail?: string }
 
-  async function tell(
+  async function noteChange(
     trx: Database,
-    { action, row, before, detail: said }: RowChange,
+    { action, row, before, detail: givenDetail }: RowChange,
     tags: readonly string[],
     writer: Writer,
   ) {
     const title = resource.titleOf(row)
     const was = before && resource.titleOf(before)
-    const detail = said ?? (was && was !== title ? `原为「${was}」` : '')
+    const detail = givenDetail ?? (was && was !== title ? `原为「${was}」` : '')
     const { accountId, now } = writer
     await journal.note(trx, { accountId, action, noun: name, subject: row.id, title, detail }, now)
     await change.note(trx, tags, now)
@@ -176,7 +176,7 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
         const id = await queries.insertRow(trx, table, { ...values, ...(await findPlace(trx, values, undefined)) })
         await resource.save?.(trx, id, input, writing)
         const row = await takeRow(trx, id)
-        await tell(trx, { action: 'create', row }, await resource.tags(row, trx), writer)
+        await noteChange(trx, { action: 'create', row }, await resource.tags(row, trx), writer)
         return row
       }),
 
@@ -194,7 +194,7 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
         await queries.updateRow(trx, table, id, { ...values, ...(await findPlace(trx, values, before)) })
         await resource.save?.(trx, id, input, writing)
         const row = await takeRow(trx, id)
-        await tell(
+        await noteChange(
           trx,
           { action: 'change', row, before: current },
           [...oldTags, ...(await resource.tags(row, trx))],
@@ -213,7 +213,7 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
         await queries.placeRows(trx, table, order)
         const first = await takeRow(trx, ids[0]!)
         const detail = `排列了 ${ids.length} 项，这一项在最前`
-        await tell(trx, { action: 'arrange', row: first, detail }, await resource.tags(first, trx), writer)
+        await noteChange(trx, { action: 'arrange', row: first, detail }, await resource.tags(first, trx), writer)
         return { ids: [...order.keys()] }
       }),
 
@@ -223,7 +223,7 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
         const tags = await resource.tags(row, trx)
         const left = await resource.remove?.(trx, row, writer.now)
         if (left !== 'kept') await queries.deleteRow(trx, table, id)
-        await tell(trx, { action: 'delete', row }, tags, writer)
+        await noteChange(trx, { action: 'delete', row }, tags, writer)
         return { id }
       }),
   }

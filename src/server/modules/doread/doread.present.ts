@@ -37,19 +37,22 @@ export function presentBooks(rows: BookRow[]): AwardBook[] {
 }
 
 /** Without a statement for that year, the judge's general statement is the fallback. */
-export function presentJudge(row: JudgeRow, said = ''): AwardJudge {
+export function presentJudge(row: JudgeRow, statement = ''): AwardJudge {
   return {
     id: row.id,
     name: row.name,
     title: row.title,
-    statement: said || row.statement,
+    statement: statement || row.statement,
     pic: presentPicture(row, row.name),
   }
 }
 
 /** The seats are sorted newest first. */
 export function presentJudgeCard(row: JudgeRow, seats: SeatRow[]): JudgeCard {
-  return { ...presentJudge(row, seats.find(({ said }) => said)?.said), years: seats.map(({ year }) => year) }
+  return {
+    ...presentJudge(row, seats.find(({ said }) => said)?.said),
+    years: seats.map(({ year }) => year),
+  }
 }
 
 export function presentListedBook(row: ListedBookRow): ReadingList['books'][number] {

@@ -106,22 +106,22 @@ beforeAll(async () => {
 
 describe('by the day', () => {
   test('visits are counted once, pages each time; other events are none', async () => {
-    const told = await figures(1)
-    expect(dayOf(told, 0)).toMatchObject({ visit: 2, page: 3, wall: 0, open: 0, bought: 0 })
-    expect(dayOf(told, 1)).toMatchObject({ visit: 3, page: 4, wall: 2, open: 1, bought: 1 })
+    const model = await figures(1)
+    expect(dayOf(model, 0)).toMatchObject({ visit: 2, page: 3, wall: 0, open: 0, bought: 0 })
+    expect(dayOf(model, 1)).toMatchObject({ visit: 3, page: 4, wall: 2, open: 1, bought: 1 })
   })
 
   test('reads, listens and searches', async () => {
-    const told = await figures(1)
-    expect(dayOf(told, 0)).toMatchObject({ read: 7, listen: 0, search: 6, miss: 0 })
-    expect(dayOf(told, 1)).toMatchObject({ read: 23, listen: 4, search: 3, miss: 2 })
+    const model = await figures(1)
+    expect(dayOf(model, 0)).toMatchObject({ read: 7, listen: 0, search: 6, miss: 0 })
+    expect(dayOf(model, 1)).toMatchObject({ read: 23, listen: 4, search: 3, miss: 2 })
   })
 
   test('who came, and who became a member for the first time', async () => {
-    const told = await figures(1)
+    const model = await figures(1)
     // Those who buy are members, too: the second reader was one already.
-    expect(dayOf(told, 0)).toMatchObject({ reader: 1, member: 0 })
-    expect(dayOf(told, 1)).toMatchObject({ reader: 2, member: 1 })
+    expect(dayOf(model, 0)).toMatchObject({ reader: 1, member: 0 })
+    expect(dayOf(model, 1)).toMatchObject({ reader: 2, member: 1 })
   })
 
   test('money that came in and went back', async () => {
@@ -142,19 +142,19 @@ describe('by the day', () => {
   })
 
   test('before the house counted, it is not known, which is not nought', async () => {
-    const told = await figures(9)
-    expect(dayOf(told, 5)).toMatchObject({ visit: null, search: null, read: 0 })
-    expect(told.total.visit).toBeNull()
-    expect(told.total.read).toBe(35)
+    const model = await figures(9)
+    expect(dayOf(model, 5)).toMatchObject({ visit: null, search: null, read: 0 })
+    expect(model.total.visit).toBeNull()
+    expect(model.total.read).toBe(35)
   })
 })
 
 describe('what is compared and listed', () => {
   test('as many days before', async () => {
-    const told = await figures(1)
-    expect(told).toMatchObject({ beforeFirstDay: dayBack(3), beforeLastDay: dayBack(2) })
-    expect(told.total).toMatchObject({ visit: 5, read: 30, wall: 2, bought: 1 })
-    expect(told.before).toMatchObject({ visit: 0, read: 5 })
+    const model = await figures(1)
+    expect(model).toMatchObject({ beforeFirstDay: dayBack(3), beforeLastDay: dayBack(2) })
+    expect(model.total).toMatchObject({ visit: 5, read: 30, wall: 2, bought: 1 })
+    expect(model.before).toMatchObject({ visit: 0, read: 5 })
   })
 
   test('the stories that were read most, with the time before', async () => {
@@ -201,10 +201,10 @@ describe('days that are over', () => {
 
 describe('who may see what', () => {
   test('reads are for every editor, money for those with the right to it', async () => {
-    const told = await readAs<Figures>('trainee', `/api/desk/figure?${query(1, 0)}`)
-    expect(told.total).toMatchObject({ read: 30, income: null, refund: null })
-    expect(told.offerings).toBeNull()
-    expect(told.days.every(({ income }) => income === null)).toBe(true)
+    const model = await readAs<Figures>('trainee', `/api/desk/figure?${query(1, 0)}`)
+    expect(model.total).toMatchObject({ read: 30, income: null, refund: null })
+    expect(model.offerings).toBeNull()
+    expect(model.days.every(({ income }) => income === null)).toBe(true)
     const table = await callAs('trainee', 'GET', `/api/desk/export/figure?${query(1, 0)}&table=day`)
     expect(await table.text()).not.toContain('元')
     await expectFailure(

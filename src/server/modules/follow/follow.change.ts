@@ -11,7 +11,7 @@ type ChangeTools = Tools & { notice: Pick<NoticeService, 'notify' | 'takeBack'> 
 type Target = { kind: 'person' | 'tag'; id: number }
 
 /** One notice for one who follows, however often they change their mind. */
-const matterOf = (followerId: number) => `follow:${followerId}`
+const noticeKeyOf = (followerId: number) => `follow:${followerId}`
 
 async function findPerson(on: Database, id: number) {
   const person = await queries.findPerson(on, id)
@@ -48,7 +48,7 @@ export function createFollowChange({ db, notice }: ChangeTools) {
           if (await queries.insertTag(on, accountId, id, now)) await queries.countTag(on, id, 1)
         } else if (await queries.insertPerson(on, accountId, id, now)) {
           await queries.countPerson(on, id, 1)
-          await notice.notify(on, { to: id, kind: 'follow', matter: matterOf(accountId), actorId: accountId }, now)
+          await notice.notify(on, { to: id, kind: 'follow', matter: noticeKeyOf(accountId), actorId: accountId }, now)
         }
       }
       return change(accountId, work, target, true)
@@ -62,7 +62,7 @@ export function createFollowChange({ db, notice }: ChangeTools) {
           if (await queries.deleteTag(on, accountId, id)) await queries.countTag(on, id, -1)
         } else if (await queries.deletePerson(on, accountId, id)) {
           await queries.countPerson(on, id, -1)
-          await notice.takeBack(on, id, matterOf(accountId))
+          await notice.takeBack(on, id, noticeKeyOf(accountId))
         }
       }
       return change(accountId, work, target, false)

@@ -24,12 +24,12 @@ export function createHomeService({ onUnknownCard, ...tools }: HomeTools) {
   const { db, article, content, magazine } = tools
   const lists = createHomeLists(tools)
   const feed = createCards({ ...tools, lists })
-  const told = new Set<number>()
+  const logged = new Set<number>()
 
   function isKnown(cardType: number): cardType is keyof Cards {
     if (Object.hasOwn(feed, cardType)) return true
-    if (!told.has(cardType)) onUnknownCard?.(cardType)
-    told.add(cardType)
+    if (!logged.has(cardType)) onUnknownCard?.(cardType)
+    logged.add(cardType)
     return false
   }
 

@@ -63,8 +63,8 @@ describe('hostile files', () => {
     const bytes = new Uint8Array(LIBRARY_PICTURE_BYTES + 1)
     const path = '/api/desk/media?name=a.jpg'
     const headers = { ...sessions.trainee, 'Content-Type': 'image/jpeg' }
-    const told = { method: 'POST', headers: { ...headers, 'Content-Length': String(bytes.length) }, body: bytes }
-    await expectFailure(await app.request(path, told), 'BODY_TOO_LARGE')
+    const sized = { method: 'POST', headers: { ...headers, 'Content-Length': String(bytes.length) }, body: bytes }
+    await expectFailure(await app.request(path, sized), 'BODY_TOO_LARGE')
     const untold = { method: 'POST', headers, body: new Blob([bytes]).stream(), duplex: 'half' } as RequestInit
     await expectFailure(await app.request(path, untold), 'BODY_TOO_LARGE')
     expect(files('.incoming')).toEqual([])

@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { wants } from './notice.tell.queries.ts'
+import { wants } from './notice.write.queries.ts'
 
 /** The content types that followers are notified of. Lessons go only to subscribers of their course. */
 const ANNOUNCED = [
@@ -143,9 +143,9 @@ export function listEnding(db: Database, now: number, until: number, limit: numb
       .selectFrom('membership')
       .innerJoin('account', 'account.id', 'membership.account_id')
       .leftJoin('notice', (join) =>
-        join.onRef('notice.account_id', '=', 'membership.account_id').on('notice.matter', '=', endMatter),
+        join.onRef('notice.account_id', '=', 'membership.account_id').on('notice.matter', '=', endKey),
       )
-      .select(['membership.account_id', 'membership.level', 'membership.expires_at', endMatter.as('matter')])
+      .select(['membership.account_id', 'membership.level', 'membership.expires_at', endKey.as('matter')])
       .where('membership.expires_at', '>', now)
       .where('membership.expires_at', '<=', until)
       .where('membership.starts_at', '<=', now)
@@ -160,7 +160,7 @@ export function listEnding(db: Database, now: number, until: number, limit: numb
   )
 }
 
-const endMatter = sql<string>`'membership:' || cast(membership.id as text) || ':' || cast(membership.expires_at as text)`
+const endKey = sql<string>`'membership:' || cast(membership.id as text) || ':' || cast(membership.expires_at as text)`
 
 export type EndingRow = Awaited<ReturnType<typeof listEnding>>[number]
 

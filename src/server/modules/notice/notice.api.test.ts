@@ -121,10 +121,10 @@ describe('a notice', () => {
   test('counts all who come at once', async () => {
     const people = await app.db.selectFrom('account').select('id').where('id', '!=', READER).limit(20).execute()
     const entry = { to: READER, kind: 'like', matter: `like:${own}`, commentId: own, thing: ISSUE } as const
-    const tellAll = people.map(({ id }) =>
+    const notifications = people.map(({ id }) =>
       app.db.transaction().execute((on) => notice.notify(on, { ...entry, actorId: id }, app.clock.now)),
     )
-    await Promise.all(tellAll)
+    await Promise.all(notifications)
     expect((await list()).list).toMatchObject([{ count: people.length }])
     const takeAll = people.map(() => app.db.transaction().execute((on) => notice.takeBack(on, READER, `like:${own}`)))
     await Promise.all(takeAll)

@@ -6,7 +6,7 @@ import type { NoticeCursor } from '#domain/account/notice-cursor.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentNotice, presentNoticeCursor, presentUnread } from './notice.present.ts'
 import * as queries from './notice.queries.ts'
-import { lowerNotice, upsertNotice, type NewNotice } from './notice.tell.queries.ts'
+import { lowerNotice, upsertNotice, type NewNotice } from './notice.write.queries.ts'
 
 type PageOptions = { kind?: NoticeKind | undefined; after: NoticeCursor | null; rowNum: number }
 

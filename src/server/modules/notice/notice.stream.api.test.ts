@@ -15,7 +15,7 @@ afterAll(() => (two as Partial<TestApp>).close?.())
 const READER = 101
 const CALL = '/api/notice/stream'
 const open: { leave: () => Promise<void> }[] = []
-let matter = 0
+let lastFollower = 0
 
 beforeEach(() => one.db.deleteFrom('notice').execute())
 afterEach(async () => {
@@ -50,13 +50,13 @@ async function listen(app: TestApp, headers: { cookie: string }) {
   return line
 }
 
-const tell = () =>
+const notify = () =>
   one.db
     .insertInto('notice')
     .values({
       account_id: READER,
       kind: 'follow',
-      matter: `follow:${matter++}`,
+      matter: `follow:${lastFollower++}`,
       actor_id: 102,
       created_at: one.clock.now,
     })
@@ -74,7 +74,7 @@ describe('a line', () => {
   })
 
   test('is a stream that nobody keeps, gathers or takes for slow', async () => {
-    await tell()
+    await notify()
     const { response, received } = await listen(one, sessions.reader)
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream; charset=utf-8',
@@ -90,7 +90,7 @@ describe('a line', () => {
     const lines = [await listen(one, sessions.reader), await listen(two, sessions.reader)]
     const totals = () => lines.map((line) => line.totals())
     await expect.poll(totals, soon).toEqual([[0], [0]])
-    await tell()
+    await notify()
     await expect.poll(totals, soon).toEqual([
       [0, 1],
       [0, 1],
@@ -105,7 +105,7 @@ describe('a line', () => {
   test('hears of nobody else', async () => {
     const { totals } = await listen(one, sessions.member)
     const mine = await listen(one, sessions.reader)
-    await tell()
+    await notify()
     await expect.poll(mine.totals, soon).toContain(1)
     expect(totals()).toEqual([0])
   })

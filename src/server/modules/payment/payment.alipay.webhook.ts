@@ -22,8 +22,8 @@ export function readAlipayNotice(
   // The sender may name the older kind of signature, which the SDK would then accept.
   if (form['sign_type'] !== 'RSA2' || !sdk.checkNotifySignV2(form))
     throw new WebhookRefused('signature', 'not signed by the platform')
-  const told = need(readBeijingStamp(form['notify_time'] ?? ''))
-  if (Math.abs(now - told) > NOTICE_LIFETIME) throw new WebhookRefused('replay', `told at ${form['notify_time']}`)
+  const notifiedAt = need(readBeijingStamp(form['notify_time'] ?? ''))
+  if (Math.abs(now - notifiedAt) > NOTICE_LIFETIME) throw new WebhookRefused('replay', `told at ${form['notify_time']}`)
   if (form['app_id'] !== appId || form['seller_id'] !== sellerId)
     throw new WebhookRefused('merchant', 'for another merchant or application')
   // After a refund the trade is reported once more, in its new state.

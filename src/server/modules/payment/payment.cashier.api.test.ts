@@ -14,8 +14,8 @@ type Cashier = ReturnType<typeof createCashier>
 let cashier: Cashier
 let now: number
 /** The webhooks that the shop received, and its response. */
-const told: WebhookInput[] = []
-let shop: { says: boolean | Error } = { says: true }
+const delivered: WebhookInput[] = []
+let shop: { answer: boolean | Error } = { answer: true }
 
 beforeAll(() => {
   now = app.clock.now
@@ -25,16 +25,16 @@ beforeAll(() => {
 function openCashier(): Cashier {
   const opened = createCashier({ db: app.db, publicUrl: 'http://qiri.test', secret: SECRET })
   opened.deliverTo(async (notice) => {
-    told.push(notice)
-    if (shop.says instanceof Error) throw shop.says
-    return shop.says
+    delivered.push(notice)
+    if (shop.answer instanceof Error) throw shop.answer
+    return shop.answer
   })
   return opened
 }
 
 const begin = async (number: string, amount = 38_800) => {
-  told.length = 0
-  shop = { says: true }
+  delivered.length = 0
+  shop = { answer: true }
   const request = { number, title: '七日知识会员', amount, createdAt: now, expiresAt: now + 15 * MINUTE }
   const { address } = await cashier.begin(request)
   return address.slice(-22)
@@ -110,7 +110,7 @@ describe('a payment', () => {
   test('is paid once by many at the same time', async () => {
     const token = await begin('6')
     await Promise.all(Array.from({ length: 5 }, () => cashier.decide(token, 'pay', now)))
-    expect(told).toHaveLength(1)
+    expect(delivered).toHaveLength(1)
   })
 })
 
@@ -135,27 +135,27 @@ describe('a refund', () => {
 describe('the shop', () => {
   test('is told at once, and not again when it has heard', async () => {
     await cashier.decide(await begin('30'), 'pay', now)
-    expect(told).toHaveLength(1)
+    expect(delivered).toHaveLength(1)
     expect(await rowOf('30')).toMatchObject({ told_at: now })
-    await cashier.tellAgain(now + MINUTE)
-    expect(told.filter(({ body }) => body.includes('"30"'))).toHaveLength(1)
+    await cashier.retryWebhooks(now + MINUTE)
+    expect(delivered.filter(({ body }) => body.includes('"30"'))).toHaveLength(1)
   })
 
-  test.each([false, new Error('the shop is broken')])('is told again when it says %s', async (says) => {
-    const number = says ? '31' : '32'
+  test.each([false, new Error('the shop is broken')])('is told again when it says %s', async (answer) => {
+    const number = answer ? '31' : '32'
     const token = await begin(number)
-    shop = { says }
+    shop = { answer }
     await cashier.decide(token, 'pay', now)
     expect(await rowOf(number)).toMatchObject({ state: 'paid', told_at: null })
-    const failure = await cashier.tellAgain(now + MINUTE).catch((error: unknown) => error)
+    const failure = await cashier.retryWebhooks(now + MINUTE).catch((error: unknown) => error)
     // What went wrong is not swallowed: the work of the minute logs it.
-    expect(failure).toBe(says || undefined)
-    shop = { says: true }
+    expect(failure).toBe(answer || undefined)
+    shop = { answer: true }
     // Another process after a crash: the secret is the same.
-    await openCashier().tellAgain(now + 10 * MINUTE)
+    await openCashier().retryWebhooks(now + 10 * MINUTE)
     expect(await rowOf(number)).toMatchObject({ told_at: now + 10 * MINUTE })
     // Signed again, so it is not a replay.
-    expect(await cashier.readNotice(told.at(-1)!, now + 10 * MINUTE)).toMatchObject({ kind: 'paid' })
+    expect(await cashier.readNotice(delivered.at(-1)!, now + 10 * MINUTE)).toMatchObject({ kind: 'paid' })
   })
 
   test('without anybody to deliver, keeps everything', async () => {
@@ -167,16 +167,16 @@ describe('the shop', () => {
 
 describe('a notice', () => {
   const read = (notice: WebhookInput, at = now): Promise<ReadNotice> => cashier.readNotice(notice, at)
-  const said = { merchant: 'qiri.test', event: 'paid', number: '40', amount: 100, transaction: 'C1', paidAt: 5 }
+  const fields = { merchant: 'qiri.test', event: 'paid', number: '40', amount: 100, transaction: 'C1', paidAt: 5 }
   const signed = (changes: object = {}, secret = SECRET) =>
-    createCashierSigner(secret).signNotice(JSON.stringify({ ...said, ...changes }), now)
+    createCashierSigner(secret).signNotice(JSON.stringify({ ...fields, ...changes }), now)
 
   test('tells what was paid', async () => {
     await cashier.decide(await begin('40', 100), 'pay', now)
     const { providerNumber } = (await cashier.find('40')) as { providerNumber: string }
     const payment = { number: '40', amount: 100, providerNumber, paidAt: now }
-    expect(await read(told[0]!)).toEqual({ kind: 'paid', payment })
-    expect(await read(told[0]!, now + 4 * MINUTE)).toEqual({ kind: 'paid', payment })
+    expect(await read(delivered[0]!)).toEqual({ kind: 'paid', payment })
+    expect(await read(delivered[0]!, now + 4 * MINUTE)).toEqual({ kind: 'paid', payment })
     expect(await read(signed({ event: 'greeting', more: 1 }))).toEqual({ kind: 'other' })
   })
 
@@ -186,7 +186,7 @@ describe('a notice', () => {
     return { headers: changed, body }
   }
   const wrong: [string, string, () => WebhookInput, number?][] = [
-    ['changed on the way', 'signature', () => ({ ...signed(), body: JSON.stringify({ ...said, amount: 1 }) })],
+    ['changed on the way', 'signature', () => ({ ...signed(), body: JSON.stringify({ ...fields, amount: 1 }) })],
     ['another signature', 'signature', () => withHeader(signed(), 'Cashier-Signature', 'c2lnbg==')],
     ['another nonce', 'signature', () => withHeader(signed(), 'Cashier-Nonce', 'x')],
     ['a younger time', 'signature', () => withHeader(signed(), 'Cashier-Timestamp', '99999999999')],

@@ -67,7 +67,7 @@ export async function markRefunded(db: Database, number: string, refundNumber: s
     .execute()
 }
 
-export async function markTold(db: Database, id: number, now: number): Promise<void> {
+export async function markDelivered(db: Database, id: number, now: number): Promise<void> {
   await db.updateTable('cashier_payment').set({ told_at: now }).where('id', '=', id).execute()
 }
 

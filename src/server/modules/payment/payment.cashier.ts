@@ -89,10 +89,10 @@ export function createCashier({ db, publicUrl, secret }: CashierTools) {
     }),
   }
 
-  async function tell(row: queries.PaymentRow, now: number): Promise<void> {
+  async function sendWebhook(row: queries.PaymentRow, now: number): Promise<void> {
     const { number, amount, providerNumber: transaction, paidAt } = paymentOf(row)
     const body = JSON.stringify({ merchant, event: 'paid', number, amount, transaction, paidAt })
-    if (await deliver(signNotice(body, now), now)) await queries.markTold(db, row.id, now)
+    if (await deliver(signNotice(body, now), now)) await queries.markDelivered(db, row.id, now)
   }
 
   return {
@@ -123,13 +123,13 @@ export function createCashier({ db, publicUrl, secret }: CashierTools) {
       const row = await queries.findByToken(db, token)
       // The payer has paid, whether or not the shop accepts it. A failed delivery is retried within the minute, and logged
       // there.
-      await tell(row!, now).catch(() => {})
+      await sendWebhook(row!, now).catch(() => {})
     },
 
-    async tellAgain(now: number): Promise<void> {
+    async retryWebhooks(now: number): Promise<void> {
       const failures: unknown[] = []
       for (const row of await queries.listUntold(db, TELL_LIMIT))
-        await tell(row, now).catch((error: unknown) => void failures.push(error))
+        await sendWebhook(row, now).catch((error: unknown) => void failures.push(error))
       if (failures.length) throw failures[0]
     },
   }

@@ -40,7 +40,7 @@ export function createPaymentService({ db, publicUrl, secret, settings, onAsked 
     find: (name: string) => providers.find((provider) => provider.name === name),
     /** The job of each minute. */
     async work(now: number): Promise<void> {
-      await cashier?.tellAgain(now)
+      await cashier?.retryWebhooks(now)
     },
   }
 }

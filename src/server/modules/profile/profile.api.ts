@@ -10,7 +10,7 @@ export function profileHandlers(profile: ProfileService): Pick<Handlers, Calls> 
     'GET /api/homepage/index': ({ query }, { now }) => profile.findPerson(query.uid, now),
     'GET /api/homepage/listWorks': ({ query: { uid, ...rest } }) => profile.listWorks(uid, rest),
     'GET /api/homepage/myCommentLsit': ({ query: { uid, after, rowNum } }, { now }) =>
-      profile.listSaid(uid, { after: after === undefined ? null : readPlace(after), rowNum, now }),
+      profile.listComments(uid, { after: after === undefined ? null : readPlace(after), rowNum, now }),
     'GET /api/homepage/fansList': ({ query: { uid, ...page } }) => profile.listFans(uid, page),
   }
 }

@@ -1,5 +1,5 @@
 /** Profiles: who a person is, their works and comments, and their followers. */
-import type { FanPage, PublicProfile, SaidPage, WorkPage } from '#contract/site/profile.ts'
+import type { FanPage, PublicProfile, ProfileCommentPage, WorkPage } from '#contract/site/profile.ts'
 import { createPageIndex } from '#db/page-index.ts'
 import type { CommentPlace } from '#domain/comment/comment-list.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -16,10 +16,10 @@ const COUNTS_KEPT = 300
 
 type PageOptions = { pgNo: number; rowNum: number }
 type WorkOptions = PageOptions & { contentType?: number | undefined }
-type SaidOptions = { after: CommentPlace | null; rowNum: number; now: number }
+type CommentOptions = { after: CommentPlace | null; rowNum: number; now: number }
 
 type HomepageTools = Tools & {
-  comment: Pick<CommentService, 'listSaid' | 'countSaid'>
+  comment: Pick<CommentService, 'listByAccount' | 'countByAccount'>
   content: Pick<ContentService, 'listCards'>
 }
 
@@ -34,7 +34,7 @@ export function createProfileService({ db, comment, content }: HomepageTools) {
   }
 
   async function count(id: number): Promise<present.Counts> {
-    const [works, comments] = await Promise.all([queries.countWorks(db, id), comment.countSaid(id)])
+    const [works, comments] = await Promise.all([queries.countWorks(db, id), comment.countByAccount(id)])
     return { works, comments }
   }
 
@@ -57,11 +57,14 @@ export function createProfileService({ db, comment, content }: HomepageTools) {
       return { list, pgNo, totalPage: Math.ceil(total / rowNum), totalCount: total }
     },
 
-    async listSaid(id: number, { after, rowNum, now }: SaidOptions): Promise<SaidPage> {
+    async listComments(id: number, { after, rowNum, now }: CommentOptions): Promise<ProfileCommentPage> {
       const { deleted_at } = await findRow(id)
       if (deleted_at !== null) return { list: [], totalCount: 0, next: null }
-      const [said, { comments }] = await Promise.all([comment.listSaid(id, { after, rowNum }, now), countFor(id, now)])
-      return { ...said, totalCount: comments }
+      const [page, { comments }] = await Promise.all([
+        comment.listByAccount(id, { after, rowNum }, now),
+        countFor(id, now),
+      ])
+      return { ...page, totalCount: comments }
     },
 
     async listFans(id: number, { pgNo, rowNum }: PageOptions): Promise<FanPage> {

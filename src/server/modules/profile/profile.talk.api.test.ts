@@ -1,7 +1,7 @@
 /** Comments and followers of people, over HTTP: only what is public elsewhere, too. */
 import { afterEach, describe, expect, test } from 'vitest'
 import type { CommentThreadModel } from '#contract/site/comment.ts'
-import type { FanPage, PublicProfile, SaidPage } from '#contract/site/profile.ts'
+import type { FanPage, PublicProfile, ProfileCommentPage } from '#contract/site/profile.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
 import { useTestApp } from '../../testing/app/use-test-app.ts'
@@ -16,9 +16,10 @@ const ISSUE = 140
 const FIRST = 900_000
 
 const readPerson = (uid: number) => app.read<PublicProfile>(`/api/homepage/index?uid=${uid}`)
-const readSaid = (uid: number, query = '') => app.read<SaidPage>(`/api/homepage/myCommentLsit?uid=${uid}&${query}`)
+const readComments = (uid: number, query = '') =>
+  app.read<ProfileCommentPage>(`/api/homepage/myCommentLsit?uid=${uid}&${query}`)
 const readFans = (uid: number, query = '') => app.read<FanPage>(`/api/homepage/fansList?uid=${uid}&${query}`)
-const idsOf = ({ list }: SaidPage) => list.map(({ comment }) => comment.id)
+const idsOf = ({ list }: ProfileCommentPage) => list.map(({ comment }) => comment.id)
 const uidsOf = ({ list }: FanPage) => list.map(({ uid }) => uid)
 
 async function addPeople(...ids: number[]): Promise<void> {
@@ -39,7 +40,7 @@ type Words = {
   created_at?: number
 }
 
-async function say(words: Words = {}): Promise<number> {
+async function addComment(words: Words = {}): Promise<number> {
   const id = nextId++
   const about = { content_type: contentType.issue, content_id: ISSUE }
   const row = { id, ...about, account_id: TALKER, text: `第 ${id} 条`, created_at: app.clock.start + id - FIRST }
@@ -70,8 +71,8 @@ afterEach(async () => {
 describe('what somebody has said', () => {
   test('comes with what it is about, the newest first, and is counted', async () => {
     await addPeople(TALKER)
-    const ids = [await say(), await say({ content_type: contentType.article, content_id: 10101 })]
-    const page = await readSaid(TALKER)
+    const ids = [await addComment(), await addComment({ content_type: contentType.article, content_id: 10101 })]
+    const page = await readComments(TALKER)
     expect(idsOf(page)).toEqual(ids.toReversed())
     expect(page).toMatchObject({ totalCount: 2, next: null })
     const [article, issue] = page.list
@@ -94,16 +95,16 @@ describe('what somebody has said', () => {
       .where('state', '=', 'published')
       .limit(1)
       .executeTakeFirstOrThrow()
-    await say({ content_type: contentType.article, content_id, account_id: AUTHOR })
-    expect((await readSaid(AUTHOR)).list[0]!.comment.author).toMatchObject({ isAuthor: true, isHouse: false })
+    await addComment({ content_type: contentType.article, content_id, account_id: AUTHOR })
+    expect((await readComments(AUTHOR)).list[0]!.comment.author).toMatchObject({ isAuthor: true, isHouse: false })
 
-    await say()
+    await addComment()
     const end = app.clock.now + 1000
     await app.db
       .insertInto('membership')
       .values({ account_id: TALKER, level: 1, starts_at: app.clock.start, expires_at: end })
       .execute()
-    const isMember = async () => (await readSaid(TALKER)).list[0]!.comment.author.isMember
+    const isMember = async () => (await readComments(TALKER)).list[0]!.comment.author.isMember
     expect(await isMember()).toBe(true)
     app.clock.now = end
     expect(await isMember()).toBe(false)
@@ -111,13 +112,13 @@ describe('what somebody has said', () => {
 
   test('names whom a reply answers, where that is a reply itself', async () => {
     await addPeople(TALKER, OTHER)
-    const root_id = await say({ account_id: OTHER })
-    const mine = await say({ root_id, parent_id: root_id })
-    const theirs = await say({ account_id: OTHER, root_id, parent_id: mine })
-    await say({ root_id, parent_id: theirs })
-    const replyTo = async () => (await readSaid(TALKER)).list.map(({ comment }) => comment.replyTo)
+    const root_id = await addComment({ account_id: OTHER })
+    const mine = await addComment({ root_id, parent_id: root_id })
+    const theirs = await addComment({ account_id: OTHER, root_id, parent_id: mine })
+    await addComment({ root_id, parent_id: theirs })
+    const replyTo = async () => (await readComments(TALKER)).list.map(({ comment }) => comment.replyTo)
     expect(await replyTo()).toEqual([{ uid: OTHER, name: `读者${OTHER}` }, null])
-    expect((await readSaid(TALKER)).list.map(({ comment }) => comment.rootId)).toEqual([root_id, root_id])
+    expect((await readComments(TALKER)).list.map(({ comment }) => comment.rootId)).toEqual([root_id, root_id])
     await app.db.updateTable('account').set({ deleted_at: app.clock.now }).where('id', '=', OTHER).execute()
     expect(await replyTo()).toEqual([{ uid: null, name: '已注销用户' }, null])
   })
@@ -126,10 +127,10 @@ describe('what somebody has said', () => {
     'does not name whose words are %s, where it answers them',
     async (state) => {
       await addPeople(TALKER, OTHER)
-      const root_id = await say({ account_id: OTHER })
-      const theirs = await say({ account_id: OTHER, root_id, parent_id: root_id, state })
-      await say({ root_id, parent_id: theirs })
-      const page = await readSaid(TALKER)
+      const root_id = await addComment({ account_id: OTHER })
+      const theirs = await addComment({ account_id: OTHER, root_id, parent_id: root_id, state })
+      await addComment({ root_id, parent_id: theirs })
+      const page = await readComments(TALKER)
       expect(page.list.map(({ comment }) => comment.replyTo)).toEqual([{ uid: null, name: '不再显示的评论' }])
       expect(JSON.stringify(page)).not.toContain(`读者${OTHER}`)
     },
@@ -137,10 +138,10 @@ describe('what somebody has said', () => {
 
   test('looks as it does at its place', async () => {
     await addPeople(TALKER, OTHER)
-    const root_id = await say({ account_id: OTHER })
-    const theirs = await say({ account_id: OTHER, root_id, parent_id: root_id })
-    const mine = await say({ root_id, parent_id: theirs })
-    const [said] = (await readSaid(TALKER)).list
+    const root_id = await addComment({ account_id: OTHER })
+    const theirs = await addComment({ account_id: OTHER, root_id, parent_id: root_id })
+    const mine = await addComment({ root_id, parent_id: theirs })
+    const [entry] = (await readComments(TALKER)).list
     const body = JSON.stringify({ commentId: mine })
     const headers = { 'Content-Type': 'application/json' }
     const thread = await app.read<CommentThreadModel>('/api/comment/commentDetailTwo', {
@@ -148,31 +149,31 @@ describe('what somebody has said', () => {
       headers,
       body,
     })
-    expect(said!.comment).toEqual(thread.comment)
+    expect(entry!.comment).toEqual(thread.comment)
   })
 
   test('is neither what waits, is hidden or taken back, nor what lies in a thread that nobody can open', async () => {
     await addPeople(TALKER, OTHER)
-    for (const state of ['pending', 'hidden', 'deleted'] as const) await say({ state })
-    const shut = await say({ account_id: OTHER, state: 'hidden' })
-    await say({ root_id: shut, parent_id: shut })
-    const left = await say({ account_id: OTHER, state: 'deleted' })
-    const seen = await say({ root_id: left, parent_id: left })
-    expect(await readSaid(TALKER)).toMatchObject({ list: [{ comment: { id: seen } }], totalCount: 1, next: null })
+    for (const state of ['pending', 'hidden', 'deleted'] as const) await addComment({ state })
+    const shut = await addComment({ account_id: OTHER, state: 'hidden' })
+    await addComment({ root_id: shut, parent_id: shut })
+    const left = await addComment({ account_id: OTHER, state: 'deleted' })
+    const seen = await addComment({ root_id: left, parent_id: left })
+    expect(await readComments(TALKER)).toMatchObject({ list: [{ comment: { id: seen } }], totalCount: 1, next: null })
     expect((await readPerson(TALKER)).commentNum).toBe(1)
   })
 
   test('is not about what is withdrawn, nor about episodes of a podcast that is', async () => {
     await addPeople(TALKER)
     const episode = await app.db.selectFrom('episode').select(['id', 'podcast_id']).limit(1).executeTakeFirstOrThrow()
-    await say()
-    const onEpisode = await say({ content_type: contentType.episode, content_id: episode.id })
+    await addComment()
+    const onEpisode = await addComment({ content_type: contentType.episode, content_id: episode.id })
     await setState(contentType.issue, ISSUE, 'withdrawn')
-    expect(idsOf(await readSaid(TALKER))).toEqual([onEpisode])
+    expect(idsOf(await readComments(TALKER))).toEqual([onEpisode])
     await setState(contentType.podcast, episode.podcast_id, 'withdrawn')
     // Figures of people are found once a minute.
     app.clock.now += 60_000
-    expect(await readSaid(TALKER)).toEqual({ list: [], totalCount: 0, next: null })
+    expect(await readComments(TALKER)).toEqual({ list: [], totalCount: 0, next: null })
     await setState(contentType.issue, ISSUE, 'published')
     await setState(contentType.podcast, episode.podcast_id, 'published')
   })
@@ -181,12 +182,12 @@ describe('what somebody has said', () => {
     await addPeople(TALKER)
     const created_at = app.clock.start
     const ids: number[] = []
-    for (let count = 0; count < 5; count++) ids.unshift(await say({ created_at }))
-    const first = await readSaid(TALKER, 'rowNum=2')
-    await say({ created_at: created_at + 1 })
+    for (let count = 0; count < 5; count++) ids.unshift(await addComment({ created_at }))
+    const first = await readComments(TALKER, 'rowNum=2')
+    await addComment({ created_at: created_at + 1 })
     await app.db.deleteFrom('comment').where('id', '=', ids[1]!).execute()
-    const second = await readSaid(TALKER, `rowNum=2&after=${first.next}`)
-    const third = await readSaid(TALKER, `rowNum=2&after=${second.next}`)
+    const second = await readComments(TALKER, `rowNum=2&after=${first.next}`)
+    const third = await readComments(TALKER, `rowNum=2&after=${second.next}`)
     expect([first, second, third].flatMap(idsOf)).toEqual(ids)
     expect(third.next).toBeNull()
   })
@@ -197,9 +198,9 @@ describe('what somebody has said', () => {
 
   test('takes as many queries for one as for many', async () => {
     await addPeople(TALKER)
-    for (let count = 0; count < 12; count++) await say()
-    await readSaid(TALKER)
-    const count = (rowNum: number) => app.countQueries(() => readSaid(TALKER, `rowNum=${rowNum}`))
+    for (let count = 0; count < 12; count++) await addComment()
+    await readComments(TALKER)
+    const count = (rowNum: number) => app.countQueries(() => readComments(TALKER, `rowNum=${rowNum}`))
     expect([await count(1), await count(100)]).toEqual([2, 2])
   })
 })
@@ -247,17 +248,17 @@ describe('who follows somebody', () => {
 
 test('somebody who has said nothing and whom nobody follows has empty lists', async () => {
   await addPeople(TALKER)
-  expect(await readSaid(TALKER)).toEqual({ list: [], totalCount: 0, next: null })
+  expect(await readComments(TALKER)).toEqual({ list: [], totalCount: 0, next: null })
   expect(await readFans(TALKER)).toEqual({ list: [], pgNo: 1, totalPage: 0, totalCount: 0 })
   expect(await readPerson(TALKER)).toMatchObject({ fans: 0, followNum: 0, commentNum: 0, worksNum: 0 })
 })
 
 test('of somebody who has left neither words nor followers are told', async () => {
   await addPeople(TALKER, OTHER)
-  await say()
+  await addComment()
   await follow(OTHER, TALKER, 1)
   await app.db.updateTable('account').set({ deleted_at: app.clock.now }).where('id', '=', TALKER).execute()
-  expect(await readSaid(TALKER)).toEqual({ list: [], totalCount: 0, next: null })
+  expect(await readComments(TALKER)).toEqual({ list: [], totalCount: 0, next: null })
   expect(await readFans(TALKER)).toEqual({ list: [], pgNo: 1, totalPage: 0, totalCount: 0 })
 })
 

@@ -5,7 +5,7 @@ export type HostInfo = {
   /** of each process of this machine */
   listRequestStats: () => Promise<RequestStats[]>
   /** when a check first reported this state */
-  sinceWhen: (matter: string, state: string, now: number) => number | Promise<number>
+  sinceWhen: (subject: string, state: string, now: number) => number | Promise<number>
   /** bytes on the data disk; null where there is none */
   findDisk: () => Promise<{ free: number; size: number } | null>
   /** null without a backup schedule; resolves to null before the first backup */

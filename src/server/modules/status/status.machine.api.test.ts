@@ -45,13 +45,14 @@ describe('the machine', () => {
     await app.passMinute()
     app.clock.now += HOUR
     expect(await find('backup')).toMatchObject({ state: 'watch', sinceTime: began })
-    const told = () => app.lines.filter((line) => line.includes('something is not well') && line.includes('"backup"'))
+    const warnings = () =>
+      app.lines.filter((line) => line.includes('something is not well') && line.includes('"backup"'))
     backup.at = app.clock.now - 51 * HOUR
     await app.passMinute()
-    const count = told().length
+    const count = warnings().length
     expect(count).toBeGreaterThan(0)
     await app.passMinute()
-    expect(told()).toHaveLength(count)
+    expect(warnings()).toHaveLength(count)
   })
 })
 

@@ -45,14 +45,14 @@ export const readCheck =
     const buckets = mergeBuckets(stats, now)
     const pages = sumOf(buckets.slice(-JUDGED), ['page'])
     const state = worstOf([judgeFailures(pages), judgeAnswer(ms)])
-    const told = pages.all === 0 ? '没有人打开网页' : `打开网页 ${countText(pages.all)} 次`
+    const pageText = pages.all === 0 ? '没有人打开网页' : `打开网页 ${countText(pages.all)} 次`
     const failed =
       pages.failed > 0 ? `，出错 ${countText(pages.failed)} 次（${shareText(pages.failed, pages.all)}）` : ''
     const slow = judgeAnswer(ms) === 'fine' ? '' : `数据库回答得慢，用了 ${Math.round(ms)} 毫秒。`
     return {
       state,
       since: judgeFailures(pages) === 'fine' ? null : troubledSince(buckets, ({ page }) => page.failed > 0),
-      found: `最近 ${JUDGED} 分钟${told}${failed || (pages.all > 0 ? '，没有出错' : '')}。${slow}`,
+      found: `最近 ${JUDGED} 分钟${pageText}${failed || (pages.all > 0 ? '，没有出错' : '')}。${slow}`,
     }
   }
 

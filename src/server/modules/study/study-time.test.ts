@@ -5,7 +5,7 @@ import { lastSevenDays, secondsByDay, SECONDS_OF_DAY, secondsPassed, studyKind, 
 
 const NOON = Date.UTC(2026, 10, 15, 4)
 const MIDNIGHT = startOfDay(NOON)
-const told = { ended: false, restart: false }
+const base = { ended: false, restart: false }
 
 test.each([
   ['a story with what is read of it', { contentType: 11, process: 10 }, 'read'],
@@ -17,7 +17,7 @@ test.each([
   ['an end', { contentType: 11, process: 100, ended: true }, 'listen'],
   ['the radio', { contentType: 25 }, 'listen'],
 ])('%s is told: %j, %s', (_, report, kind) => {
-  expect(studyKind({ ...told, ...report })).toBe(kind)
+  expect(studyKind({ ...base, ...report })).toBe(kind)
 })
 
 test('a report claims the seconds before it, but not those before the last one', () => {

@@ -9,7 +9,7 @@ import type { ViewKind } from '#domain/content/view-kind.ts'
 const SECOND = 1000
 const DAY = 24 * 60 * 60 * SECOND
 
-type Told = {
+type StudyReport = {
   contentType: number
   process?: number | undefined
   position?: number | undefined
@@ -19,10 +19,10 @@ type Told = {
 }
 
 /** An article can be both read and listened to, and so can a lesson: the report shows which. */
-export function studyKind(told: Told): ViewKind {
-  if (told.position !== undefined || told.duration !== undefined || told.ended) return 'listen'
-  if (told.process !== undefined) return 'read'
-  return told.contentType === contentType.article || told.contentType === contentType.issue ? 'read' : 'listen'
+export function studyKind(report: StudyReport): ViewKind {
+  if (report.position !== undefined || report.duration !== undefined || report.ended) return 'listen'
+  if (report.process !== undefined) return 'read'
+  return report.contentType === contentType.article || report.contentType === contentType.issue ? 'read' : 'listen'
 }
 
 /** From one moment to another, in ms. */

@@ -27,7 +27,7 @@ beforeEach(async () => {
   lessons = rows.map(({ id }) => ({ contentType: contentType.lesson, contentId: id }))
 })
 
-async function tell(...list: object[]): Promise<void> {
+async function sendReports(...list: object[]): Promise<void> {
   const body = JSON.stringify({ list: list.map((report) => ({ ago: 0, seconds: 1, ...report })) })
   const headers = { ...sessions.editor, 'Content-Type': 'application/json' }
   expect((await app.request(CALL, { method: 'POST', headers, body })).status).toBe(200)
@@ -47,51 +47,55 @@ const progressOf = async (thing: { contentType: number; contentId: number }) => 
 
 describe('progress', () => {
   test('is what was read, or what was heard of the whole', async () => {
-    await tell({ ...STORY, process: 40 }, { ...EPISODE, position: 30_000_000, duration: 60_000_000, ago: 9 })
+    await sendReports({ ...STORY, process: 40 }, { ...EPISODE, position: 30_000_000, duration: 60_000_000, ago: 9 })
     expect(await history()).toMatchObject([
       { ...STORY, process: 40, studyTime: app.clock.now },
       { ...EPISODE, process: 50, studyTime: app.clock.now - 9 },
     ])
-    await tell({ ...EPISODE, position: 57_000_000, duration: 60_000_000 })
+    await sendReports({ ...EPISODE, position: 57_000_000, duration: 60_000_000 })
     expect(await progressOf(EPISODE)).toBe(100)
   })
 
   test('does not sink, unless what was finished is begun again', async () => {
-    await tell({ ...STORY, process: 70 })
-    await tell({ ...STORY, process: 20 })
-    await tell({ ...STORY, process: 5, restart: true })
+    await sendReports({ ...STORY, process: 70 })
+    await sendReports({ ...STORY, process: 20 })
+    await sendReports({ ...STORY, process: 5, restart: true })
     expect(await progressOf(STORY)).toBe(70)
-    await tell({ ...STORY, process: 100 })
-    await tell({ ...STORY, process: 10 })
+    await sendReports({ ...STORY, process: 100 })
+    await sendReports({ ...STORY, process: 10 })
     expect(await progressOf(STORY)).toBe(100)
     // This happened before the end, though it is reported after it.
-    await tell({ ...STORY, process: 3, restart: true, ago: 1000 })
+    await sendReports({ ...STORY, process: 3, restart: true, ago: 1000 })
     expect(await progressOf(STORY)).toBe(100)
-    await tell({ ...STORY, process: 3, restart: true })
+    await sendReports({ ...STORY, process: 3, restart: true })
     expect(await progressOf(STORY)).toBe(3)
   })
 
   test('follows the times of reports that come together', async () => {
-    await tell({ ...STORY, process: 6 }, { ...STORY, restart: true, ago: 10 }, { ...STORY, process: 100, ago: 20 })
+    await sendReports(
+      { ...STORY, process: 6 },
+      { ...STORY, restart: true, ago: 10 },
+      { ...STORY, process: 100, ago: 20 },
+    )
     expect(await progressOf(STORY)).toBe(6)
-    await tell({ ...STORY, process: 50, ago: 3 }, { ...STORY, restart: true, process: 2, ago: 2 })
+    await sendReports({ ...STORY, process: 50, ago: 3 }, { ...STORY, restart: true, process: 2, ago: 2 })
     expect(await progressOf(STORY)).toBe(50)
   })
 
   test('is not made by a player that stands at its beginning', async () => {
-    await tell({ ...EPISODE, position: 0, duration: 1000, seconds: 0 })
+    await sendReports({ ...EPISODE, position: 0, duration: 1000, seconds: 0 })
     expect(await history()).toEqual([])
   })
 })
 
 describe('a course', () => {
   test('is as far as its lessons are on the average, and stands in the history for them', async () => {
-    await tell({ ...lessons[0]!, ended: true, ago: 5000 }, { ...lessons[1]!, process: 50, ago: 1000 })
+    await sendReports({ ...lessons[0]!, ended: true, ago: 5000 }, { ...lessons[1]!, process: 50, ago: 1000 })
     const all = await history()
     expect(all).toMatchObject([{ ...COURSE, process: Math.floor(150 / lessons.length) }])
     expect(all[0]!.studyTime).toBe(app.clock.now - 1000)
     expect(await last()).toMatchObject(COURSE)
-    await tell(...lessons.map((lesson) => ({ ...lesson, ended: true })))
+    await sendReports(...lessons.map((lesson) => ({ ...lesson, ended: true })))
     expect(await history()).toMatchObject([{ process: 100 }])
   })
 
@@ -101,16 +105,16 @@ describe('a course', () => {
       .set({ state: 'draft' })
       .where('content_id', '=', lessons.at(-1)!.contentId)
       .execute()
-    await tell(...lessons.slice(0, -1).map((lesson) => ({ ...lesson, ended: true })))
+    await sendReports(...lessons.slice(0, -1).map((lesson) => ({ ...lesson, ended: true })))
     expect(await progressOf(COURSE)).toBe(100)
     await app.db.deleteFrom('study').where('account_id', '=', EDITOR).execute()
-    await tell({ ...COURSE, process: 80 })
+    await sendReports({ ...COURSE, process: 80 })
     expect(await progressOf(COURSE)).toBe(0)
   })
 
   test('that was taken back is not in the history', async () => {
     await app.db.updateTable('content').set({ state: 'withdrawn' }).where('content_id', '=', 501).execute()
-    await tell({ ...lessons[0]!, ended: true })
+    await sendReports({ ...lessons[0]!, ended: true })
     expect(await history()).toEqual([])
     expect(await last()).toBeNull()
   })
@@ -118,12 +122,12 @@ describe('a course', () => {
 
 describe('what was hidden', () => {
   test('is to be gone on with again once it is studied, but not by old news', async () => {
-    await tell({ ...lessons[0]!, process: 10 }, { ...STORY, process: 10, ago: 5 })
+    await sendReports({ ...lessons[0]!, process: 10 }, { ...STORY, process: 10, ago: 5 })
     expect((await callAs('editor', 'POST', '/api/index/hiddenRecentStudy')).status).toBe(200)
-    await tell({ ...lessons[0]!, process: 20, ago: 60_000 })
+    await sendReports({ ...lessons[0]!, process: 20, ago: 60_000 })
     expect(await last()).toBeNull()
     app.clock.now += 1000
-    await tell({ ...lessons[0]!, process: 20 })
+    await sendReports({ ...lessons[0]!, process: 20 })
     expect(await last()).toMatchObject(COURSE)
   })
 })
@@ -134,7 +138,7 @@ describe('what is forgotten', () => {
   const week = () => readAs<Model<'GET /api/user/history/week'>>('editor', '/api/user/history/week')
 
   beforeEach(() =>
-    tell(
+    sendReports(
       { ...lessons[0]!, position: 1000, seconds: 5, ago: 30 },
       { ...lessons[1]!, position: 1000, ago: 20 },
       { ...EPISODE, position: 1000, ago: 10 },

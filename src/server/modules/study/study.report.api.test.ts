@@ -35,7 +35,7 @@ const send = (list: object[]) =>
     headers: { ...sessions.editor, 'Content-Type': 'application/json' },
     body: JSON.stringify({ list: list.map((report) => ({ ago: 0, seconds: 0, ...report })) }),
   })
-const tell = async (...list: object[]) => expect((await send(list)).status).toBe(200)
+const sendReports = async (...list: object[]) => expect((await send(list)).status).toBe(200)
 const places = async () => (await readAs<{ list: Places }>('editor', '/api/user/history/position')).list
 const week = async () => (await readAs<{ list: Week }>('editor', '/api/user/history/week')).list
 const today = async () => (await week()).at(-1)!
@@ -51,7 +51,7 @@ const lengthOf = async (id: number) => {
 
 describe('the place in a sound', () => {
   test('is kept with how long ago it was, the newest first', async () => {
-    await tell(
+    await sendReports(
       { ...LESSON, position: 4000, duration: 90_000_000, ago: 5000 },
       { ...EPISODE, position: 9000, duration: 90_000_000, ago: 1000 },
     )
@@ -64,25 +64,25 @@ describe('the place in a sound', () => {
   })
 
   test('is that of the newest report, though an older one comes later', async () => {
-    await tell({ ...LESSON, position: 9000, ago: 1000 })
-    await tell({ ...LESSON, position: 4000, ago: 60_000 })
+    await sendReports({ ...LESSON, position: 9000, ago: 1000 })
+    await sendReports({ ...LESSON, position: 4000, ago: 60_000 })
     expect(await places()).toMatchObject([{ position: 9000, ago: 1000, duration: await lengthOf(5001) }])
   })
 
   test('does not change by a zero, but by an end, which no older report undoes', async () => {
-    await tell({ ...LESSON, position: 9000, ago: 3000 })
-    await tell({ ...LESSON, position: 0 })
+    await sendReports({ ...LESSON, position: 9000, ago: 3000 })
+    await sendReports({ ...LESSON, position: 0 })
     expect(await places()).toMatchObject([{ position: 9000, ago: 3000 }])
-    await tell({ ...LESSON, position: 0, ended: true, ago: 2000 })
-    await tell({ ...LESSON, position: 8000, ago: 2500 })
+    await sendReports({ ...LESSON, position: 0, ended: true, ago: 2000 })
+    await sendReports({ ...LESSON, position: 8000, ago: 2500 })
     expect(await places()).toMatchObject([{ position: 0, ago: 2000 }])
-    await tell({ ...LESSON, position: 7000, ago: 1000 })
-    await tell({ ...LESSON, position: 0, restart: true })
+    await sendReports({ ...LESSON, position: 7000, ago: 1000 })
+    await sendReports({ ...LESSON, position: 0, restart: true })
     expect(await places()).toMatchObject([{ position: 0, ago: 0 }])
   })
 
   test('is never behind the end, and one for a lesson that is seen and heard', async () => {
-    await tell({ contentType: 47, contentId: 5001, position: 90_000_000, duration: 1000 })
+    await sendReports({ contentType: 47, contentId: 5001, position: 90_000_000, duration: 1000 })
     const whole = await lengthOf(5001)
     expect(await places()).toMatchObject([{ ...LESSON, position: whole, duration: whole }])
   })
@@ -93,7 +93,7 @@ describe('the place in a sound', () => {
         app.db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow(),
       ),
     )
-    await tell(
+    await sendReports(
       { contentType: contentType.audioEdition, contentId: track!.id, position: 2000, seconds: 3, ago: 20_000 },
       { contentType: RADIO, contentId: radio!.id, position: 5000, duration: 10_000, seconds: 5 },
       { contentType: contentType.course, contentId: 501, position: 5000, duration: 10_000 },
@@ -113,7 +113,11 @@ describe('the place in a sound', () => {
       contentId: 999_999,
       position: 5,
     }))
-    await tell({ ...LESSON, position: 4000, seconds: 9 }, ...strangers, { ...EPISODE, position: 1000, seconds: 2 })
+    await sendReports({ ...LESSON, position: 4000, seconds: 9 }, ...strangers, {
+      ...EPISODE,
+      position: 1000,
+      seconds: 2,
+    })
     expect(await places()).toMatchObject([EPISODE])
     expect(await today()).toMatchObject({ listenSeconds: 2 })
   })
@@ -135,10 +139,10 @@ describe('the place in a sound', () => {
         const shuffled = [...reports, ...reports.slice(0, 3)].toSorted((a, b) => a.order - b.order)
         for (const number of [0, 1, 2]) {
           const list = shuffled.filter(({ request }) => request === number)
-          if (list.length > 0) await tell(...list.map((one) => ({ ...LESSON, ...one })))
+          if (list.length > 0) await sendReports(...list.map((one) => ({ ...LESSON, ...one })))
         }
-        const told = reports.flatMap((one) => positionOf({ ...one, at: app.clock.now - one.ago }, whole) ?? [])
-        const expected = told.length > 0 ? told.reduce(laterPlace) : undefined
+        const positions = reports.flatMap((one) => positionOf({ ...one, at: app.clock.now - one.ago }, whole) ?? [])
+        const expected = positions.length > 0 ? positions.reduce(laterPlace) : undefined
         expect((await places())[0]?.position).toBe(expected?.position)
       }),
       { seed: 20261115, numRuns: 30 },
@@ -149,7 +153,10 @@ describe('the place in a sound', () => {
     const agos = Array.from({ length: 50 }, (_, index) => (index * 37) % 50)
     await Promise.all(
       agos.map((ago) =>
-        tell({ ...LESSON, ago, position: 10_000 - ago, seconds: 1 }, { ...EPISODE, ago, position: 20_000 - ago }),
+        sendReports(
+          { ...LESSON, ago, position: 10_000 - ago, seconds: 1 },
+          { ...EPISODE, ago, position: 20_000 - ago },
+        ),
       ),
     )
     expect(await places()).toMatchObject([
@@ -165,7 +172,10 @@ describe('the time of study', () => {
     expect(await week()).toHaveLength(7)
     expect((await week()).every((day) => day.readSeconds === 0 && day.listenSeconds === 0)).toBe(true)
     const story = { contentType: contentType.article, contentId: 10101 }
-    await tell({ ...story, process: 30, seconds: 40 }, { ...EPISODE, position: 1000, seconds: 25, ago: 24 * HOUR })
+    await sendReports(
+      { ...story, process: 30, seconds: 40 },
+      { ...EPISODE, position: 1000, seconds: 25, ago: 24 * HOUR },
+    )
     const days = await week()
     expect(days.at(-1)).toMatchObject({ readSeconds: 40, listenSeconds: 0 })
     expect(days.at(-2)).toMatchObject({ readSeconds: 0, listenSeconds: 25 })
@@ -174,12 +184,12 @@ describe('the time of study', () => {
 
   test('is not counted twice, neither in one report nor by telling it again', async () => {
     const report = { ...LESSON, position: 60_000, seconds: 60 }
-    await tell(report, { ...EPISODE, position: 50_000, seconds: 30, ago: 10_000 })
+    await sendReports(report, { ...EPISODE, position: 50_000, seconds: 30, ago: 10_000 })
     expect((await today()).listenSeconds).toBe(60)
-    await tell(report)
+    await sendReports(report)
     expect((await today()).listenSeconds).toBe(60)
     app.clock.now += 15_000
-    await tell({ ...LESSON, position: 75_000, seconds: 3600 })
+    await sendReports({ ...LESSON, position: 75_000, seconds: 3600 })
     expect((await today()).listenSeconds).toBe(75)
   })
 
@@ -187,7 +197,7 @@ describe('the time of study', () => {
     app.clock.now = startOfDay(app.clock.now) + 100_000
     const radio = await app.db.selectFrom('fm_track').select('id').executeTakeFirstOrThrow()
     const report = { contentType: RADIO, contentId: radio.id, seconds: 3600 }
-    for (const _ of [1, 2, 3]) await tell(report)
+    for (const _ of [1, 2, 3]) await sendReports(report)
     const days = await week()
     expect(days.at(-1)).toMatchObject({ listenSeconds: secondsPassed(app.clock.now) })
     expect(days.at(-2)).toMatchObject({ listenSeconds: 3 * 3500 })
@@ -221,7 +231,7 @@ describe('a report', () => {
       position: 1000,
       seconds: 1,
     }))
-    const few = await app.countQueries(() => tell(list[0]!))
-    expect(await app.countQueries(() => tell(...list))).toBe(few)
+    const few = await app.countQueries(() => sendReports(list[0]!))
+    expect(await app.countQueries(() => sendReports(...list))).toBe(few)
   })
 })

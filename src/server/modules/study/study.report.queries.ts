@@ -153,8 +153,8 @@ export async function keepPlaces(
 /** An item studied after it was hidden is shown again; a late report is from before that. */
 const stillHidden = sql<number>`case when excluded.studied_at > study.studied_at then 0 else study.hidden end`
 const greater = (column: 'progress' | 'studied_at') => {
-  const [told, kept] = [sql.ref<number>(`excluded.${column}`), sql.ref<number>(`study.${column}`)]
-  return sql<number>`case when ${told} > ${kept} then ${told} else ${kept} end`
+  const [reported, kept] = [sql.ref<number>(`excluded.${column}`), sql.ref<number>(`study.${column}`)]
+  return sql<number>`case when ${reported} > ${kept} then ${reported} else ${kept} end`
 }
 
 /** Progress only grows, and an item that is studied again is no longer hidden. */

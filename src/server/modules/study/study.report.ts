@@ -49,7 +49,7 @@ const AUDIO_KINDS: ReadonlySet<number> = new Set([
 ])
 
 /** Whether anything was done: a player at its beginning reports nothing. */
-function tellsStudy({ process, position, seconds, ended, restart }: Report): boolean {
+function reportsStudy({ process, position, seconds, ended, restart }: Report): boolean {
   if (process !== undefined || ended || restart) return true
   return position === undefined ? seconds > 0 : position > 0
 }
@@ -70,20 +70,20 @@ function furthest(reports: Report[], known: Known): Progress[] {
 /** `reports` in chronological order. Unknown items are skipped. */
 export function foldReports(reports: Report[], list: Known[]) {
   const known = new Map(list.map((thing) => [keyOf(thing), thing]))
-  const byThing = [...Map.groupBy(reports, keyOf)].flatMap(([key, told]) => {
+  const byThing = [...Map.groupBy(reports, keyOf)].flatMap(([key, own]) => {
     const thing = known.get(key)
-    return thing ? [{ thing, told }] : []
+    return thing ? [{ thing, own }] : []
   })
-  const studied = byThing.flatMap(({ thing, told }) => {
-    const touching = isStudied(thing) ? told.filter(tellsStudy) : []
+  const studied = byThing.flatMap(({ thing, own }) => {
+    const touching = isStudied(thing) ? own.filter(reportsStudy) : []
     if (touching.length === 0) return []
     const restart = touching.findLastIndex((report) => report.restart)
     const begun = Math.max(0, restart)
     return [{ thing, restart: touching[restart], before: touching.slice(0, begun), after: touching.slice(begun) }]
   })
   return {
-    places: byThing.flatMap(({ thing, told }): ReportedPlayback[] => {
-      const places = told.flatMap((report) => positionOf(report, thing.duration) ?? [])
+    places: byThing.flatMap(({ thing, own }): ReportedPlayback[] => {
+      const places = own.flatMap((report) => positionOf(report, thing.duration) ?? [])
       if (places.length === 0 || !AUDIO_KINDS.has(thing.contentType)) return []
       const { contentType: type, contentId } = thing
       return [{ contentType: type, contentId, ...places.reduce(laterPlace) }]
@@ -94,8 +94,8 @@ export function foldReports(reports: Report[], list: Known[]) {
     after: studied.flatMap(({ thing, after }) => furthest(after, thing)),
     courseIds: [...new Set(studied.flatMap(({ thing }) => thing.courseId ?? []))],
     days: VIEW_KINDS.flatMap((kind) => {
-      const spans = byThing.flatMap(({ thing, told }) =>
-        told
+      const spans = byThing.flatMap(({ thing, own }) =>
+        own
           .filter((report) => studyKind(report) === kind)
           // A reader who follows the transcript while listening is counted once, as listening.
           .map((report) => studySpan(report, kind === 'listen' ? thing.listenedAt : thing.studiedAt)),

@@ -66,14 +66,14 @@ export function createStudyService({ db, content }: Tools & { content: ContentSe
       const reports = readReports(list, now)
       await db.transaction().execute(async (transaction) => {
         await lockAccount(transaction, accountId)
-        const told = foldReports(reports, await listKnown(transaction, accountId, reports))
-        await reportQueries.keepPlaces(transaction, accountId, told.places, now)
-        await reportQueries.keepProgress(transaction, accountId, told.before)
-        await reportQueries.restartFinished(transaction, accountId, told.restarted)
-        await reportQueries.keepProgress(transaction, accountId, told.after)
-        await reportQueries.moveCourses(transaction, accountId, told.courseIds)
+        const folded = foldReports(reports, await listKnown(transaction, accountId, reports))
+        await reportQueries.keepPlaces(transaction, accountId, folded.places, now)
+        await reportQueries.keepProgress(transaction, accountId, folded.before)
+        await reportQueries.restartFinished(transaction, accountId, folded.restarted)
+        await reportQueries.keepProgress(transaction, accountId, folded.after)
+        await reportQueries.moveCourses(transaction, accountId, folded.courseIds)
         const today = { day: calendarDate(now), passed: secondsPassed(now) }
-        await reportQueries.addSeconds(transaction, accountId, told.days, today)
+        await reportQueries.addSeconds(transaction, accountId, folded.days, today)
       })
     },
 

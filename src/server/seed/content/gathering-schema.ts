@@ -44,13 +44,13 @@ export const rankingsSchema = z.array(
   }),
 )
 
-const said = { reader: id, ageHours: age, likes: count, text: text.max(1000) }
+const commentFields = { reader: id, ageHours: age, likes: count, text: text.max(1000) }
 export const commentsSchema = z.array(
   z.object({
     target: referenceSchema,
-    ...said,
+    ...commentFields,
     featured: z.boolean().default(false),
-    replies: z.array(z.object(said)).default([]),
+    replies: z.array(z.object(commentFields)).default([]),
   }),
 )
 

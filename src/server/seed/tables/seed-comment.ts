@@ -38,7 +38,7 @@ function composeComment({ reader, ageHours, likes, featured, text, where }: Writ
   const { target, readers, now } = shared
   if (!readers.has(reader)) throw new ContentError(`comment.yaml: ${where}.reader: there is no reader ${reader}`)
   // The files give whole hours; real comments are not written on the hour.
-  const said = now - ageHours * HOUR - settledNumber(reader * 1000 + text.length, 55 * MINUTE)
+  const writtenAt = now - ageHours * HOUR - settledNumber(reader * 1000 + text.length, 55 * MINUTE)
   return {
     content_type: target.type,
     content_id: target.id,
@@ -47,6 +47,6 @@ function composeComment({ reader, ageHours, likes, featured, text, where }: Writ
     state: 'published' as const,
     featured: Number(featured),
     like_count: likes,
-    created_at: Math.floor(Math.min(now, Math.max(said, after + MINUTE))),
+    created_at: Math.floor(Math.min(now, Math.max(writtenAt, after + MINUTE))),
   }
 }

@@ -28,7 +28,7 @@ function pass(): void {
   if (++passed === task.end) process.kill(process.pid, 'SIGKILL')
 }
 
-const say = (word: string) => process.stdout.write(`${word}\n`)
+const report = (word: string) => process.stdout.write(`${word}\n`)
 
 const db = openDatabase({ url: task.url, dataDir: task.dataDir, onQuery: pass })
 const bank = createFakeProvider({ dir: task.books, onCall: pass })
@@ -38,15 +38,15 @@ counting = true
 if ('refund' in task.work) {
   const { refund: number } = task.work
   await order.refunds.decide({ number, accept: true, answer: '', editorId: task.accountId }, task.now)
-  say('decided')
+  report('decided')
 } else {
   const wanted = { ...task.work.buy, provider: 'cashier', key: 'key-of-the-crash-test', gift: false, message: '' }
   const { number } = await order.create(task.accountId, wanted, task.now)
-  say(`ordered ${number}`)
+  report(`ordered ${number}`)
   const payment = bank.pay(number, task.now)!
   const received = await order.receive('cashier', bank.notice(payment), task.now)
-  if (received?.accepted) say('acknowledged')
+  if (received?.accepted) report('acknowledged')
 }
 counting = false
-say(`points ${passed}`)
+report(`points ${passed}`)
 await db.destroy()

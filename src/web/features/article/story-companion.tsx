@@ -18,7 +18,7 @@ import { PositionOffer } from './reading/position-offer.tsx'
 import { StoryComments } from './story-comments.tsx'
 import { useInlineAudio } from './listening/use-inline-audio.ts'
 import { useSectionMark } from './reading/use-section-mark.ts'
-import { useToldReading } from './reading/use-told-reading.ts'
+import { useReadingReport } from './reading/use-reading-report.ts'
 import card from './author-card.module.css'
 import printed from './printed-links.module.css'
 
@@ -31,7 +31,7 @@ export function StoryCompanion({ article, page, body }: Props) {
   const worksHere = Boolean(useQuery(userQuery).data?.house)
   const [pressed, setPressed] = useState<HTMLAnchorElement | null>(null)
   useSectionMark(page)
-  useToldReading(article, body)
+  useReadingReport(article, body)
   useInlineAudio(article, body)
   const { id, isLock } = article
   useEffect(() => {

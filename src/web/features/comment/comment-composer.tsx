@@ -8,7 +8,7 @@ import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { mineQuery } from './comment-cache.ts'
 import type { CommentSectionState } from './comment-section-state.ts'
-import { say } from './comment-work.ts'
+import { sendComment } from './comment-work.ts'
 import { readCommentDraft, writeCommentDraft } from './draft-store.ts'
 import styles from './comment-composer.module.css'
 
@@ -60,7 +60,7 @@ export function CommentComposer({ section, target, label, placeholder }: Props) 
     if (found) return field.current?.focus()
     setBusy(true)
     try {
-      await say(section, target, text)
+      await sendComment(section, target, text)
     } catch (error) {
       setBusy(false)
       const { status, code, message } = error instanceof ApiError ? error : new ApiError('SYSTEM', 500, '系统出错了')

@@ -15,7 +15,7 @@ const send = ({ api, thing }: CommentSectionState, target: number, content: stri
     : api('POST /api/comment/commentDugan', { body: { commentId: target, content } })
 
 /** Posts a comment on the content item (0) or a reply. One that is not public yet is shown to its author. */
-export async function say(section: CommentSectionState, target: number, content: string): Promise<void> {
+export async function sendComment(section: CommentSectionState, target: number, content: string): Promise<void> {
   let comment: OwnComment
   try {
     comment = await send(section, target, content)
@@ -41,7 +41,7 @@ export async function submitPendingComment(section: CommentSectionState): Promis
   for (const target of listTargets(section)) {
     if (!takeIntent('comment', targetOf(section, target))) continue
     try {
-      await say(section, target, readCommentDraft(section, target))
+      await sendComment(section, target, readCommentDraft(section, target))
     } catch (error) {
       section.write({ target, focus: false })
       if (statusOf(error) !== 401) toast((error as Error).message, 'error')

@@ -59,7 +59,7 @@ export function ContributionForm({ api, kind, reader, onSent }: Props) {
     problem: problems[field],
   })
 
-  function tell(found: Problems): boolean {
+  function showProblems(found: Problems): boolean {
     setProblems(found)
     const first = CONTRIBUTION_FIELDS.find((field) => found[field])
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
@@ -69,7 +69,11 @@ export function ContributionForm({ api, kind, reader, onSent }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (step !== 'idle') return
-    if (!tell(Object.fromEntries(CONTRIBUTION_FIELDS.map((field) => [field, contributionProblem(field, words, kind)]))))
+    if (
+      !showProblems(
+        Object.fromEntries(CONTRIBUTION_FIELDS.map((field) => [field, contributionProblem(field, words, kind)])),
+      )
+    )
       return
     setStep('sending')
     try {
@@ -79,7 +83,7 @@ export function ContributionForm({ api, kind, reader, onSent }: Props) {
     } catch (error) {
       const { field, problem } = readFieldProblem((error as Error).message)
       const known = CONTRIBUTION_FIELDS.find((name) => name === field)
-      if (known) tell({ [known]: problem })
+      if (known) showProblems({ [known]: problem })
       else toast(problem, 'error')
       setStep('idle')
     }

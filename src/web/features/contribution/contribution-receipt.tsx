@@ -21,14 +21,14 @@ export function ContributionReceipt({ kind, receipt, file, signedIn, onAgain, on
   const title = useRef<HTMLHeadingElement>(null)
   const { upload, send } = useAttachmentUpload(receipt, file)
   const isDone = file !== null && upload.step === 'done'
-  const told = useRef(false)
+  const announced = useRef(false)
 
   // The form is removed; the focus stays at its position.
   useEffect(() => title.current?.focus(), [])
 
   useEffect(() => {
-    if (!isDone || told.current) return
-    told.current = true
+    if (!isDone || announced.current) return
+    announced.current = true
     onFile()
   }, [isDone, onFile])
 

@@ -57,14 +57,14 @@ type FiguresProps = {
 
 function Figures({ id, title, head, note, finding, figures, columns = false }: FiguresProps) {
   if (figures.length === 0) return null
-  const told = { id: `chart-${id}`, title, finding }
+  const heading = { id: `chart-${id}`, title, finding }
   return (
     <AwardSection id={id} title={title} note={note}>
       <div className={styles['chart']}>
         {columns ? (
-          <ColumnChart {...told} figures={figures} />
+          <ColumnChart {...heading} figures={figures} />
         ) : (
-          <BarChart {...told} figures={figures.map(({ label, entries }) => ({ label, value: entries }))} />
+          <BarChart {...heading} figures={figures.map(({ label, entries }) => ({ label, value: entries }))} />
         )}
         <details className={styles['table']}>
           <summary>查看数据表</summary>

@@ -73,7 +73,7 @@ export function FollowSuggestionList({ suggestions: { people, tags } }: { sugges
 function useFollowsAny(things: Followable[]): boolean {
   const client = useQueryClient()
   // Reads the cache directly: the hook for many queries would be added to every page.
-  const watch = useCallback((tell: () => void) => client.getQueryCache().subscribe(tell), [client])
+  const watch = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client])
   return useSyncExternalStore(
     watch,
     () => things.some((thing) => client.getQueryData(followKey(thing)) === true),

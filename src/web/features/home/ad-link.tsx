@@ -37,13 +37,13 @@ const HALF = 0.5
 /** Reports once that at least half of an element has come into view. */
 function useShown<Element extends HTMLElement>(onShown: () => void): RefObject<Element | null> {
   const element = useRef<Element>(null)
-  const told = useRef(onShown)
+  const callback = useRef(onShown)
   useEffect(() => {
     const watcher = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return
         watcher.disconnect()
-        told.current()
+        callback.current()
       },
       { threshold: HALF },
     )

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Notice } from '#contract/site/notice.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { addNotices, listNoticeTabs, noticeDeed } from './model.ts'
+import { addNotices, listNoticeTabs, describeNotice } from './model.ts'
 
 const ACTOR = { name: '甲' }
 const STORY = { contentType: contentType.article, contentId: 1, title: '茶馆' }
 
-test.each<[string, Parameters<typeof noticeDeed>[0], ReturnType<typeof noticeDeed>]>([
+test.each<[string, Parameters<typeof describeNotice>[0], ReturnType<typeof describeNotice>]>([
   [
     'an order',
     { kind: 'order', actor: null, count: 1, thing: null, linkUrl: '/order/1' },
@@ -47,7 +47,7 @@ test.each<[string, Parameters<typeof noticeDeed>[0], ReturnType<typeof noticeDee
     { kind: 'update', actor: ACTOR, count: 1, thing: null, linkUrl: '/' },
     { name: '甲', words: '发布了' },
   ],
-])('%s', (_, notice, deed) => expect(noticeDeed(notice)).toEqual(deed))
+])('%s', (_, notice, description) => expect(describeNotice(notice)).toEqual(description))
 
 test('each kind has a tab, with what is unread of it', () => {
   const tabs = listNoticeTabs({

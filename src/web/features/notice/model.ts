@@ -3,10 +3,13 @@ import type { Notice, NoticePage, UnreadNotices } from '#contract/site/notice.ts
 import { NOTICE_KINDS, NOTICE_NAMES, noticeWords, type NoticeKind } from '#domain/account/notice-kind.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 
-type Told = Pick<Notice, 'kind' | 'count' | 'thing' | 'linkUrl'> & { actor: { name: string } | null }
+type DescribedNotice = Pick<Notice, 'kind' | 'count' | 'thing' | 'linkUrl'> & { actor: { name: string } | null }
 
 /** `name` is the person who acted; it is shown before the text, with its own text direction. */
-export function noticeDeed({ kind, actor, count, thing, linkUrl }: Told): { name: string | null; words: string } {
+export function describeNotice({ kind, actor, count, thing, linkUrl }: DescribedNotice): {
+  name: string | null
+  words: string
+} {
   // The text below has the details: the end of a membership, a change of an order or of a contribution.
   if (kind === 'order') return { name: null, words: linkUrl.startsWith('/about/') ? '投稿与合作' : '会员与订单' }
   const title = kind === 'update' && thing ? `${contentLabel(thing.contentType)}《${thing.title}》` : ''

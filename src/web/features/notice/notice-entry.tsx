@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useNow } from '../../ui/now.tsx'
 import { Time } from '../../ui/time.tsx'
 import { AccountFace } from '../account/menu/account-face.tsx'
-import { noticeDeed } from './model.ts'
+import { describeNotice } from './model.ts'
 import styles from './notice-entry.module.css'
 
 export function NoticeEntry({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
@@ -31,7 +31,7 @@ export function NoticeEntry({ notice, onOpen }: { notice: Notice; onOpen: () => 
       <span className={styles['told']}>
         <span className={styles['who']}>
           {isNew ? <span className={styles['new']}>未读</span> : null}
-          <Deed notice={notice} />
+          <NoticeText notice={notice} />
         </span>
         {text ? <bdi className={styles['text']}>{text}</bdi> : null}
         <span className={styles['meta']}>
@@ -44,8 +44,8 @@ export function NoticeEntry({ notice, onOpen }: { notice: Notice; onOpen: () => 
 }
 
 /** The event in one line. */
-function Deed({ notice }: { notice: Notice }) {
-  const { name, words } = noticeDeed(notice)
+function NoticeText({ notice }: { notice: Notice }) {
+  const { name, words } = describeNotice(notice)
   if (name === null) return words
   return (
     <>

@@ -15,7 +15,7 @@ const REFUSED_FOR = 30_000
 
 type Message = { unread: UnreadNotices } | { ask: true }
 
-export function followUnread(tell: (unread: UnreadNotices) => void): () => void {
+export function followUnread(listener: (unread: UnreadNotices) => void): () => void {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : null
   let known: UnreadNotices | null = null
   let holding: AbortController | null = null
@@ -25,15 +25,15 @@ export function followUnread(tell: (unread: UnreadNotices) => void): () => void 
   let over = false
 
   /** Sends to the other tabs. */
-  function say(message: Message): void {
+  function broadcast(message: Message): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin alone
     channel?.postMessage(message)
   }
 
   function take(unread: UnreadNotices, share: boolean): void {
     known = unread
-    tell(unread)
-    if (share) say({ unread })
+    listener(unread)
+    if (share) broadcast({ unread })
   }
 
   /** Whether the session is still valid. It stays invisible on the page: no progress bar, no sign-in prompt. */
@@ -76,7 +76,7 @@ export function followUnread(tell: (unread: UnreadNotices) => void): () => void 
     // Rejects only when it is aborted before the lock is granted.
     navigator.locks.request(NAME, { signal: controller.signal }, held).catch(() => {})
     if (known) return
-    say({ ask: true })
+    broadcast({ ask: true })
     setTimeout(() => {
       if (!known && !source) void ask()
     }, ANSWER_TIME)
@@ -100,7 +100,7 @@ export function followUnread(tell: (unread: UnreadNotices) => void): () => void 
 
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if ('unread' in data) take(data.unread, false)
-    else if (source && known) say({ unread: known })
+    else if (source && known) broadcast({ unread: known })
   })
   document.addEventListener('visibilitychange', look)
   // A page in the back/forward cache must not hold the lock.

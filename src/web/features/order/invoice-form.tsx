@@ -43,7 +43,7 @@ export function InvoiceForm({ api, order, onChange, onClose }: OrderProps & { on
     problem: problems[field],
   })
 
-  function tell(found: Problems): boolean {
+  function showProblems(found: Problems): boolean {
     setProblems(found)
     const first = INVOICE_FIELDS.find((field) => found[field])
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
@@ -53,7 +53,7 @@ export function InvoiceForm({ api, order, onChange, onClose }: OrderProps & { on
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    if (!tell(Object.fromEntries(INVOICE_FIELDS.map((field) => [field, invoiceProblem(field, words)])))) return
+    if (!showProblems(Object.fromEntries(INVOICE_FIELDS.map((field) => [field, invoiceProblem(field, words)])))) return
     setBusy(true)
     try {
       const body = tidyInvoice(words)
@@ -64,7 +64,7 @@ export function InvoiceForm({ api, order, onChange, onClose }: OrderProps & { on
     } catch (error) {
       const { field, problem } = readFieldProblem((error as Error).message)
       const known = INVOICE_FIELDS.find((name) => name === field)
-      if (known) tell({ [known]: problem })
+      if (known) showProblems({ [known]: problem })
       else toast(problem, 'error')
       setBusy(false)
     }

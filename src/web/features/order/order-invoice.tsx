@@ -21,7 +21,7 @@ export function OrderInvoice(props: OrderProps) {
       ) : (
         <>
           {invoice ? (
-            <Told invoice={invoice} />
+            <InvoiceStatus invoice={invoice} />
           ) : (
             <p className={styles['words']}>可以开具电子普通发票，发到你填写的邮箱。</p>
           )}
@@ -40,7 +40,7 @@ export function OrderInvoice(props: OrderProps) {
   )
 }
 
-function Told({ invoice: { kind, title, taxNumber, email, askTime, issueTime } }: { invoice: Invoice }) {
+function InvoiceStatus({ invoice: { kind, title, taxNumber, email, askTime, issueTime } }: { invoice: Invoice }) {
   return (
     <dl>
       <dt>进展</dt>

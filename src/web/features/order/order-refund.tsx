@@ -24,7 +24,7 @@ export function OrderRefund(props: OrderProps) {
   return (
     <section className={styles['part']} aria-labelledby="order-refund">
       <h2 id="order-refund">退款</h2>
-      {refund ? <Told refund={refund} /> : null}
+      {refund ? <RefundStatus refund={refund} /> : null}
       {canRefund ? (
         <>
           <p className={styles['words']}>付款后七日内可以申请退款，由编辑部处理；通过以后，买到的内容随即收回。</p>
@@ -42,7 +42,11 @@ export function OrderRefund(props: OrderProps) {
   )
 }
 
-function Told({ refund: { state, amount, reason, answer, askTime, decideTime, doneTime } }: { refund: Refund }) {
+function RefundStatus({
+  refund: { state, amount, reason, answer, askTime, decideTime, doneTime },
+}: {
+  refund: Refund
+}) {
   return (
     <dl>
       <dt>进展</dt>

@@ -55,7 +55,7 @@ function CodeForm({ api, onRedeemed }: { api: Api; onRedeemed: (order: OrderDeta
     setProblem(null)
   }
 
-  function tell(words: string) {
+  function showProblem(words: string) {
     setProblem(words)
     field.current?.focus()
   }
@@ -64,13 +64,13 @@ function CodeForm({ api, onRedeemed }: { api: Api; onRedeemed: (order: OrderDeta
     event.preventDefault()
     if (busy) return
     const found = redeemProblem(code)
-    if (found) return tell(found)
+    if (found) return showProblem(found)
     setBusy(true)
     try {
       await onRedeemed(await api('POST /api/redeem', { body: { code: groupTyped(code) } }))
     } catch (error) {
       // An expired session opens the sign-in dialog automatically.
-      if (statusOf(error) !== 401) tell(readFieldProblem((error as Error).message).problem)
+      if (statusOf(error) !== 401) showProblem(readFieldProblem((error as Error).message).problem)
       setBusy(false)
     }
   }

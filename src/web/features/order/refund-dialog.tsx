@@ -19,7 +19,7 @@ export function RefundDialog({ api, order, onChange, open, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
 
-  function tell(words: string) {
+  function showProblem(words: string) {
     setProblem(words)
     field.current?.focus()
   }
@@ -28,7 +28,7 @@ export function RefundDialog({ api, order, onChange, open, onClose }: Props) {
     event.preventDefault()
     if (busy) return
     const words = reason.replace(/\s+/g, ' ').trim()
-    if (!words) return tell('请写明退款原因')
+    if (!words) return showProblem('请写明退款原因')
     setBusy(true)
     try {
       onChange(
@@ -38,7 +38,7 @@ export function RefundDialog({ api, order, onChange, open, onClose }: Props) {
       onClose()
     } catch (error) {
       if (statusOf(error) === 401) onClose()
-      else tell(readFieldProblem((error as Error).message).problem)
+      else showProblem(readFieldProblem((error as Error).message).problem)
     } finally {
       setBusy(false)
     }

@@ -30,7 +30,7 @@ test.each<[number, number | undefined, number | null, number, number]>([
 )
 
 test('a place told by the server is in seconds, and as old as it says', () => {
-  const told = [{ contentType: 15, contentId: 7, position: 61_500, duration: 90_000, ago: 3000 }]
-  expect(toKnownPositions(told, 10_000)).toEqual([{ contentType: 15, id: 7, time: 61.5, at: 7000 }])
+  const list = [{ contentType: 15, contentId: 7, position: 61_500, duration: 90_000, ago: 3000 }]
+  expect(toKnownPositions(list, 10_000)).toEqual([{ contentType: 15, id: 7, time: 61.5, at: 7000 }])
   expect(toKnownPositions([], 10_000)).toEqual([])
 })

@@ -24,8 +24,8 @@ export const furthestShare = (
  * Converts playback positions from the server to the units of this browser: seconds, and times by its own clock
  * (`answeredAt`).
  */
-export const toKnownPositions = (told: Model<'GET /api/user/history/position'>['list'], answeredAt: number) =>
-  told.map(({ contentType, contentId, position, ago }) => ({
+export const toKnownPositions = (list: Model<'GET /api/user/history/position'>['list'], answeredAt: number) =>
+  list.map(({ contentType, contentId, position, ago }) => ({
     contentType,
     id: contentId,
     time: position / 1000,

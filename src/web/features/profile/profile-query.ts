@@ -1,7 +1,7 @@
 /** A profile as queries, shared by the loader that fetches them and the page that reads them. */
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
-import type { SaidPage } from '#contract/site/profile.ts'
+import type { ProfileCommentPage } from '#contract/site/profile.ts'
 import { typeOfWork, type WorkKind } from '#domain/content/work-kind.ts'
 import { callQuery } from '../../api/call-query.ts'
 
@@ -16,19 +16,22 @@ export const worksQuery = (api: Api, uid: string, kind: WorkKind | undefined, pa
 export const fansQuery = (api: Api, uid: string, page: number) =>
   callQuery(api, 'GET /api/homepage/fansList', { query: { uid, pgNo: page } })
 
-export const saidQuery = (api: Api, uid: string) =>
+export const profileCommentsQuery = (api: Api, uid: string) =>
   callQuery(api, 'GET /api/homepage/myCommentLsit', { query: { uid } })
 
 /** With all pages appended to it; cached as one for a while after leaving, so that going back restores the position. */
-export const grownSaidQuery = (uid: string) =>
-  queryOptions<SaidPage>({ queryKey: ['grown said', uid], queryFn: skipToken })
+export const grownCommentsQuery = (uid: string) =>
+  queryOptions<ProfileCommentPage>({ queryKey: ['grown said', uid], queryFn: skipToken })
 
 type Place = { api: Api; client: QueryClient; uid: string }
 
 /** Adds the next page, and returns its first comment. */
-export async function growSaid({ api, client, uid }: Place, { list, next }: SaidPage): Promise<number | undefined> {
+export async function growProfileComments(
+  { api, client, uid }: Place,
+  { list, next }: ProfileCommentPage,
+): Promise<number | undefined> {
   if (next === null) return undefined
   const page = await api('GET /api/homepage/myCommentLsit', { query: { uid, after: next } })
-  client.setQueryData(grownSaidQuery(uid).queryKey, { ...page, list: [...list, ...page.list] })
+  client.setQueryData(grownCommentsQuery(uid).queryKey, { ...page, list: [...list, ...page.list] })
   return page.list[0]?.comment.id
 }

@@ -18,7 +18,7 @@ test.each<[string, SearchAddress, boolean, string | null]>([
   ['another order', { keyword: '茶', sort: 'time' }, true, null],
   ['a filter', { keyword: '茶', pay: 'free' }, true, null],
   ['how somebody came makes no difference', { keyword: '茶', searchtype: 'hot', searchenter: '/' }, true, '茶'],
-])('what is told: %s', (_, address, found, told) => expect(newlySearched(address, found)).toBe(told))
+])('what is told: %s', (_, address, found, expected) => expect(newlySearched(address, found)).toBe(expected))
 
 test.each<[number | null, number]>([
   [null, 12],

@@ -22,7 +22,7 @@ type Props = { api: Api; address: SearchAddress; hotWords: string[]; result: Sea
 export function SearchView({ api, address, hotWords, result }: Props) {
   const { keyword = '' } = address
   const { searchLink, followSearch } = useFollowSearch()
-  useTellSearch(address, result !== null)
+  useSearchReport(address, result !== null)
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -89,19 +89,19 @@ function Results({ address, result }: { address: SearchAddress; result: SearchRe
  * Reports each search to the server once. No data about the reader is sent, not even a cookie: it counts the keyword and
  * does not track a person, so it is also sent for readers who opt out of tracking.
  */
-function useTellSearch(address: SearchAddress, found: boolean): void {
+function useSearchReport(address: SearchAddress, found: boolean): void {
   const { searchtype = 'submit' } = address
-  const told = newlySearched(address, found)
-  useEffect(() => (told === null ? undefined : whenSeen(() => send(told, searchtype))), [told, searchtype])
+  const searched = newlySearched(address, found)
+  useEffect(() => (searched === null ? undefined : whenSeen(() => send(searched, searchtype))), [searched, searchtype])
 }
 
 /** A prerendered page is hidden until the reader navigates to it. */
-function whenSeen(tell: () => void): () => void {
+function whenSeen(callback: () => void): () => void {
   const stop = () => document.removeEventListener('visibilitychange', look)
   function look() {
     if (document.visibilityState !== 'visible') return
     stop()
-    tell()
+    callback()
   }
   document.addEventListener('visibilitychange', look)
   look()

@@ -100,18 +100,18 @@ function useText({ contentType: kind, id }: Current): { text: Text; retry: () =>
 }
 
 /** Calls back when the reader scrolls the box by hand. */
-function useHandScroll(box: RefObject<HTMLElement | null>, tell: () => void): void {
+function useHandScroll(box: RefObject<HTMLElement | null>, onScroll: () => void): void {
   useEffect(() => {
     const stop = new AbortController()
     const { signal } = stop
-    const press = ({ key }: KeyboardEvent) => SCROLL_KEYS.has(key) && tell()
-    box.current?.addEventListener('wheel', tell, { signal, passive: true })
-    box.current?.addEventListener('touchmove', tell, { signal, passive: true })
+    const press = ({ key }: KeyboardEvent) => SCROLL_KEYS.has(key) && onScroll()
+    box.current?.addEventListener('wheel', onScroll, { signal, passive: true })
+    box.current?.addEventListener('touchmove', onScroll, { signal, passive: true })
     box.current?.addEventListener('keydown', press, { signal })
     // The bar at its side belongs to the box itself.
-    box.current?.addEventListener('pointerdown', ({ target }) => target === box.current && tell(), { signal })
+    box.current?.addEventListener('pointerdown', ({ target }) => target === box.current && onScroll(), { signal })
     return () => stop.abort()
-  }, [box, tell])
+  }, [box, onScroll])
 }
 
 function Paragraphs({ words, time }: { words: Words; time: number }) {

@@ -6,7 +6,7 @@ import { LAST_CALL } from '../../analytics/study-report.ts'
 import { toast } from '../../ui/toast.tsx'
 import { createHearing } from '../hearing.ts'
 import { dropPlaybackPosition, keepPlaybackPosition, knownPlace, resumeAt } from './position-memory.ts'
-import { findToldPlace } from './position-sync.ts'
+import { findServerPosition } from './position-sync.ts'
 
 type Film = { contentType: number; id: number }
 
@@ -42,7 +42,7 @@ export function rememberFilm(video: HTMLVideoElement, { contentType, id }: Film)
     const time = resumeAt(item)
     const silent = Date.now() - (here?.at ?? 0)
     if (time > 0) putAt(placeAfterBreak(time, { silent, sought: false }))
-    const there = await findToldPlace(item)
+    const there = await findServerPosition(item)
     ready = true
     if (!there || sought || stop.signal.aborted || weighPlaces(here, there) === 'stay') return
     putAt(there.time)
@@ -50,14 +50,14 @@ export function rememberFilm(video: HTMLVideoElement, { contentType, id }: Film)
   }
   const leave = () => {
     keep()
-    if (ready) hearing.tellLast(place())
+    if (ready) hearing.reportLast(place())
   }
 
   if (video.readyState >= HTMLMediaElement.HAVE_METADATA) void restore()
   else on(video, 'loadedmetadata', () => void restore())
   on(video, 'timeupdate', ({ timeStamp }) => {
     if (!ready || video.seeking) return
-    if (!video.paused && hearing.listen(timeStamp)) hearing.tell(place())
+    if (!video.paused && hearing.listen(timeStamp)) hearing.report(place())
     if (++updates % SAVED_EVERY === 0) keep()
   })
   on(video, 'seeked', () => {
@@ -71,12 +71,12 @@ export function rememberFilm(video: HTMLVideoElement, { contentType, id }: Film)
   })
   on(video, 'pause', () => {
     keep()
-    if (ready && !video.ended) hearing.tell(place())
+    if (ready && !video.ended) hearing.report(place())
     hearing.rest()
   })
   on(video, 'ended', () => {
     dropPlaybackPosition(item)
-    hearing.tell(place(), true)
+    hearing.report(place(), true)
   })
   on(globalThis.window, 'pagehide', leave)
   on(globalThis.window, LAST_CALL, leave)

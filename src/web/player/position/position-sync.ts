@@ -11,13 +11,13 @@ const END = 2000
 /** Playback does not wait for it; after this time the listener would not want the position to change. */
 const PATIENCE = 8000
 
-type Told = { at: number; list: KeptPosition[] }
+type ServerPositions = { at: number; list: KeptPosition[] }
 
-let told: Told | null = null
-let asking: Promise<Told | null> | null = null
+let known: ServerPositions | null = null
+let asking: Promise<ServerPositions | null> | null = null
 
 /** Not through the API client of the pages: an expired session must not prompt a sign-in because of this. */
-async function ask(): Promise<Told | null> {
+async function ask(): Promise<ServerPositions | null> {
   // Pending reports from this device belong to what the server compares.
   await sendStudy()
   try {
@@ -33,16 +33,16 @@ async function ask(): Promise<Told | null> {
 }
 
 /** In seconds, with its timestamp by this device's clock; null when nothing is known, or nobody is signed in. */
-export async function findToldPlace({ contentType, id }: Pick<AudioItem, 'contentType' | 'id'>) {
+export async function findServerPosition({ contentType, id }: Pick<AudioItem, 'contentType' | 'id'>) {
   if (readerId() === null) return null
-  if (!told || Date.now() - told.at > FRESH) {
+  if (!known || Date.now() - known.at > FRESH) {
     asking ??= ask().finally(() => (asking = null))
-    told = (await asking) ?? told
+    known = (await asking) ?? known
   }
   const kind = registeredType(contentType)
-  const found = told?.list.find((position) => position.contentType === kind && position.contentId === id)
-  if (!told || !found) return null
+  const found = known?.list.find((position) => position.contentType === kind && position.contentId === id)
+  if (!known || !found) return null
   // A position this close to the end starts again from the beginning.
   const atEnd = found.duration > 0 && found.position > found.duration - END
-  return { time: atEnd ? 0 : found.position / 1000, at: told.at - found.ago }
+  return { time: atEnd ? 0 : found.position / 1000, at: known.at - found.ago }
 }

@@ -41,7 +41,7 @@ type Props = {
 export function PlayerQueue({ state, onClose, onCleared }: Props) {
   const { audioList, currentAudio } = state
   const list = useRef<HTMLOListElement>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -71,12 +71,12 @@ export function PlayerQueue({ state, onClose, onCleared }: Props) {
             item={item}
             index={index}
             place={index === currentAudio.index ? 'now' : index === currentAudio.index + 1 ? 'next' : 'other'}
-            onTell={setTold}
+            onAnnounce={setAnnouncement}
           />
         ))}
       </ol>
       <p role="status" className="visually-hidden">
-        {told}
+        {announcement}
       </p>
     </PlayerDrawer>
   )
@@ -86,11 +86,11 @@ type RowProps = {
   item: AudioItem
   index: number
   place: 'now' | 'next' | 'other'
-  onTell: (words: string) => void
+  onAnnounce: (words: string) => void
 }
 
 /** Rendered again when its props change, not four times a second with the time. */
-const Row = memo(function Row({ item: { title, duration }, index, place, onTell }: RowProps) {
+const Row = memo(function Row({ item: { title, duration }, index, place, onAnnounce }: RowProps) {
   return (
     <li>
       <button
@@ -108,7 +108,7 @@ const Row = memo(function Row({ item: { title, duration }, index, place, onTell 
           className={styles['tool']}
           aria-label={`下一个播放：${title}`}
           title="下一个播放"
-          onClick={() => onTell(playSoon(index))}
+          onClick={() => onAnnounce(playSoon(index))}
         >
           <PlayerIcon name="soon" />
         </button>
@@ -120,11 +120,11 @@ const Row = memo(function Row({ item: { title, duration }, index, place, onTell 
         className={`${styles['tool']} ${styles['handle']}`}
         aria-label={`移动：${title}`}
         title="拖动，或者按上下方向键"
-        onPointerDown={(event) => beginDrag(event, (to) => onTell(move(index, to)))}
+        onPointerDown={(event) => beginDrag(event, (to) => onAnnounce(move(index, to)))}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
           event.preventDefault()
-          onTell(move(index, index + (event.key === 'ArrowUp' ? -1 : 1)))
+          onAnnounce(move(index, index + (event.key === 'ArrowUp' ? -1 : 1)))
         }}
       >
         <PlayerIcon name="handle" />

@@ -81,8 +81,8 @@ describe('a new number', () => {
     const given = { identity, phone: other.phone, ...sent }
     const guess = await member.post(here, 'changePhone', { ...given, code: wrongCode(sent.code) })
     expect(await failureOf(guess)).toMatchObject(CODE_WRONG)
-    const told = await failureOf(await member.post(here, 'changePhone', given))
-    expect(told).toMatchObject({ status: 409, resultCode: 'PHONE_TAKEN', resultMsg: '该手机号已绑定其他账号' })
+    const failure = await failureOf(await member.post(here, 'changePhone', given))
+    expect(failure).toMatchObject({ status: 409, resultCode: 'PHONE_TAKEN', resultMsg: '该手机号已绑定其他账号' })
     expect([await numberOf(here), await numberOf(other)]).toEqual([here.phone, other.phone])
 
     // Who they are has been proved, and nothing was done with it yet.

@@ -25,14 +25,14 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   asked = []
-  say(200, { Code: 'OK', Message: 'OK', BizId: '9006197469364984400', RequestId: 'F655A8D5' })
+  answerWith(200, { Code: 'OK', Message: 'OK', BizId: '9006197469364984400', RequestId: 'F655A8D5' })
 })
 afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
 
-const say = (status: number, body: unknown) => {
+const answerWith = (status: number, body: unknown) => {
   answer = (response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   }
@@ -118,7 +118,7 @@ describe('a refusal', () => {
     ['isv.DAY_LIMIT_CONTROL', 'UNAVAILABLE', '短信暂时发不出去'],
     ['isv.SOMETHING_NEW', 'UNAVAILABLE', '短信暂时发不出去'],
   ])('%s → %s', async (code, expected, words) => {
-    say(200, { Code: code, Message: 'for 13800001234', RequestId: 'R-1' })
+    answerWith(200, { Code: code, Message: 'for 13800001234', RequestId: 'R-1' })
     const error = await failureOf(send())
     expect(error.code).toBe(expected)
     expect(error.message).toContain(words)
@@ -129,7 +129,7 @@ describe('a refusal', () => {
     ['SignatureDoesNotMatch', 400, /SMS_ALIBABA_KEY_SECRET does not belong to SMS_ALIBABA_KEY_ID/],
     ['Throttling.User', 503, /refused with Throttling\.User \(request R-1\)/],
   ])('%s tells the operator, and no secret', async (code, status, reason) => {
-    say(status, { Code: code, Message: 'POST&13800001234&271828&the-secret', RequestId: 'R-1' })
+    answerWith(status, { Code: code, Message: 'POST&13800001234&271828&the-secret', RequestId: 'R-1' })
     const error = await failureOf(send())
     expect((error.cause as Error).message).toMatch(reason)
     expect(inspect(error, { depth: 9 })).not.toMatch(/13800001234|271828|the-secret/)

@@ -145,8 +145,8 @@ describe('a course', () => {
       publishTime: later,
       scheduledTime: null,
     })
-    const deeds = (await calls.course.journal()).filter(({ subject }) => subject === String(row.id))
-    expect(deeds.map(({ action }) => action)).toEqual(['publish', 'schedule', 'cancel', 'schedule', 'create'])
+    const entries = (await calls.course.journal()).filter(({ subject }) => subject === String(row.id))
+    expect(entries.map(({ action }) => action)).toEqual(['publish', 'schedule', 'cancel', 'schedule', 'create'])
     expect(await app.db.selectFrom('thing_release').selectAll().execute()).toEqual([])
   })
 

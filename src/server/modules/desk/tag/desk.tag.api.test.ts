@@ -171,13 +171,13 @@ describe('merging', () => {
 
   test('takes children along: those of the same name become one, the others move', async () => {
     const from = await tags.create({ name: '旧枝', parentId: TOP })
-    const twin = await tags.create({ name: '节气', parentId: from.id })
+    const duplicate = await tags.create({ name: '节气', parentId: from.id })
     const single = await tags.create({ name: '独枝', parentId: from.id })
     const [story] = await storiesOf(1021)
     await app.db
       .insertInto('content_tag')
       .values(
-        [twin, single].map(({ id }) => ({
+        [duplicate, single].map(({ id }) => ({
           content_type: 11,
           content_id: story!,
           tag_id: id,
@@ -191,7 +191,9 @@ describe('merging', () => {
     expect(await storiesOf(LEAF)).toContain(story)
     await expectSound()
     await app.passSecond()
-    expect((await app.read<Model<'GET /api/article'>>(`/api/article?tagId=${twin.id}`)).tag).toMatchObject({ id: LEAF })
+    expect((await app.read<Model<'GET /api/article'>>(`/api/article?tagId=${duplicate.id}`)).tag).toMatchObject({
+      id: LEAF,
+    })
     expect((await app.read<Model<'GET /api/article'>>(`/api/article?tagId=${from.id}`)).tag).toMatchObject({
       id: BRANCH,
     })

@@ -41,9 +41,9 @@ export function createTagDesk({ db, journal, change, index }: ResourceTools & { 
     const into = family.find(intoId)!
     for (const child of family.below(fromId)) {
       // The merged tag may itself be a child of the target.
-      const twin = family.below(intoId).find(({ id, name }) => name === child.name && id !== fromId)
-      if (twin) {
-        await mergeInto(trx, family, { fromId: child.id, intoId: twin.id }, now)
+      const duplicate = family.below(intoId).find(({ id, name }) => name === child.name && id !== fromId)
+      if (duplicate) {
+        await mergeInto(trx, family, { fromId: child.id, intoId: duplicate.id }, now)
         continue
       }
       await queries.moveChild(trx, child.id, intoId, into.level + 1)

@@ -66,8 +66,8 @@ test('a site that moves brings its files to the bucket, once, with their times',
   const headers = storage.objects.get(`media/${OLD}`)!.headers
   expect(headers['x-amz-meta-mtime']).toBe(String(Math.floor((NOW - 9 * DAY) / 1000)))
   // There the age of an object is that of its arrival; these have arrived when they were written.
-  for (const { headers: said } of storage.objects.values())
-    said['Last-Modified'] = new Date(Number(said['x-amz-meta-mtime']) * 1000).toUTCString()
+  for (const { headers: objectHeaders } of storage.objects.values())
+    objectHeaders['Last-Modified'] = new Date(Number(objectHeaders['x-amz-meta-mtime']) * 1000).toUTCString()
 })
 
 describe.each(['folder', 'bucket'])('in a %s', (name) => {

@@ -127,7 +127,7 @@ export function createBucket(settings: BucketSettings, patience = PATIENCE) {
 
 /** Checks the received bytes against the announced length and the stored hash. */
 function checkBody(answer: IncomingMessage, key: string) {
-  const said = answer.headers['content-length']
+  const declaredLength = answer.headers['content-length']
   const expected = answer.headers[SHA256]
   let size = 0
   async function* read(): AsyncGenerator<Uint8Array> {
@@ -137,8 +137,8 @@ function checkBody(answer: IncomingMessage, key: string) {
       hash.update(chunk)
       yield chunk
     }
-    if (said !== undefined && Number(said) !== size)
-      throw new BucketFailure(`storage: GET ${key}: ${size} bytes of ${said}`, { passing: true })
+    if (declaredLength !== undefined && Number(declaredLength) !== size)
+      throw new BucketFailure(`storage: GET ${key}: ${size} bytes of ${declaredLength}`, { passing: true })
     if (expected !== undefined && expected !== hash.digest('hex'))
       throw new BucketFailure(`storage: GET ${key}: not the bytes that were put there`, { passing: true })
   }

@@ -32,7 +32,7 @@ const owners = (contentId = COURSE) =>
     .where('content_id', '=', contentId)
     .where('account_id', '>', 710_000)
     .execute()
-const told = (number: string) =>
+const noticesOf = (number: string) =>
   app.db.selectFrom('notice').select('detail').where('matter', '=', `order:${number}:claimed`).execute()
 
 test('what is bought as a gift is not the buyer’s own; its page shows what, from whom and with which words', async () => {
@@ -70,7 +70,7 @@ describe('claiming', () => {
     expect(again).toEqual(taken)
     const list = await app.read<{ list: object[] }>('/api/order', { headers: { cookie: people[0]!.cookie } })
     expect(list.list).toMatchObject([{ provider: 'gift', price: 0, state: 'fulfilled', title }])
-    expect(await told(number)).toEqual([{ detail: `你送出的“${title}”已被领取` }])
+    expect(await noticesOf(number)).toEqual([{ detail: `你送出的“${title}”已被领取` }])
     expect((await calls.find(giver, number)).gift).toMatchObject({
       claimName: `读者 ${people[0]!.id}`,
       claimTime: app.clock.now,
@@ -91,7 +91,7 @@ describe('claiming', () => {
   test('by the buyer themselves is possible; then no money comes back, and nobody is told', async () => {
     const { code, number } = await give('给自己', 502)
     expect(await calls.claim(giver, code)).toMatchObject({ isMine: true, isFromMe: true })
-    expect(await told(number)).toEqual([])
+    expect(await noticesOf(number)).toEqual([])
     expect((await calls.find(giver, number)).canRefund).toBe(false)
     await expectFailure(await calls.tryAskRefund(giver, number), 'REFUND_REFUSED')
     await expectFailure(await calls.tryDecide(sessions.editor, number, true), 'REFUND_REFUSED')
@@ -120,7 +120,7 @@ describe('claiming', () => {
     expect(good).toBe(1)
     expect([...codes].toSorted()).toEqual(['GIFT_REFUSED', 'SUCCESS'])
     expect(await owners(504)).toHaveLength(1)
-    expect(await told(number)).toHaveLength(1)
+    expect(await noticesOf(number)).toHaveLength(1)
     const orders = await app.db
       .selectFrom('purchase_order')
       .select('id')

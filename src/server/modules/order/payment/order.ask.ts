@@ -38,8 +38,8 @@ export function createAsking({ db, payment, notice, warn, settlement }: OrderToo
     const found = await provider.find(number)
     if (found.state !== 'paid') return false
     const { amount, providerNumber, paidAt } = found
-    const told = { provider: name, number, amount, providerNumber, paidAt, cause: 'question' as const }
-    const settled = await settlement.settleAndFulfil(told, now)
+    const paid = { provider: name, number, amount, providerNumber, paidAt, cause: 'question' as const }
+    const settled = await settlement.settleAndFulfil(paid, now)
     return settled !== 'wrong-amount'
   }
 

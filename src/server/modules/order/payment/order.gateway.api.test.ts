@@ -41,7 +41,7 @@ async function order(provider: string): Promise<OrderDetail> {
   return ((await response.json()) as { model: OrderDetail }).model
 }
 const find = (number: string) => app.read<OrderDetail>(`/api/order/${number}`, { headers: reader })
-const tell = async (provider: string, { headers, body }: WebhookInput) => {
+const sendWebhook = async (provider: string, { headers, body }: WebhookInput) => {
   const response = await app.request(`/api/pay/notify/${provider}`, { method: 'POST', headers, body })
   return { status: response.status, text: await response.text() }
 }
@@ -62,7 +62,7 @@ test('readers are offered what is switched on, and nothing else', async () => {
   ])
   const key = 'key-of-an-order-for-nobody'
   expect((await app.postJson('/api/order', { type: 'knowledge', provider: 'cashier', key }, reader)).status).toBe(400)
-  expect((await tell('cashier', { headers: new Headers(), body: '' })).status).toBe(404)
+  expect((await sendWebhook('cashier', { headers: new Headers(), body: '' })).status).toBe(404)
 })
 
 test('what there is to pay with is a code with the one and a page with the other', async () => {
@@ -79,8 +79,8 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
   test('a notification delivers, once, however often it comes', async () => {
     const { number, price } = await order(provider)
     const notice = notices[provider](number, price)
-    expect(await tell(provider, notice)).toEqual(TAKEN[provider])
-    expect(await tell(provider, notice)).toEqual(TAKEN[provider])
+    expect(await sendWebhook(provider, notice)).toEqual(TAKEN[provider])
+    expect(await sendWebhook(provider, notice)).toEqual(TAKEN[provider])
     const { state, events } = await find(number)
     expect(state).toBe('fulfilled')
     expect(events.filter((event) => event.amount > 0).map((event) => event.amount)).toEqual([price])
@@ -96,18 +96,20 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
 
   test('another amount, an unknown order or a foreign signature move nothing', async () => {
     const { number, price } = await order(provider)
-    expect(await tell(provider, notices[provider](number, price - 1))).toMatchObject(isRefused[provider])
+    expect(await sendWebhook(provider, notices[provider](number, price - 1))).toMatchObject(isRefused[provider])
     const unknown = notices[provider]('20260131000000000000', price)
-    expect(await tell(provider, unknown)).toMatchObject(isRefused[provider])
+    expect(await sendWebhook(provider, unknown)).toMatchObject(isRefused[provider])
     const { headers, body } = notices[provider](number, price)
-    expect(await tell(provider, { headers, body: body.replace(/.(?=.{40}$)/, '!') })).toMatchObject(isRefused[provider])
+    expect(await sendWebhook(provider, { headers, body: body.replace(/.(?=.{40}$)/, '!') })).toMatchObject(
+      isRefused[provider],
+    )
     // Nothing of it has happened, so asking finds nothing, either.
     gateway.trades.get(number)!.state = 'open'
     const { state, events } = await find(number)
     expect(state).toBe('pending')
     expect(events.every((event) => event.amount === 0)).toBe(true)
     // The correct webhook is still accepted.
-    expect(await tell(provider, notices[provider](number, price))).toEqual(TAKEN[provider])
+    expect(await sendWebhook(provider, notices[provider](number, price))).toEqual(TAKEN[provider])
   })
 
   test('one whose time is over is closed there, too', async () => {
@@ -120,7 +122,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (provider) => {
 
   test('a refund ends when the gateway has sent the money', async () => {
     const { number, price } = await order(provider)
-    await tell(provider, notices[provider](number, price))
+    await sendWebhook(provider, notices[provider](number, price))
     gateway.desk.refundState = 'PROCESSING'
     const answer = await commerceCalls(app).send(editor, 'POST', `/api/desk/order/${number}/refund`, { accept: true })
     expect(answer.status, await answer.text()).toBe(200)

@@ -62,7 +62,7 @@ async function unlessRefused<Result>(work: Promise<Result>): Promise<Result | nu
   }
 }
 
-const tell = ({ bank, shops, now }: World, number: string, times = 1) =>
+const sendWebhooks = ({ bank, shops, now }: World, number: string, times = 1) =>
   Promise.all(
     bank.paymentsOf(number).flatMap((payment) =>
       Array.from({ length: times }, async (_, turn) => {
@@ -92,7 +92,7 @@ async function happen(world: World, event: Happening): Promise<void> {
   const number = numbers[event.which % Math.max(1, numbers.length)]
   if (number === undefined) return
   if (event.what === 'pay') bank.pay(number, now, event)
-  if (event.what === 'notify') await tell(world, number, event.times)
+  if (event.what === 'notify') await sendWebhooks(world, number, event.times)
   if (event.what === 'close') await unlessRefused(shops[0].close(accountId, number, now))
   if (event.what === 'look') await shops[1].findState(accountId, number, now)
   if (event.what === 'refund')
@@ -155,7 +155,7 @@ test('the books are right, whatever happens', { timeout: 180_000 }, async () => 
       try {
         for (const event of events) await happen(world, event)
         // In the end every notification arrives, and the minutes pass.
-        for (const number of world.numbers) await tell(world, number)
+        for (const number of world.numbers) await sendWebhooks(world, number)
         for (let minute = 0; minute < 2; minute++) {
           world.now += MINUTE
           await workTogether(world)

@@ -18,7 +18,7 @@ import { appendEvent, takeStep } from './order.step.ts'
 import type { OrderTools } from '../order.tools.ts'
 
 /** A payment as reported by a provider, by webhook or on request. */
-export type Told = {
+export type ReportedPayment = {
   provider: string
   number: string
   amount: number
@@ -56,29 +56,29 @@ export function createSettlement({ db, commerce, notice, warn, makeGift }: Optio
     warn({ order: number, cause: event.cause, amount: event.amount }, 'a payment that does not fit its order')
   }
 
-  async function settleLocked(on: Database, row: OrderRow, told: Told, now: number): Promise<Settled> {
-    const { amount, providerNumber } = told
+  async function settleLocked(on: Database, row: OrderRow, payment: ReportedPayment, now: number): Promise<Settled> {
+    const { amount, providerNumber } = payment
     if (amount !== row.price) {
       const detail = `${providerNumber}: ${amount}`
       await recordUnexpectedPayment(on, row, { cause: 'wrong-amount', detail, amount: 0 }, now)
       return 'wrong-amount'
     }
     if (row.provider_number === providerNumber) return 'known'
-    const set = { provider_number: providerNumber, paid_at: told.paidAt }
-    if (await takeStep(on, row.id, 'pay', { cause: told.cause, amount, detail: providerNumber, at: now, set }))
+    const set = { provider_number: providerNumber, paid_at: payment.paidAt }
+    if (await takeStep(on, row.id, 'pay', { cause: payment.cause, amount, detail: providerNumber, at: now, set }))
       return 'paid'
     await recordUnexpectedPayment(on, row, { cause: 'paid-twice', detail: providerNumber, amount }, now)
     return 'twice'
   }
 
   /** After this has returned, the payment is in the ledger and may be acknowledged. */
-  async function settle(told: Told, now: number): Promise<Settled> {
-    const known = await queries.findByNumber(db, told.number)
-    if (!known || known.provider !== told.provider) return 'unknown'
+  async function settle(payment: ReportedPayment, now: number): Promise<Settled> {
+    const known = await queries.findByNumber(db, payment.number)
+    if (!known || known.provider !== payment.provider) return 'unknown'
     return db.transaction().execute(async (transaction) => {
       await lockOrder(transaction, known.id)
       const row = (await queries.findById(transaction, known.id))!
-      return settleLocked(transaction, row, told, now)
+      return settleLocked(transaction, row, payment, now)
     })
   }
 
@@ -133,14 +133,14 @@ export function createSettlement({ db, commerce, notice, warn, makeGift }: Optio
     fulfil,
 
     /** Both, sequentially. A failed delivery is left to the job of the next minute: the money is in the ledger. */
-    async settleAndFulfil(told: Told, now: number): Promise<Settled> {
-      const settled = await settle(told, now)
+    async settleAndFulfil(payment: ReportedPayment, now: number): Promise<Settled> {
+      const settled = await settle(payment, now)
       if (settled !== 'paid' && settled !== 'known') return settled
-      const order = await queries.findByNumber(db, told.number)
+      const order = await queries.findByNumber(db, payment.number)
       try {
         if (order?.state === 'paid') await fulfil(order.id, now)
       } catch (error) {
-        warn({ order: told.number, err: error }, 'a paid order could not be delivered; it is tried again')
+        warn({ order: payment.number, err: error }, 'a paid order could not be delivered; it is tried again')
       }
       return settled
     },

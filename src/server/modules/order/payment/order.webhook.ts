@@ -20,15 +20,15 @@ const isRefused = (error: unknown): error is WebhookRefused => error instanceof 
 export function createReceiving({ payment, warn, settlement, driveRefund }: Options) {
   async function take(name: string, notice: NoticeInput, now: number): Promise<boolean> {
     const provider = payment.find(name)!
-    const told = await provider.readNotice(notice, now)
-    if (told.kind === 'other') return true
-    if (told.kind === 'refunded') {
-      await driveRefund(told.refundNumber, now)
+    const read = await provider.readNotice(notice, now)
+    if (read.kind === 'other') return true
+    if (read.kind === 'refunded') {
+      await driveRefund(read.refundNumber, now)
       return true
     }
-    const settled = await settlement.settleAndFulfil({ ...told.payment, provider: name, cause: 'notice' }, now)
+    const settled = await settlement.settleAndFulfil({ ...read.payment, provider: name, cause: 'notice' }, now)
     if (TAKEN.has(settled)) return true
-    warn({ provider: name, order: told.payment.number, cause: settled }, 'a notification of a payment was refused')
+    warn({ provider: name, order: read.payment.number, cause: settled }, 'a notification of a payment was refused')
     return false
   }
 

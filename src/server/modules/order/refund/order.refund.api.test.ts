@@ -45,7 +45,7 @@ const refundOf = (number: string) =>
     .selectAll('refund')
     .where('purchase_order.number', '=', number)
     .executeTakeFirst()
-const told = async (number: string, turn: string) =>
+const noticesOf = async (number: string, turn: string) =>
   (await app.db.selectFrom('notice').select('detail').where('matter', '=', `order:${number}:${turn}`).execute()).map(
     ({ detail }) => detail,
   )
@@ -98,7 +98,7 @@ describe('the house', () => {
       { state: 'refunded', amount: -price, cause: 'refund' },
     ])
     expect(await refundOf(number)).toMatchObject({ decided_by: EDITOR, answer: '好的' })
-    expect(await told(number, 'refunded')).toEqual([expect.stringContaining(title)])
+    expect(await noticesOf(number, 'refunded')).toEqual([expect.stringContaining(title)])
     // Pressed again, nothing more happens.
     await calls.decide(sessions.editor, number, true)
     expect((await events(number)).filter(({ amount }) => amount < 0)).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('the house', () => {
     expect(declined.refund).toMatchObject({ state: 'declined', answer: '已听完全部课时' })
     expect(declined.state).toBe('fulfilled')
     await calls.decide(sessions.editor, number, false, '另一个说法')
-    expect(await told(number, 'declined')).toEqual([`“${title}”的退款申请未通过：已听完全部课时`])
+    expect(await noticesOf(number, 'declined')).toEqual([`“${title}”的退款申请未通过：已听完全部课时`])
     await expectFailure(await calls.tryAskRefund(reader, number), 'REFUND_REFUSED')
     expect(await claims(reader)).toBe(1)
     expect(await calls.decide(sessions.editor, number, true)).toMatchObject({ state: 'refunded' })
@@ -168,7 +168,7 @@ describe('the house', () => {
     expect((await events(number)).filter(({ amount }) => amount < 0)).toEqual([
       { state: 'refunded', amount: -price, cause: 'refund' },
     ])
-    expect(await told(number, 'refunded')).toHaveLength(1)
+    expect(await noticesOf(number, 'refunded')).toHaveLength(1)
     expect(await claims(reader)).toBe(0)
   })
 })
@@ -221,7 +221,7 @@ describe('the provider', () => {
     expect(kept).toMatchObject({ state: 'fulfilled', refund: { state: 'declined' } })
     expect(kept.refund!.answer).toMatch(/支付渠道/)
     expect(await claims(reader)).toBe(1)
-    expect(await told(number, 'declined')).toEqual([expect.stringContaining(title)])
+    expect(await noticesOf(number, 'declined')).toEqual([expect.stringContaining(title)])
     expect((await events(number)).slice(-2)).toEqual([
       { state: 'refunding', amount: 0, cause: 'refund' },
       { state: 'fulfilled', amount: 0, cause: 'refused' },
@@ -278,6 +278,6 @@ describe('the provider', () => {
     await refunds.accept(number)
     await Promise.all(Array.from({ length: 5 }, () => refunds.driveRefunds(app.clock.now)))
     expect((await events(number)).filter(({ amount }) => amount < 0)).toHaveLength(1)
-    expect(await told(number, 'refunded')).toHaveLength(1)
+    expect(await noticesOf(number, 'refunded')).toHaveLength(1)
   })
 })

@@ -23,13 +23,13 @@ export type Source = ContentKey & {
 }
 
 /** What a kind adds to the card in the registry. */
-type Matter = { names?: (string | null)[]; open?: string[]; paid?: string[]; columnId?: number; printed?: boolean }
-type ReadMatter = (db: Database, ids: number[]) => Promise<Map<number, Matter>>
+type SourceText = { names?: (string | null)[]; open?: string[]; paid?: string[]; columnId?: number; printed?: boolean }
+type ReadSourceText = (db: Database, ids: number[]) => Promise<Map<number, SourceText>>
 
-const byId = <Row extends { id: number }>(rows: Row[], read: (row: Row) => Matter) =>
+const byId = <Row extends { id: number }>(rows: Row[], read: (row: Row) => SourceText) =>
   new Map(rows.map((row) => [row.id, read(row)]))
 
-const READERS: Readonly<Record<number, ReadMatter>> = {
+const READERS: Readonly<Record<number, ReadSourceText>> = {
   [contentType.article]: async (db, ids) =>
     byId(await queries.listArticles(db, ids), (row) => ({
       names: [row.column_name, row.tags],
@@ -83,34 +83,34 @@ const keyOf = (type: number, id: number) => `${type}/${id}`
 export async function listSources(db: Database, keys: ContentKey[]): Promise<Source[]> {
   const known = keys.filter((key) => key.contentType in READERS)
   if (known.length === 0) return []
-  const matters = new Map<string, Matter>()
+  const sources = new Map<string, SourceText>()
   const readings = [...Map.groupBy(known, (key) => key.contentType)].map(async ([type, ofType]) => {
     const found = await READERS[type]!(
       db,
       ofType.map((key) => key.contentId),
     )
-    for (const [id, matter] of found) matters.set(keyOf(type, id), matter)
+    for (const [id, source] of found) sources.set(keyOf(type, id), source)
   })
   const [cards, tags] = await Promise.all([queries.listCards(db, known), queries.listTagNames(db, known), ...readings])
   const tagsOf = Map.groupBy(tags, (tag) => keyOf(tag.content_type, tag.content_id))
   return cards.flatMap((card) => {
     const key = keyOf(card.content_type, card.content_id)
-    const matter = matters.get(key)
-    if (!matter) return []
-    const names = [card.author_name, ...(matter.names ?? []), ...(tagsOf.get(key) ?? []).map((tag) => tag.name)]
+    const source = sources.get(key)
+    if (!source) return []
+    const names = [card.author_name, ...(source.names ?? []), ...(tagsOf.get(key) ?? []).map((tag) => tag.name)]
     return {
       contentType: card.content_type,
       contentId: card.content_id,
       title: card.title,
       standfirst: card.standfirst,
       names: [...new Set(names.filter(Boolean))].join(' '),
-      openText: (matter.open ?? []).join('\n'),
-      paidText: (matter.paid ?? []).join('\n'),
+      openText: (source.open ?? []).join('\n'),
+      paidText: (source.paid ?? []).join('\n'),
       publishedAt: card.published_at ?? 0,
       listed: card.state === 'published',
       premium: card.premium === 1,
-      columnId: matter.columnId ?? null,
-      printed: matter.printed ?? false,
+      columnId: source.columnId ?? null,
+      printed: source.printed ?? false,
     }
   })
 }

@@ -34,11 +34,11 @@ export function createWordDesk({ db, fold, hot, change }: Options) {
     ])
     const figures = new Map([...most, ...ofSpoken].map((word) => [word.folded, word]))
     const shown = new Set(hotWords.map(fold))
-    const said = new Set(keys)
+    const given = new Set(keys)
     const words = [
       ...spoken,
       ...most
-        .filter((word) => !said.has(word.folded))
+        .filter((word) => !given.has(word.folded))
         .map((word) => ({ ...word, state: 'plain' as const, position: 0 })),
     ]
     return words.map(({ folded, keyword, state, position }) => {

@@ -220,10 +220,10 @@ test.skipIf(readTestEngine().name === 'postgres')(
           const response = await send(call, encodeURIComponent(keyword))
           const { model } = (await response.json()) as { model: unknown }
           const shown = listMarkup(model).flatMap((html) => withoutMarks(html).split('…'))
-          const told = shown
+          const leaked = shown
             .flatMap((piece) => windowsOf(piece.replace(/\s+/g, '')))
             .filter((part) => secrets.has(part))
-          expect(told, `${call} ${keyword}`).toEqual([])
+          expect(leaked, `${call} ${keyword}`).toEqual([])
           asked++
         }
       }

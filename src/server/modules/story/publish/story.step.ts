@@ -59,7 +59,7 @@ export function createStorySteps({ db, journal, due, notice, publisher }: StepTo
   ) => journal.note(transaction, { ...entry, noun: 'story', subject: story.row.id, title: titleOf(story) }, now)
 
   /** Notifies the account that changed the story last, unless it takes the step itself. */
-  async function tellWriter(
+  async function notifyWriter(
     transaction: Database,
     { row }: OpenStory,
     turn: string,
@@ -85,7 +85,14 @@ export function createStorySteps({ db, journal, due, notice, publisher }: StepTo
       take(id, 'return', viewer, given, async (transaction, story, state) => {
         await updateStory(transaction, id, { state, note: given.note })
         await noteDown(transaction, story, { accountId: viewer.id, action: 'return', detail: given.note }, now)
-        await tellWriter(transaction, story, 'return', `稿件《${titleOf(story)}》被退回：${given.note}`, now, viewer.id)
+        await notifyWriter(
+          transaction,
+          story,
+          'return',
+          `稿件《${titleOf(story)}》被退回：${given.note}`,
+          now,
+          viewer.id,
+        )
       }),
 
     publish: (id: number, viewer: Viewer, given: Given, now: number) =>

@@ -48,7 +48,7 @@ export function ProfileForm({ api, profile, onSaved }: Props) {
     problem: problems[name],
   })
 
-  function tell(found: Partial<Record<Name, string | null>>) {
+  function showProblems(found: Partial<Record<Name, string | null>>) {
     setProblems(found)
     const first = NAMES.find((name) => found[name])
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
@@ -58,7 +58,7 @@ export function ProfileForm({ api, profile, onSaved }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy || !press()) return
-    if (!tell(Object.fromEntries(NAMES.map((name) => [name, PROBLEMS[name](words[name])])))) return
+    if (!showProblems(Object.fromEntries(NAMES.map((name) => [name, PROBLEMS[name](words[name])])))) return
     setBusy(true)
     try {
       const { name, city, signature, pic } = await api('POST /api/user/profile', { body: words })
@@ -70,7 +70,7 @@ export function ProfileForm({ api, profile, onSaved }: Props) {
     } catch (error) {
       const { field, problem } = readFieldProblem((error as Error).message)
       const known = NAMES.find((name) => name === field)
-      if (known) tell({ [known]: problem })
+      if (known) showProblems({ [known]: problem })
       else toast(problem, 'error')
     } finally {
       setBusy(false)

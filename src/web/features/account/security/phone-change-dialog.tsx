@@ -108,10 +108,10 @@ function NewNumber({ api, identity, onBack, onDone }: NewNumberProps) {
   const sms = useSmsCode(api, 'phone')
   const { busy, work } = useWork()
   const { number, problem } = readNumber(entry.phone, entry.countryCode)
-  const tell = (found: typeof problems) => setProblems((known) => ({ ...known, ...found }))
+  const showProblems = (found: typeof problems) => setProblems((known) => ({ ...known, ...found }))
 
   function send() {
-    tell({ phone: problem })
+    showProblems({ phone: problem })
     if (number) void sms.send(entry)
   }
 
@@ -119,7 +119,7 @@ function NewNumber({ api, identity, onBack, onDone }: NewNumberProps) {
     event.preventDefault()
     const { token } = sms.sent ?? {}
     const missing = token ? codeProblem(code) : '请先获取验证码'
-    tell({ phone: problem, code: missing })
+    showProblems({ phone: problem, code: missing })
     if (!number || !token || missing) return
     void work(async () => {
       await api('POST /api/user/changePhone', { body: { identity, ...number, code: code.trim(), token } })
@@ -135,9 +135,9 @@ function NewNumber({ api, identity, onBack, onDone }: NewNumberProps) {
         entry={entry}
         onChange={(next) => {
           setEntry(next)
-          tell({ phone: null })
+          showProblems({ phone: null })
         }}
-        onLeave={() => tell({ phone: problem })}
+        onLeave={() => showProblems({ phone: problem })}
         problem={problems.phone}
       />
       <CodeField
@@ -146,9 +146,9 @@ function NewNumber({ api, identity, onBack, onDone }: NewNumberProps) {
         value={code}
         onChange={(next) => {
           setCode(next)
-          tell({ code: null })
+          showProblems({ code: null })
         }}
-        onLeave={() => tell({ code: codeProblem(code) })}
+        onLeave={() => showProblems({ code: codeProblem(code) })}
         problem={problems.code}
       />
       <button type="submit" className={form['submit']} disabled={busy} aria-busy={busy}>

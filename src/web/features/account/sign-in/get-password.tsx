@@ -34,10 +34,10 @@ export function GetPassword({ api, wanted }: { api: Api; wanted: string | undefi
   const step = shownStep(wanted, reached)
   const fields = useFirstField<HTMLFormElement>(step)
 
-  const tell = (found: Problems) => setProblems((known) => ({ ...known, ...found }))
+  const showProblems = (found: Problems) => setProblems((known) => ({ ...known, ...found }))
   /** Shows every problem; returns whether there was none. */
   const passes = (found: Problems) => {
-    tell(found)
+    showProblems(found)
     return Object.values(found).every((problem) => !problem)
   }
   const phoneProblem = () => ({ phone: readNumber(entry.phone, entry.countryCode).problem })
@@ -99,9 +99,9 @@ export function GetPassword({ api, wanted }: { api: Api; wanted: string | undefi
                 setEntry(next)
                 // The proof for another number is not valid for this one.
                 setReached('phone')
-                tell({ phone: null })
+                showProblems({ phone: null })
               }}
-              onLeave={() => tell(phoneProblem())}
+              onLeave={() => showProblems(phoneProblem())}
               problem={problems.phone}
             />
             <ConsentBox consent={consent} />
@@ -118,9 +118,9 @@ export function GetPassword({ api, wanted }: { api: Api; wanted: string | undefi
               value={code}
               onChange={(next) => {
                 setCode(next)
-                tell({ code: null })
+                showProblems({ code: null })
               }}
-              onLeave={() => tell({ code: codeProblem(code) })}
+              onLeave={() => showProblems({ code: codeProblem(code) })}
               problem={problems.code}
             />
           </>
@@ -131,9 +131,9 @@ export function GetPassword({ api, wanted }: { api: Api; wanted: string | undefi
             values={passwords}
             onChange={(next) => {
               setPasswords({ ...passwords, ...next })
-              tell({ password: null, repeated: null })
+              showProblems({ password: null, repeated: null })
             }}
-            onLeave={(field) => tell({ [field]: passwordProblems()[field] })}
+            onLeave={(field) => showProblems({ [field]: passwordProblems()[field] })}
             problems={problems}
           />
         ) : null}

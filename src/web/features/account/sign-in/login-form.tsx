@@ -37,10 +37,10 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
   const consent = useConsent()
   const press = usePress()
 
-  const tell = (found: Problems) => setProblems((known) => ({ ...known, ...found }))
+  const showProblems = (found: Problems) => setProblems((known) => ({ ...known, ...found }))
   const checkPhone = () => {
     const { problem } = readNumber(entry.phone, entry.countryCode)
-    tell({ phone: problem })
+    showProblems({ phone: problem })
     return problem === null
   }
 
@@ -78,7 +78,7 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
             entry={entry}
             onChange={(next) => {
               setEntry(next)
-              tell({ phone: null })
+              showProblems({ phone: null })
             }}
             onLeave={checkPhone}
             problem={problems.phone}
@@ -90,9 +90,9 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
               value={code}
               onChange={(next) => {
                 setCode(next)
-                tell({ code: null })
+                showProblems({ code: null })
               }}
-              onLeave={() => tell({ code: codeProblem(code) })}
+              onLeave={() => showProblems({ code: codeProblem(code) })}
               problem={problems.code}
             />
           ) : (
@@ -102,9 +102,9 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
               value={password}
               onChange={(next) => {
                 setPassword(next)
-                tell({ password: null })
+                showProblems({ password: null })
               }}
-              onLeave={() => tell({ password: passwordProblem(password) })}
+              onLeave={() => showProblems({ password: passwordProblem(password) })}
               problem={problems.password}
             />
           )}

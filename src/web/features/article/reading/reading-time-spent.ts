@@ -6,7 +6,7 @@ const IDLE_AFTER = 60_000
 /** A shorter glance does not count as reading, and does not appear in the reading history. */
 const READING_FROM = 5000
 /** The most seconds in one report (the call accepts no more). */
-const TOLD_AT_MOST = 3600
+const MOST_SECONDS = 3600
 
 export type ReadingClock = {
   /** milliseconds not reported yet */
@@ -46,7 +46,7 @@ export function countReading(clock: ReadingClock, moment: ReadingMoment, now: nu
 
 /** Whole seconds to report, and the clock without them; null as long as there is nothing to report. */
 export function takeSeconds(clock: ReadingClock): { seconds: number; clock: ReadingClock } | null {
-  const seconds = Math.min(TOLD_AT_MOST, Math.floor(clock.spent / 1000))
+  const seconds = Math.min(MOST_SECONDS, Math.floor(clock.spent / 1000))
   if (seconds === 0 || clock.whole < READING_FROM) return null
   return { seconds, clock: { ...clock, spent: clock.spent - seconds * 1000 } }
 }

@@ -11,10 +11,10 @@ export function useOrderState(order: OrderDetail, onDone: (state: OrderState) =>
   const [state, setState] = useState(order.state)
   const [isLost, setLost] = useState(false)
   const [left, setLeft] = useState(expireTime - serverTime)
-  const tell = useRef(onDone)
+  const callback = useRef(onDone)
   const watch = useRef<ReturnType<typeof watchOrder> | null>(null)
   useEffect(() => {
-    tell.current = onDone
+    callback.current = onDone
   })
 
   useEffect(() => {
@@ -28,7 +28,7 @@ export function useOrderState(order: OrderDetail, onDone: (state: OrderState) =>
       end = answer.expireTime
       setState(answer.state)
       if (WAITING.has(answer.state)) return true
-      tell.current(answer.state)
+      callback.current(answer.state)
       return false
     })
     watch.current = watching

@@ -3,7 +3,7 @@ import type { JudgeDetail } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
 import { BookCover } from '../book/book-cover.tsx'
 import { JudgeFace } from './judge-face.tsx'
-import { saidInYear } from './judge-model.ts'
+import { statementOfYear } from './judge-model.ts'
 import styles from './judge-view.module.css'
 
 export function JudgeView({ judge }: { judge: JudgeDetail }) {
@@ -32,7 +32,7 @@ type SeatProps = { award: JudgeDetail['awards'][number]; judge: JudgeDetail }
 
 /** A year in the jury. */
 function Seat({ award, judge }: SeatProps) {
-  const said = saidInYear(judge, award)
+  const statement = statementOfYear(judge, award)
   return (
     <section className={styles['seat']} aria-labelledby={`award-${award.id}`}>
       <p className={styles['year']}>{award.year}</p>
@@ -41,7 +41,7 @@ function Seat({ award, judge }: SeatProps) {
           <a href={paths.doreadAward(award.id)}>{award.title}</a>
           <span className={styles['theme']}>{award.theme}</span>
         </h2>
-        {said ? <blockquote className={styles['said']}>{said}</blockquote> : null}
+        {statement ? <blockquote className={styles['said']}>{statement}</blockquote> : null}
         {award.winners.length > 0 ? (
           <>
             <h3>这一届的获奖作品</h3>

@@ -75,7 +75,7 @@ describe('what can be chosen', () => {
   const MAGAZINE = { years: [{ year: 2026, issueNum: 5 }], labels: [{ code: 'book', name: '读书', issueNum: 2 }] }
   const rows = (more: Partial<Filter> = {}, magazine = MAGAZINE) =>
     listPeriodicalRows(magazine, TREE, filter(more), (change) => JSON.stringify(change))
-  const told = (more?: Partial<Filter>, magazine?: typeof MAGAZINE) =>
+  const wordsFor = (more?: Partial<Filter>, magazine?: typeof MAGAZINE) =>
     rows(more, magazine).map(({ name, choices }) =>
       [name, ...choices.map((one) => (one.chosen ? `*${one.name}` : one.name))].join(' '),
     )
@@ -117,7 +117,7 @@ describe('what can be chosen', () => {
       { years: [], labels: [] },
       ['分类 全部 人文 *科学', '年份 *全部', '排序 *最新 最早 最多人读 最多人收藏'],
     ],
-  ])('%s', (_, more, magazine, expected) => expect(told(more, magazine)).toEqual(expected))
+  ])('%s', (_, more, magazine, expected) => expect(wordsFor(more, magazine)).toEqual(expected))
 
   test('each leads to what it says', () => {
     const [tops, seconds] = rows({ firstCategoryId: 1 })

@@ -59,17 +59,17 @@ export function noteRead(read: Read): boolean {
 let sending = false
 
 /** `told` receives the response. Notes made while signed out are first assigned to the reader. */
-export async function sendNotes(owner: number, told: (issue: number, reading: IssueReading) => void): Promise<void> {
+export async function sendNotes(owner: number, onSaved: (issue: number, reading: IssueReading) => void): Promise<void> {
   if (owner === NOBODY || sending) return
   sending = true
   try {
     const notes = readNotes()
     if (notes.some((note) => note.owner === NOBODY)) writeNotes(adoptNotes(notes, owner))
     for (let note = waitingNotes(readNotes(), owner)[0]; note; note = waitingNotes(readNotes(), owner)[0]) {
-      const answer = await tell(note)
+      const answer = await sendNote(note)
       if (answer === 'later') return
       writeNotes(answer === 'gone' ? dropNote(readNotes(), note) : markSent(readNotes(), note))
-      if (answer !== 'gone') told(note.issue, answer)
+      if (answer !== 'gone') onSaved(note.issue, answer)
       // Without storage a note could not be marked as sent, and would be sent forever.
       if (unkept) return
     }
@@ -78,7 +78,7 @@ export async function sendNotes(owner: number, told: (issue: number, reading: Is
   }
 }
 
-async function tell({ issue, article, finished, at }: ReadingNote): Promise<IssueReading | 'later' | 'gone'> {
+async function sendNote({ issue, article, finished, at }: ReadingNote): Promise<IssueReading | 'later' | 'gone'> {
   try {
     const response = await fetch(`/api/magazine/${issue}/reading`, {
       method: 'POST',

@@ -24,7 +24,7 @@ export function useIssueReading(issueId: number): IssueReadingState {
   const notes = useSyncExternalStore(onNotes, readNotes, () => NONE)
 
   const send = useCallback(() => {
-    void sendNotes(owner, (issue, told) => queryClient.setQueryData(readingQuery(api, issue).queryKey, told))
+    void sendNotes(owner, (issue, saved) => queryClient.setQueryData(readingQuery(api, issue).queryKey, saved))
   }, [api, queryClient, owner])
 
   useEffect(() => {

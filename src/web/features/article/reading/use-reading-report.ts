@@ -12,7 +12,7 @@ import { userQuery } from '../../../api/call-query.ts'
 import { useNowPlaying } from '../../../player/now-playing.ts'
 import { LAST_CALL, noteReading, sendLastStudy, sendStudy } from '../../../analytics/study-report.ts'
 
-const TOLD_EVERY = 30_000
+const REPORT_INTERVAL = 30_000
 /** Move events come by the hundred; one a second is enough. */
 const NOTED_EVERY = 1000
 
@@ -21,7 +21,7 @@ const MOVES = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'wheel', 'touc
 /** What an answer makes stale: the history, its week, and what there is to go on with. */
 const CHANGED = ['GET /api/user/history/study', 'GET /api/user/history/week', 'GET /api/index/lastLearn']
 
-export function useToldReading(article: Article, body: RefObject<HTMLElement | null>): void {
+export function useReadingReport(article: Article, body: RefObject<HTMLElement | null>): void {
   const { id, isLock, wordNum, sound } = article
   const client = useQueryClient()
   const signedIn = Boolean(useQuery(userQuery).data)
@@ -46,7 +46,7 @@ export function useToldReading(article: Article, body: RefObject<HTMLElement | n
       clock = taken.clock
       noteReading({ contentType: contentType.article, contentId: id, seconds: taken.seconds, process })
     }
-    const tell = async () => {
+    const report = async () => {
       count('look')
       note()
       if (await sendStudy()) await Promise.all(CHANGED.map((call) => client.invalidateQueries({ queryKey: [call] })))
@@ -77,16 +77,16 @@ export function useToldReading(article: Article, body: RefObject<HTMLElement | n
     addEventListener(LAST_CALL, end('look'), { signal: stop.signal })
     const timer = setInterval(() => {
       measure()
-      void tell()
-    }, TOLD_EVERY)
+      void report()
+    }, REPORT_INTERVAL)
     measure()
     // Reports stored the last time.
-    void tell()
+    void report()
     return () => {
       clearInterval(timer)
       stop.abort()
       // Not measured here: the text on the screen may already be that of the next story.
-      void tell()
+      void report()
     }
   }, [signedIn, listening, id, isLock, wordNum, body, client])
 }

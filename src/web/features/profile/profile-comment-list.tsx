@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
-import type { Said, SaidPage } from '#contract/site/profile.ts'
+import type { ProfileComment, ProfileCommentPage } from '#contract/site/profile.ts'
 import { commentPath } from '#domain/comment/comment-address.ts'
 import { opensWindow } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
@@ -13,15 +13,15 @@ import { EmptyList } from '../../ui/empty-list.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { Time } from '../../ui/time.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { grownSaidQuery, growSaid } from './profile-query.ts'
-import styles from './said-list.module.css'
+import { grownCommentsQuery, growProfileComments } from './profile-query.ts'
+import styles from './profile-comment-list.module.css'
 
 /** The requested content is loaded: screen reader and keyboard users continue there. */
 const goOn = (place: HTMLElement | null) => place?.focus()
 
-export function SaidList({ api, uid, first }: { api: Api; uid: string; first: SaidPage }) {
+export function ProfileCommentList({ api, uid, first }: { api: Api; uid: string; first: ProfileCommentPage }) {
   const client = useQueryClient()
-  const page = useQuery(grownSaidQuery(uid)).data ?? first
+  const page = useQuery(grownCommentsQuery(uid)).data ?? first
   const [busy, setBusy] = useState(false)
   const [newId, setNewId] = useState<number>()
 
@@ -29,7 +29,7 @@ export function SaidList({ api, uid, first }: { api: Api; uid: string; first: Sa
     if (busy) return
     setBusy(true)
     try {
-      setNewId(await growSaid({ api, client, uid }, page))
+      setNewId(await growProfileComments({ api, client, uid }, page))
     } catch (error) {
       toast((error as Error).message, 'error')
     } finally {
@@ -47,9 +47,9 @@ export function SaidList({ api, uid, first }: { api: Api; uid: string; first: Sa
   return (
     <>
       <ol className={styles['list']}>
-        {page.list.map((said) => (
-          <li key={said.comment.id} {...(said.comment.id === newId ? { ref: goOn, tabIndex: -1 } : {})}>
-            <SaidEntry said={said} />
+        {page.list.map((entry) => (
+          <li key={entry.comment.id} {...(entry.comment.id === newId ? { ref: goOn, tabIndex: -1 } : {})}>
+            <ProfileCommentEntry entry={entry} />
           </li>
         ))}
       </ol>
@@ -58,7 +58,7 @@ export function SaidList({ api, uid, first }: { api: Api; uid: string; first: Sa
   )
 }
 
-function SaidEntry({ said: { comment, thing } }: { said: Said }) {
+function ProfileCommentEntry({ entry: { comment, thing } }: { entry: ProfileComment }) {
   const href = commentPath(thing, comment.id)
   const kind = workName(thing.contentType)
   return (
