@@ -41,7 +41,7 @@ export async function listPeople(db: Database): Promise<People> {
 }
 
 /** Derives a document's properties from its number. Columns, prices and authors cycle with periods that never coincide. */
-function placeOf(number: number, count: number, { columns, authors }: People, shape: ArchiveShape) {
+function propertiesOf(number: number, count: number, { columns, authors }: People, shape: ArchiveShape) {
   const kind = OTHER_KINDS[number % shape.kindsInTurn] ?? contentType.article
   const column = columns[number % columns.length]!
   const author = authors[number % authors.length]!
@@ -58,7 +58,7 @@ function placeOf(number: number, count: number, { columns, authors }: People, sh
   }
 }
 
-export type Story = ReturnType<typeof placeOf> & WrittenStory
+export type Story = ReturnType<typeof propertiesOf> & WrittenStory
 export type Batch = { stories: Story[]; spellings: Written['spellings'] }
 
 /** All pairs of author and column that follow from the numbers. */
@@ -96,7 +96,7 @@ export async function* writeStories(count: number, people: People, shape: Archiv
     const { stories, spellings } = await order(from)
     const wanted = stories.slice(0, count - from)
     return {
-      stories: wanted.map((story, place) => ({ ...story, ...placeOf(from + place, count, people, shape) })),
+      stories: wanted.map((story, place) => ({ ...story, ...propertiesOf(from + place, count, people, shape) })),
       spellings,
     }
   }

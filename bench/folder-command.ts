@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const ROOT = join(import.meta.dirname, '..')
 const LOOK_EVERY_MS = 100
 
-export type Place = { dataDir: string; url?: string | undefined }
+export type DatabaseLocation = { dataDir: string; url?: string | undefined }
 export type Spent = { seconds: number; megabytes: number }
 
 const running = new Set<ChildProcess>()
@@ -23,7 +23,11 @@ function readPeak(pid: number): number {
   }
 }
 
-export function startArchiveCommand(command: 'import' | 'export', args: string[], { dataDir, url = '' }: Place) {
+export function startArchiveCommand(
+  command: 'import' | 'export',
+  args: string[],
+  { dataDir, url = '' }: DatabaseLocation,
+) {
   // Every relevant setting is given here, so that a .env file on this machine has no effect.
   const env = { ...process.env, NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1', LOG_LEVEL: 'info' }
   const place = { DATA_DIR: dataDir, DATABASE_URL: url }
@@ -57,5 +61,8 @@ export function startArchiveCommand(command: 'import' | 'export', args: string[]
   }
 }
 
-export const runArchiveCommand = (command: 'import' | 'export', args: string[], place: Place): Promise<Spent> =>
-  startArchiveCommand(command, args, place).end()
+export const runArchiveCommand = (
+  command: 'import' | 'export',
+  args: string[],
+  place: DatabaseLocation,
+): Promise<Spent> => startArchiveCommand(command, args, place).end()

@@ -7,7 +7,7 @@ import { databaseFile, openDatabase, type Database } from '#db/client.ts'
 import { putStories, storyText } from '../src/server/testing/calls/archive-folder.ts'
 import { createDatabase, dropDatabase, urlOfDatabase } from '../src/server/testing/app/postgres-databases.ts'
 import { startTestPostgres, type TestPostgres } from '../scripts/test-postgres.ts'
-import { runArchiveCommand, startArchiveCommand, type Place, type Spent } from './folder-command.ts'
+import { runArchiveCommand, startArchiveCommand, type DatabaseLocation, type Spent } from './folder-command.ts'
 import { countDifferences, measureFolderSize } from './folder-size.ts'
 import { createWriter, readLexicon } from './search-text.ts'
 
@@ -39,7 +39,7 @@ export type FolderBreak = { stories: number; done: number; before: Spent; after:
 export type FolderReport = { engine: FolderEngine; rows: FolderRow[]; broken: FolderBreak }
 
 type LogStep = (step: string) => void
-type Opened = { place: Place; close: () => Promise<void> }
+type Opened = { location: DatabaseLocation; close: () => Promise<void> }
 type Open = (name: string) => Promise<Opened>
 
 export type FolderPlan = {
@@ -53,7 +53,7 @@ export type FolderPlan = {
 
 export async function measureFolders(folder: string, { engine, sizes, ...plan }: FolderPlan, logStep: LogStep) {
   const server = engine === 'postgres' ? await startTestPostgres(SETTINGS) : null
-  const open: Open = (name) => openPlace(join(folder, name), name, server)
+  const open: Open = (name) => openLocation(join(folder, name), name, server)
   try {
     const rows: FolderRow[] = []
     if (plan.long > 0) rows.push(await measureLong({ folder, stories: plan.long, open, logStep }))
@@ -70,7 +70,7 @@ export async function measureFolders(folder: string, { engine, sizes, ...plan }:
   }
 }
 
-async function openPlace(dataDir: string, name: string, server: TestPostgres | null): Promise<Opened> {
+async function openLocation(dataDir: string, name: string, server: TestPostgres | null): Promise<Opened> {
   mkdirSync(dataDir, { recursive: true })
   const database = `qiri_bench_${name}`
   if (server) await createDatabase(server.url, database)
@@ -78,7 +78,7 @@ async function openPlace(dataDir: string, name: string, server: TestPostgres | n
     if (server) await dropDatabase(server.url, database)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { place: { dataDir, url: server ? urlOfDatabase(server.url, database) : undefined }, close }
+  return { location: { dataDir, url: server ? urlOfDatabase(server.url, database) : undefined }, close }
 }
 
 async function putAnew(given: string, stories: number, logStep: LogStep): Promise<void> {
@@ -102,7 +102,7 @@ async function putLongStories(root: string, stories: number): Promise<void> {
   const write = createWriter(readLexicon())
   for (let id = 1; id <= stories; id++) {
     const { file, text } = storyText(id)
-    const texts = Array.from({ length: TEXTS }, (_, place) => write(id * TEXTS + place).body)
+    const texts = Array.from({ length: TEXTS }, (_, location) => write(id * TEXTS + location).body)
     writeFileSync(
       join(root, file),
       text.replace('::: pull', () => `${texts.join('\n\n')}\n\n::: pull`),
@@ -113,16 +113,16 @@ async function putLongStories(root: string, stories: number): Promise<void> {
 type Measuring = { name: string; given: string; open: Open; logStep: LogStep }
 
 async function measureFolder({ name, given, open, logStep }: Measuring): Promise<FolderRow> {
-  const { place, close } = await open('whole')
-  const back = join(place.dataDir, 'back')
+  const { location, close } = await open('whole')
+  const back = join(location.dataDir, 'back')
   try {
     logStep(`${name}: in`)
-    const taking = await runArchiveCommand('import', [given, '--create'], place)
-    const databaseSize = await findDatabaseSize(place)
+    const taking = await runArchiveCommand('import', [given, '--create'], location)
+    const databaseSize = await findDatabaseSize(location)
     logStep(`${name}: in again`)
-    const again = await runArchiveCommand('import', [given], place)
+    const again = await runArchiveCommand('import', [given], location)
     logStep(`${name}: out`)
-    const writing = await runArchiveCommand('export', [back], place)
+    const writing = await runArchiveCommand('export', [back], location)
     logStep(`${name}: comparing`)
     const differences = countDifferences(given, back)
     return { name, taking, writing, again, folderSize: measureFolderSize(given), databaseSize, differences }
@@ -134,29 +134,32 @@ async function measureFolder({ name, given, open, logStep }: Measuring): Promise
 type Breaking = { given: string; stories: number; open: Open; logStep: LogStep }
 
 async function measureBreak({ given, stories, open, logStep }: Breaking): Promise<FolderBreak> {
-  const { place, close } = await open('broken')
+  const { location, close } = await open('broken')
   try {
     logStep('in, until half is done')
-    const command = startArchiveCommand('import', [given, '--create'], place)
-    while (readDone(place) < stories / 2 && !command.hasEnded()) await wait(LOOK_EVERY_MS)
+    const command = startArchiveCommand('import', [given, '--create'], location)
+    while (readDone(location) < stories / 2 && !command.hasEnded()) await wait(LOOK_EVERY_MS)
     const before = await command.kill()
-    const done = await count(place, 'story')
+    const done = await count(location, 'story')
     logStep('in again, from there')
-    const after = await runArchiveCommand('import', [given, '--create'], place)
-    return { stories, done, before, after, versions: await count(place, 'story_version') }
+    const after = await runArchiveCommand('import', [given, '--create'], location)
+    return { stories, done, before, after, versions: await count(location, 'story_version') }
   } finally {
     await close()
   }
 }
 
 /** Reads the log of the run, so as not to query the database being measured. */
-function readDone({ dataDir }: Place): number {
+function readDone({ dataDir }: DatabaseLocation): number {
   const notes = readdirSync(dataDir).find((name) => name.startsWith('archive-import-') && name.endsWith('.ndjson'))
   return notes === undefined ? 0 : readFileSync(join(dataDir, notes), 'utf8').split('\n').length
 }
 
-async function withDatabase<Answer>(place: Place, ask: (db: Database) => Promise<Answer>): Promise<Answer> {
-  const db = openDatabase(place)
+async function withDatabase<Answer>(
+  location: DatabaseLocation,
+  ask: (db: Database) => Promise<Answer>,
+): Promise<Answer> {
+  const db = openDatabase(location)
   try {
     return await ask(db)
   } finally {
@@ -164,8 +167,8 @@ async function withDatabase<Answer>(place: Place, ask: (db: Database) => Promise
   }
 }
 
-const count = (place: Place, table: 'story' | 'story_version'): Promise<number> =>
-  withDatabase(place, async (db) => {
+const count = (location: DatabaseLocation, table: 'story' | 'story_version'): Promise<number> =>
+  withDatabase(location, async (db) => {
     const row = await db
       .selectFrom(table)
       .select((e) => e.fn.countAll<number>().as('count'))
@@ -173,9 +176,9 @@ const count = (place: Place, table: 'story' | 'story_version'): Promise<number> 
     return Number(row.count)
   })
 
-async function findDatabaseSize(place: Place): Promise<number> {
-  if (!place.url) return statSync(databaseFile(place.dataDir)).size / 1e6
-  return withDatabase(place, async (db) => {
+async function findDatabaseSize(location: DatabaseLocation): Promise<number> {
+  if (!location.url) return statSync(databaseFile(location.dataDir)).size / 1e6
+  return withDatabase(location, async (db) => {
     const { rows } = await sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`.execute(db)
     return Number(rows[0]!.bytes) / 1e6
   })

@@ -31,9 +31,9 @@ export type Named = {
   free?: boolean
 }
 
-type Place = { db: Database; count: number; contentDir: string }
+type GrownDatabase = { db: Database; count: number; contentDir: string }
 
-export async function listGrowthQuestions({ db, count, contentDir }: Place): Promise<Named[]> {
+export async function listGrowthQuestions({ db, count, contentDir }: GrownDatabase): Promise<Named[]> {
   const { article, home, feed, follow, comment, notice } = createServices(db)
   const words = readSearchWords(contentDir)
   const content = createContentService({ db })

@@ -31,8 +31,8 @@ export type GrowthRow = {
   ratio: number
   cpuRatio: number
 }
-export type GrownPlace = { size: number; seconds: number; megabytes: number; talk: number }
-export type GrowthReport = { engine: EngineName; notes: string[]; places: GrownPlace[]; rows: GrowthRow[] }
+export type GrownArchive = { size: number; seconds: number; megabytes: number; talk: number }
+export type GrowthReport = { engine: EngineName; notes: string[]; places: GrownArchive[]; rows: GrowthRow[] }
 
 type LogStep = (step: string) => void
 type Options = { engine: EngineName; sizes: readonly number[]; folder: string; contentDir: string; logStep: LogStep }
@@ -41,7 +41,7 @@ type Grown = { size: number; db: Database; engine: MeasuredEngine; questions: Na
 
 export async function measureGrowth({ engine, sizes, folder, contentDir, logStep }: Options): Promise<GrowthReport> {
   const room = await openEngineRoom(folder, contentDir, [engine])
-  const [grown, places]: [Grown[], GrownPlace[]] = [[], []]
+  const [grown, places]: [Grown[], GrownArchive[]] = [[], []]
   try {
     for (const size of sizes) {
       const [opened] = await room.open(`growth-${size}`)

@@ -6,8 +6,8 @@ import { sans, serif, text, vertical } from './type.ts'
 const { rect, circ, ell, poly, line, curve, path, at, many, mix, clip, stroke } = d
 type P = d.Palette
 const bg = (c: string): string => rect(0, 0, 800, 800, c)
-type Place = 'top' | 'bottom' | 'right' | 'left'
-type Square = [d.PaletteName, Place, (p: P) => string, ((p: P) => string)?]
+type Edge = 'top' | 'bottom' | 'right' | 'left'
+type Square = [d.PaletteName, Edge, (p: P) => string, ((p: P) => string)?]
 const paper = (p: P): string => p.paper
 
 const square: Record<number, Square> = {

@@ -15,7 +15,7 @@ import { migrate, MigrationError, migrations } from './migrate.ts'
 export type TouchedTable = { name: string; rows: number; lock: 'all' | 'writers' | 'rows' | null }
 export type DryStep = { name: string; ms: number; tables: TouchedTable[] }
 
-type Place = { url: string | undefined; dataDir: string }
+type DatabaseLocation = { url: string | undefined; dataDir: string }
 type List = Record<string, Migration>
 /** Returns the tables touched since the last call. */
 type Watch = (db: Kysely<unknown>) => Promise<TouchedTable[]>
@@ -23,9 +23,9 @@ type Watch = (db: Kysely<unknown>) => Promise<TouchedTable[]>
 /** Ends the transaction in the only way that leaves nothing of it. */
 class Undone extends Error {}
 
-export async function dryRun(place: Place, list: List = migrations): Promise<DryStep[]> {
-  if (!place.url) return tryOnCopy(place.dataDir, list)
-  const db = openDatabase(place)
+export async function dryRun(location: DatabaseLocation, list: List = migrations): Promise<DryStep[]> {
+  if (!location.url) return tryOnCopy(location.dataDir, list)
+  const db = openDatabase(location)
   return tryAll(db, list, watchServer).finally(() => db.destroy())
 }
 

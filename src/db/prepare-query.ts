@@ -9,7 +9,7 @@ type Value = number | string | null
 type Given = Record<string, Value | undefined | readonly Value[]>
 
 /** The placeholders in a query, keyed by the object that stands in for a value: its name, and its index in a list. */
-type Places = Map<unknown, { name: string; index: number | null }>
+type Placeholders = Map<unknown, { name: string; index: number | null }>
 type Prepared<Row> = { query: CompiledQuery<Row>; parameters: (given: Given) => unknown[] }
 
 /** The shape of a query depends on which parameters are given and on their number, never on their values. */
@@ -21,13 +21,13 @@ const shapeOf = (given: Given): string =>
     })
     .join(' ')
 
-function placesFor(given: Given): { places: Places; standIns: Given } {
-  const places: Places = new Map()
+function placeholdersFor(given: Given): { placeholders: Placeholders; standIns: Given } {
+  const placeholders: Placeholders = new Map()
   const standIn = (name: string, index: number | null = null) => {
-    const place = { name, index }
-    places.set(place, place)
+    const placeholder = { name, index }
+    placeholders.set(placeholder, placeholder)
     // Kysely passes parameters through unchanged.
-    return place as unknown as Value
+    return placeholder as unknown as Value
   }
   const standIns = Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
@@ -35,11 +35,11 @@ function placesFor(given: Given): { places: Places; standIns: Given } {
       return [name, Array.isArray(value) ? value.map((_, index) => standIn(name, index)) : standIn(name)]
     }),
   )
-  return { places, standIns }
+  return { placeholders, standIns }
 }
 
-function fillIn(places: Places, parameters: readonly unknown[]) {
-  const slots = parameters.map((value) => places.get(value) ?? { value })
+function fillIn(placeholders: Placeholders, parameters: readonly unknown[]) {
+  const slots = parameters.map((value) => placeholders.get(value) ?? { value })
   return (given: Given) =>
     slots.map((slot) => {
       if ('value' in slot) return slot.value
@@ -56,9 +56,9 @@ export function prepareQuery<Parameters extends object, Row>(
   const engines = new WeakMap<object, Map<string, Prepared<Row>>>()
 
   function prepare(db: Database, given: Given): Prepared<Row> {
-    const { places, standIns } = placesFor(given)
+    const { placeholders, standIns } = placeholdersFor(given)
     const query = build(db, standIns as Parameters).compile()
-    return { query, parameters: fillIn(places, query.parameters) }
+    return { query, parameters: fillIn(placeholders, query.parameters) }
   }
 
   return async (db, parameters) => {

@@ -27,9 +27,9 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await openTestApp()
-  await addLongArchive(app.db, { count: STORIES, newest: app.clock.now - 40 * DAY, url: app.place.url })
-  await addLongIndex(app.db, app.place)
-  await addLongTalk(app.db, { contentId: TALKED_ABOUT, count: COMMENTS, now: app.clock.now, url: app.place.url })
+  await addLongArchive(app.db, { count: STORIES, newest: app.clock.now - 40 * DAY, url: app.location.url })
+  await addLongIndex(app.db, app.location)
+  await addLongTalk(app.db, { contentId: TALKED_ABOUT, count: COMMENTS, now: app.clock.now, url: app.location.url })
 }, LOADING_LIMIT)
 afterAll(() => app.close())
 

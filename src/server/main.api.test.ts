@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { databaseFile, openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
-import { placeOf as place, startServer as start, stopServers } from './testing/app/start-server.ts'
+import { databaseEnv as place, startServer as start, stopServers } from './testing/app/start-server.ts'
 import { openBlankDatabase, openTestDatabase } from './testing/app/test-database.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } })

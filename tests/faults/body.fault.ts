@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { times } from '../../src/server/testing/app/test-length.ts'
-import { placeOf, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
+import { databaseEnv, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
 import { watchMemory } from './fixture/watch-memory.ts'
 
 /** Instead of a minute. */
@@ -26,7 +26,7 @@ const sockets = new Set<Socket>()
 beforeAll(async () => {
   database = await openTestDatabase()
   program = startServer({
-    ...placeOf(database),
+    ...databaseEnv(database),
     LOG_LEVEL: 'warn',
     CLIENT_SECONDS: String(CLIENT_SECONDS),
     CONNECTIONS: String(CONNECTIONS),

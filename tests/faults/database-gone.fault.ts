@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { databaseFile } from '#db/client.ts'
 import type { Story } from '../../src/contract/desk/story.ts'
 import { openLine, type BreakableLine } from '../../src/server/testing/fakes/breakable-line.ts'
-import { placeOf, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
+import { databaseEnv, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
 import { WHOLE } from '../../src/server/testing/calls/story-calls.ts'
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { readTestEngine } from '../../src/server/testing/app/test-engine.ts'
@@ -81,7 +81,7 @@ describe.runIf(isPostgres)('with the line to the database cut', () => {
   beforeAll(async () => {
     database = await openTestDatabase()
     line = await openLine(database.url!)
-    program = startServer({ ...placeOf(database), ...clock.env, DATABASE_URL: line.url, SECRET: 'x'.repeat(32) })
+    program = startServer({ ...databaseEnv(database), ...clock.env, DATABASE_URL: line.url, SECRET: 'x'.repeat(32) })
     ;({ address } = await program.ready())
     reader = await signIn(address, READER)
     editor = await signIn(address, EDITOR)
@@ -168,7 +168,7 @@ describe.runIf(isPostgres && isLong)('with the database server itself', () => {
     // Here something must have reached the disk when it was acknowledged.
     const server = await startPrivatePostgres(['synchronous_commit=on'])
     const database = await openTestDatabase()
-    const program = startServer({ ...placeOf(database), DATABASE_URL: server.url, SECRET: 'x'.repeat(32) })
+    const program = startServer({ ...databaseEnv(database), DATABASE_URL: server.url, SECRET: 'x'.repeat(32) })
     try {
       const { address } = await program.ready()
       const reader = await signIn(address, READER)
@@ -203,7 +203,7 @@ describe.runIf(!isPostgres)('with the file held by another process', () => {
   beforeAll(async () => {
     database = await openTestDatabase()
     await database.db.destroy()
-    program = startServer(placeOf(database))
+    program = startServer(databaseEnv(database))
     ;({ address } = await program.ready())
     reader = await signIn(address, READER)
     other = new DatabaseSync(databaseFile(database.dataDir))

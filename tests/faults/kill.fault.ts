@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseFile } from '#db/client.ts'
 import { addPeople } from '../../src/server/testing/calls/comment-calls.ts'
 import { childrenOf, isAlive } from '../../src/server/testing/app/process-tree.ts'
-import { placeOf, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
+import { databaseEnv, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
 import { openTestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { times } from '../../src/server/testing/app/test-length.ts'
 import { createRandom } from '../../bench/search-text.ts'
@@ -51,7 +51,8 @@ afterAll(async () => {
   console.log(`${engine}: ${figures.kills} kills, ${ledger.count()} acknowledged writes ${kinds} (seed ${seed})`)
 })
 
-const start = (workers: string) => startServer({ ...placeOf(site), WORKERS: workers, SECRET: 'of a test'.repeat(4) })
+const start = (workers: string) =>
+  startServer({ ...databaseEnv(site), WORKERS: workers, SECRET: 'of a test'.repeat(4) })
 
 async function open(workers = '1'): Promise<{ program: Program; address: string }> {
   const program = start(workers)

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { placeOf, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
+import { databaseEnv, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { ask } from './fixture/ask.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { path } = await db.selectFrom('media').select('path').where('id', '=', id!).executeTakeFirstOrThrow()
   sound = readFileSync(join(CONTENT, path))
   await db.updateTable('media').set({ path: SOUND }).where('id', '=', id!).execute()
-  program = startServer(placeOf(database))
+  program = startServer(databaseEnv(database))
   ;({ address } = await program.ready())
 })
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { databaseFile } from '#db/client.ts'
 import { migrate, migrations } from '#db/migrate.ts'
 import { troubleOf } from '#db/trouble.ts'
-import { placeOf, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
+import { databaseEnv, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
 import {
   openBlankDatabase,
   openEmptyDatabase,
@@ -53,7 +53,7 @@ test('one that breaks takes back all that came with it, and the version before s
     const before = { tables: await listTables(database), done: await listDone(database) }
     await expect(migrate(database.db, toCome)).rejects.toThrow(/^9999-bad: .*no_such_table/)
     expect({ tables: await listTables(database), done: await listDone(database) }).toEqual(before)
-    const program = startServer(placeOf(database))
+    const program = startServer(databaseEnv(database))
     const { address } = await program.ready()
     expect((await ask(address, `/article/${STORY}`)).text).not.toContain('changed by half')
     await end(program)
@@ -67,7 +67,7 @@ test('the program says in one line which one broke and why, ends, and starts onc
   try {
     // In the way of a step in the middle of the list.
     await sql`create table turn (somebody_elses text)`.execute(database.db)
-    const refused = startServer({ ...placeOf(database), DEMO: 'off' })
+    const refused = startServer({ ...databaseEnv(database), DEMO: 'off' })
     expect(await refused.ended).toBe(1)
     expect(refused.output.err).toMatch(/^qiri: database .*0035-turn: .*turn.* already exists\n$/)
     expect(refused.output.out).not.toContain('is ready')
@@ -75,7 +75,7 @@ test('the program says in one line which one broke and why, ends, and starts onc
     expect(left).toEqual(['turn'])
     expect(await listDone(database)).toEqual([])
     await dropTable(database, 'turn')
-    const program = startServer({ ...placeOf(database), DEMO: 'off' })
+    const program = startServer({ ...databaseEnv(database), DEMO: 'off' })
     await program.ready()
     await end(program)
     expect(await listDone(database)).toEqual(Object.keys(migrations))
@@ -107,7 +107,7 @@ test('killed in the middle of it, it begins again and gets through', { timeout: 
   const random = createRandom(seed)
   const whole = await openEmptyDatabase()
   let database = await openBlankDatabase()
-  const start = () => startServer({ ...placeOf(database), DEMO: 'off' })
+  const start = () => startServer({ ...databaseEnv(database), DEMO: 'off' })
   const kills = times(2, 20)
   let met = 0
   try {

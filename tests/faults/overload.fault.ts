@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { credentialsOf } from '../../src/server/testing/app/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { times } from '../../src/server/testing/app/test-length.ts'
-import { placeOf, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
+import { databaseEnv, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
 import { runOffer } from './fixture/run-offer.ts'
 import { watchMemory } from './fixture/watch-memory.ts'
 
@@ -26,7 +26,7 @@ let cookie: string
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  program = startServer({ ...placeOf(database), LOG_LEVEL: 'warn', ANSWER_CACHE: 'off' })
+  program = startServer({ ...databaseEnv(database), LOG_LEVEL: 'warn', ANSWER_CACHE: 'off' })
   ;({ address } = await program.ready())
   const response = await fetch(`${address}/api/login/login`, {
     method: 'POST',

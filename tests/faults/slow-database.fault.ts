@@ -12,7 +12,7 @@ import { openLine, type BreakableLine } from '../../src/server/testing/fakes/bre
 import { credentialsOf } from '../../src/server/testing/app/test-app.ts'
 import { openTestDatabase, type TestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { readTestEngine } from '../../src/server/testing/app/test-engine.ts'
-import { placeOf, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
+import { databaseEnv, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
 import { watchMemory } from './fixture/watch-memory.ts'
 
 const REQUEST_SECONDS = 3
@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   line = database.url ? await openLine(database.url) : undefined
   program = startServer({
-    ...placeOf(database),
+    ...databaseEnv(database),
     DATABASE_URL: line?.url,
     ANSWER_CACHE: 'off',
     LOG_LEVEL: 'warn',

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPeople } from '../../src/server/testing/calls/comment-calls.ts'
-import { placeOf, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
+import { databaseEnv, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
 import { openTestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { times } from '../../src/server/testing/app/test-length.ts'
 import { createRandom } from '../../bench/search-text.ts'
@@ -23,7 +23,7 @@ let editor: string
 
 beforeAll(async () => {
   site = await openTestDatabase()
-  programs = [1, 2].map(() => startServer({ ...placeOf(site), SECRET: 'of two servers'.repeat(3) }))
+  programs = [1, 2].map(() => startServer({ ...databaseEnv(site), SECRET: 'of two servers'.repeat(3) }))
   addresses = await Promise.all(programs.map(async ({ ready }) => (await ready()).address))
   editor = await signIn(addresses[0]!, EDITOR)
 })

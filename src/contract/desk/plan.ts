@@ -73,7 +73,7 @@ const person = z.object({
   name: z.string(),
 })
 
-const planPlace = {
+const planStatus = {
   id: z.int().meta({ description: 'the number of the issue, before and after it is out' }),
   state: z.enum(PLAN_STATES),
   version: z.int().meta({ description: 'raised by each save; 0 for an issue that was never planned here' }),
@@ -85,7 +85,7 @@ const planPlace = {
 }
 
 const planCard = z.object({
-  ...planPlace,
+  ...planStatus,
   magazineId: z.int(),
   magazineName: z.string(),
   number: z.int().nullable(),
@@ -114,7 +114,7 @@ const planStoryBrief = z.object({
 export type PlanStoryBrief = z.infer<typeof planStoryBrief>
 
 const plan = z.object({
-  ...planPlace,
+  ...planStatus,
   doc: planDoc,
   stories: z.array(planStoryBrief).meta({ description: 'those of the plan that are there' }),
 })

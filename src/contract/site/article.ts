@@ -6,7 +6,7 @@ import { articleCard } from './content.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, magazineId, pageNumber, picture, rowCount, shortText, timestamp, year } from '../core/field.ts'
 import { lock } from './pay.ts'
-import { tagPlace } from './tag.ts'
+import { tagPosition } from './tag.ts'
 
 export const author = z.object({
   uid: z.int(),
@@ -84,7 +84,7 @@ export const articleCalls = defineCalls({
     noun: 'article',
     summary: 'The newest stories of all columns, or of one tag and all below it',
     query: z.object({ tagId: id.optional(), ...listQuery }),
-    model: articlePage.extend({ tag: tagPlace.nullable().meta({ description: 'the tag that was asked for' }) }),
+    model: articlePage.extend({ tag: tagPosition.nullable().meta({ description: 'the tag that was asked for' }) }),
     cache: 'public',
     // The neighbours of a tag, with their story counts, are shown beside its stories.
     tags: ({ tagId }) => [

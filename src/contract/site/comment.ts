@@ -1,7 +1,7 @@
 /** Readers' comments on an item and replies to each other. */
 import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
-import { COMMENT_LIST, COMMENT_SORTS, readPlace } from '#domain/comment/comment-list.ts'
+import { COMMENT_LIST, COMMENT_SORTS, parseCommentCursor } from '#domain/comment/comment-list.ts'
 import {
   commentProblem,
   REPORT_DETAIL_MAX,
@@ -93,7 +93,7 @@ const content = z
 
 const after = z
   .string()
-  .refine((text) => readPlace(text) !== null, '应为上一页给出的 next')
+  .refine((text) => parseCommentCursor(text) !== null, '应为上一页给出的 next')
   .optional()
 
 const thing = {

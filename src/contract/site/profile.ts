@@ -1,7 +1,7 @@
 /** A person's profile: their public details, their works and comments, and their followers. */
 import { tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
-import { readPlace } from '#domain/comment/comment-list.ts'
+import { parseCommentCursor } from '#domain/comment/comment-list.ts'
 import { isWorkType } from '#domain/content/work-kind.ts'
 import { comment } from './comment.ts'
 import { contentCard } from './content.ts'
@@ -84,7 +84,7 @@ export const profileCalls = defineCalls({
       uid: id,
       after: z
         .string()
-        .refine((text) => readPlace(text) !== null, '应为上一页给出的 next')
+        .refine((text) => parseCommentCursor(text) !== null, '应为上一页给出的 next')
         .optional()
         .meta({ description: 'the `next` of the page before: the page begins behind its last comment' }),
       rowNum: rowCount.default(20),

@@ -18,13 +18,13 @@ const tree = z.array(tagCount.extend({ children: z.array(tagCount.extend({ child
 export type TagTree = z.infer<typeof tree>
 
 /** A tag with its position in the tree. */
-export const tagPlace = tagCount.extend({
+export const tagPosition = tagCount.extend({
   level: z.int(),
   parents: z.array(z.object({ id: z.int(), name: z.string() })).meta({ description: 'from the top' }),
   siblings: z.array(tagCount).meta({ description: 'below the same tag, in the order of the tree, itself left out' }),
   children: z.array(tagCount),
 })
-export type TagPlace = z.infer<typeof tagPlace>
+export type TagPosition = z.infer<typeof tagPosition>
 
 export const tagCalls = defineCalls({
   'GET /api/articleTag/tree': {

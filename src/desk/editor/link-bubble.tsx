@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { Button } from '../kit/button.tsx'
 import styles from './blocks/block-menu.module.css'
 import { readHref } from './link-href.ts'
-import { usePlace } from './use-place.ts'
+import { useFloatingPosition } from './use-place.ts'
 import { focusText, writeOn } from './write-on.ts'
 
 type Props = { editor: Editor; isEditing: boolean; onEdit: (isEditing: boolean) => void }
@@ -21,7 +21,7 @@ export function LinkBubble({ editor, isEditing, onEdit }: Props) {
       isShown: now.isEditable && now.isActive('link') && !now.view.composing,
     }),
   })
-  usePlace(box, editor, isShown || isEditing ? at : null)
+  useFloatingPosition(box, editor, isShown || isEditing ? at : null)
   if (isEditing) return <LinkForm {...{ editor, href, box, onEdit }} />
   if (!isShown) return null
   return (

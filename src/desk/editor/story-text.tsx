@@ -14,7 +14,7 @@ import type { StoryHandsHolder } from './story-keys.ts'
 import styles from './story-text.module.css'
 import { Toolbar } from './toolbar.tsx'
 import { useSaveKey } from './use-save-key.ts'
-import { useWritingPlace } from './use-writing-place.ts'
+import { useCaretMemory } from './use-writing-place.ts'
 import { focusText } from './write-on.ts'
 
 type Props = {
@@ -40,7 +40,7 @@ export function StoryText({ editor, hands, pick }: Props) {
   )
   useEffect(() => hands.put({ tools }), [hands, tools])
   useSaveKey(hands)
-  useWritingPlace(editor)
+  useCaretMemory(editor)
   function closeHelp() {
     setHelping(false)
     focusText(editor)

@@ -5,27 +5,27 @@ import { useEffect } from 'react'
 import { readTab, writeTab } from '#web/storage.ts'
 import { focusText } from './write-on.ts'
 
-type WritingPlace = { position: number; size: number }
+type CaretPosition = { position: number; size: number }
 
-export function useWritingPlace(editor: Editor): void {
+export function useCaretMemory(editor: Editor): void {
   useEffect(() => {
     const key = `writingPlace:${location.pathname}`
     goBack(editor, readTab(key))
-    const leave = () => writeTab(key, writePlace(editor))
+    const leave = () => writeTab(key, formatCaret(editor))
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)
   }, [editor])
 }
 
 /** Only from the text itself: who was busy beside it is not called away. */
-function writePlace({ state, view }: Editor): string {
-  const place: WritingPlace = { position: state.selection.from, size: state.doc.content.size }
+function formatCaret({ state, view }: Editor): string {
+  const place: CaretPosition = { position: state.selection.from, size: state.doc.content.size }
   return view.hasFocus() ? JSON.stringify(place) : ''
 }
 
 function goBack(editor: Editor, stored: string | null): void {
   const { doc, tr } = editor.state
-  const place = stored ? (JSON.parse(stored) as Partial<WritingPlace>) : {}
+  const place = stored ? (JSON.parse(stored) as Partial<CaretPosition>) : {}
   // In a changed text the position is not valid; and there may be a message about it at the top of the page.
   if (place.position === undefined || place.size !== doc.content.size) return
   focusText(editor)

@@ -28,7 +28,7 @@ type Props = {
   children?: ReactNode
 }
 
-type Places = { cancel: RefObject<HTMLButtonElement | null>; field: RefObject<HTMLInputElement | null> }
+type FocusTargets = { cancel: RefObject<HTMLButtonElement | null>; field: RefObject<HTMLInputElement | null> }
 
 /** Closes on success; on failure the input stays. */
 export function ReasonDialog(props: Props) {
@@ -48,7 +48,7 @@ export function ReasonDialog(props: Props) {
   )
 }
 
-function Question(props: Props & Places) {
+function Question(props: Props & FocusTargets) {
   const { action, busy, cancel, field, check, onAnswer, onClose, children } = props
   const { label = '原因', maxLength = REASON_MAX, missing = '请写明原因' } = props
   const id = useId()

@@ -21,10 +21,10 @@ const INSTRUCTIONS = {
 
 export function SortableScope<Id extends UniqueIdentifier>({ ids, nameOf, onMove, children }: Props<Id>) {
   const sensors = useDragSensors()
-  const placeOf = (id: UniqueIdentifier) => ids.findIndex((known) => known === id)
+  const indexOfId = (id: UniqueIdentifier) => ids.findIndex((known) => known === id)
 
   function drop({ active, over }: DragEndEvent) {
-    const [from, to] = [placeOf(active.id), over ? placeOf(over.id) : -1]
+    const [from, to] = [indexOfId(active.id), over ? indexOfId(over.id) : -1]
     if (from >= 0 && to >= 0 && from !== to) onMove(from, to)
   }
 

@@ -11,7 +11,7 @@ const SEEN_LESSON = 47
 export const registeredType = (type: number): number => (type === SEEN_LESSON ? contentType.lesson : type)
 
 type Named = { contentType: number; id: number }
-type Place = Named & {
+type TimedPosition = Named & {
   /** in seconds */
   time: number
   at: number
@@ -19,11 +19,11 @@ type Place = Named & {
 
 const keyOf = ({ contentType: type, id }: Named): string => `${registeredType(type)}/${id}`
 
-export type KnownPositions = ReadonlyMap<string, Pick<Place, 'time' | 'at'>>
+export type KnownPositions = ReadonlyMap<string, Pick<TimedPosition, 'time' | 'at'>>
 
 /** Of two for one item the newer is right. */
-export function mergePositions(places: Place[]): KnownPositions {
-  return new Map(places.toSorted((a, b) => a.at - b.at).map((place) => [keyOf(place), place]))
+export function mergePositions(positions: TimedPosition[]): KnownPositions {
+  return new Map(positions.toSorted((a, b) => a.at - b.at).map((position) => [keyOf(position), position]))
 }
 
-export const placeIn = (places: KnownPositions, thing: Named) => places.get(keyOf(thing))
+export const findKnownPosition = (positions: KnownPositions, thing: Named) => positions.get(keyOf(thing))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listeningProgress, laterPlace, positionOf } from './reported-position.ts'
+import { listeningProgress, laterPosition, positionOf } from './reported-position.ts'
 
 const reportOf = (more: object) => ({ at: 1000, ended: false, restart: false, ...more })
 
@@ -46,8 +46,8 @@ describe('of several places', () => {
           .map((one) => ({ one, key: random.next().value as number }))
           .toSorted((a, b) => a.key - b.key)
           .map(({ one }) => one)
-        const kept = places.reduce(laterPlace)
-        expect(again.reduce(laterPlace)).toEqual(kept)
+        const kept = places.reduce(laterPosition)
+        expect(again.reduce(laterPosition)).toEqual(kept)
         expect(kept.at).toBe(Math.max(...places.map(({ at }) => at)))
       }),
     )

@@ -32,7 +32,7 @@ export function positionOf(report: ListeningReport, known: number): ReportedPosi
 }
 
 /** Commutative. Of two at the same time the one nearer to the beginning wins, such as an end. */
-export function laterPlace<Place extends ReportedPosition>(one: Place, other: Place): Place {
+export function laterPosition<Position extends ReportedPosition>(one: Position, other: Position): Position {
   if (one.at !== other.at) return one.at > other.at ? one : other
   return one.position <= other.position ? one : other
 }

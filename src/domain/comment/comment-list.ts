@@ -16,15 +16,15 @@ const DISCUSSABLE: ReadonlySet<number> = new Set([
 export const isDiscussable = (type: number): boolean => DISCUSSABLE.has(type)
 
 /** The cursor of the list of comments. It consists of values, so it stays valid when the comment is deleted. */
-export type CommentPlace = { featured: boolean; at: number; id: number; likes: number }
+export type CommentCursor = { featured: boolean; at: number; id: number; likes: number }
 
 /** Likes come last, and only when there are any: the order by time does not need them. */
-export function formatPlace({ featured, at, id, likes }: CommentPlace): string {
+export function formatCommentCursor({ featured, at, id, likes }: CommentCursor): string {
   return `${Number(featured)}.${at}.${id}${likes > 0 ? `.${likes}` : ''}`
 }
 
 /** Null for a malformed cursor. */
-export function readPlace(text: string): CommentPlace | null {
+export function parseCommentCursor(text: string): CommentCursor | null {
   const match = /^([01])\.(\d{1,15})\.(\d{1,15})(?:\.([1-9]\d{0,14}))?$/.exec(text)
   if (!match) return null
   return { featured: match[1] === '1', at: Number(match[2]), id: Number(match[3]), likes: Number(match[4] ?? 0) }

@@ -3,8 +3,8 @@ import { PIECES } from '../access/offering.ts'
 import { viewKindsOf } from '../content/view-kind.ts'
 
 export const NAVIGATION_PLACES = ['head', 'middle', 'about', 'friendly'] as const
-export type NavigationPlace = (typeof NAVIGATION_PLACES)[number]
-export const PLACE_NAMES: Record<NavigationPlace, string> = {
+export type NavigationSlot = (typeof NAVIGATION_PLACES)[number]
+export const PLACE_NAMES: Record<NavigationSlot, string> = {
   head: '页头',
   middle: '首页图标区',
   about: '页脚：关于',

@@ -7,7 +7,7 @@ import {
   nextStoryState,
   STORY_STATES,
   STORY_STEPS,
-  type StoryPlace,
+  type StoryStatus,
   type StoryState,
   type StoryStep,
 } from './story-state.ts'
@@ -21,7 +21,7 @@ const trainee = { role: 'editor', rights: [] } as const
 const reader = { role: 'reader', rights: [] } as const
 
 describe('where each step leads', () => {
-  const cases: [StoryPlace, Partial<Record<StoryStep, StoryState>>][] = [
+  const cases: [StoryStatus, Partial<Record<StoryStep, StoryState>>][] = [
     [
       { state: 'draft', ...never },
       { submit: 'review', publish: 'published', schedule: 'scheduled' },
@@ -83,7 +83,7 @@ const someSteps = fc.array(fc.constantFrom(...STORY_STEPS), { maxLength: 30 })
 test('whatever steps are taken, a story that rests says truly whether it is public', () => {
   fc.assert(
     fc.property(someSteps, (steps) => {
-      let place: StoryPlace = { state: 'draft', ...never }
+      let place: StoryStatus = { state: 'draft', ...never }
       for (const step of steps) {
         const state = nextStoryState(place, step)
         if (!state) continue

@@ -54,7 +54,7 @@ export const AUTO_VERSION_SPAN = 10 * 60 * 1000
 /** An editor whose presence was reported within this time is working on the story. */
 export const PRESENCE_SPAN = 30 * 1000
 
-export type StoryPlace = {
+export type StoryStatus = {
   state: StoryState
   /** readers see a version of it now (`publishedVersion` is not null) */
   isPublic: boolean
@@ -63,13 +63,13 @@ export type StoryPlace = {
 }
 
 /** The state of a story when nothing is pending. */
-function restingState({ isPublic, wasPublic }: StoryPlace): StoryState {
+function restingState({ isPublic, wasPublic }: StoryStatus): StoryState {
   if (isPublic) return 'published'
   return wasPublic ? 'withdrawn' : 'draft'
 }
 
 /** Where a step leads; null: it is not to be taken. */
-export function nextStoryState(place: StoryPlace, step: StoryStep): StoryState | null {
+export function nextStoryState(place: StoryStatus, step: StoryStep): StoryState | null {
   const { state, isPublic } = place
   switch (step) {
     case 'submit':
@@ -97,7 +97,7 @@ export function mayTakeStep(viewer: Viewer, step: StoryStep): boolean {
 }
 
 /** The steps that this account can take with a story in its state, for the buttons of the editor. */
-export function listStorySteps(place: StoryPlace, viewer: Viewer): StoryStep[] {
+export function listStorySteps(place: StoryStatus, viewer: Viewer): StoryStep[] {
   return STORY_STEPS.filter((step) => mayTakeStep(viewer, step) && nextStoryState(place, step) !== null)
 }
 
@@ -107,4 +107,4 @@ export function mayWrite(state: StoryState, viewer: Viewer): boolean {
 }
 
 /** A story that readers saw has an address; it is withdrawn, never deleted. */
-export const isDeletable = ({ state, wasPublic }: StoryPlace): boolean => !wasPublic && state !== 'scheduled'
+export const isDeletable = ({ state, wasPublic }: StoryStatus): boolean => !wasPublic && state !== 'scheduled'

@@ -5,10 +5,10 @@ import {
   listPlanStoryIds,
   movePlanItem,
   moveStory,
-  neighbourPlace,
+  neighbourPosition,
   planName,
   removeStory,
-  type PlanPlace,
+  type PlanPosition,
 } from './issue-plan.ts'
 
 type Chapter = { title: string; stories: number[] }
@@ -57,7 +57,7 @@ describe('a story that is moved', () => {
         const moved = list[from.chapter]?.stories[from.index]
         if (moved === undefined || !list[to.chapter]) return
         const result = moveStory(list, from, to)
-        const now: PlanPlace = { chapter: to.chapter, index: result[to.chapter]!.stories.indexOf(moved) }
+        const now: PlanPosition = { chapter: to.chapter, index: result[to.chapter]!.stories.indexOf(moved) }
         expect(moveStory(result, now, from)).toEqual(list)
       }),
     )
@@ -70,9 +70,9 @@ describe('a story that is moved', () => {
         if (start === -1) return
         const story = list[start]!.stories[0]!
         let current = list
-        let at: PlanPlace | null = { chapter: start, index: 0 }
+        let at: PlanPosition | null = { chapter: start, index: 0 }
         for (let steps = 0; at && steps < 100; steps++) {
-          const to: PlanPlace | null = neighbourPlace(current, at, 1)
+          const to: PlanPosition | null = neighbourPosition(current, at, 1)
           if (!to) break
           current = moveStory(current, at, to)
           at = to

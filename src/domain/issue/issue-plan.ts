@@ -64,7 +64,7 @@ export function listPlanStoryIds({ chapters }: Pick<PlanDoc, 'chapters'>): numbe
 }
 
 /** The position of a story, counted from 0. */
-export type PlanPlace = { chapter: number; index: number }
+export type PlanPosition = { chapter: number; index: number }
 
 type Holder<Story> = { stories: Story[] }
 
@@ -88,14 +88,14 @@ function withStories<Story, Chapter extends Holder<Story>>(
 export function insertPlanStory<Story, Chapter extends Holder<Story>>(
   chapters: readonly Chapter[],
   story: Story,
-  to: PlanPlace,
+  to: PlanPosition,
 ): Chapter[] {
   return withStories<Story, Chapter>(chapters, to.chapter, (stories) => putAt(stories, to.index, story))
 }
 
 export function removeStory<Story, Chapter extends Holder<Story>>(
   chapters: readonly Chapter[],
-  from: PlanPlace,
+  from: PlanPosition,
 ): Chapter[] {
   return withStories<Story, Chapter>(chapters, from.chapter, (stories) => dropAt(stories, from.index))
 }
@@ -103,8 +103,8 @@ export function removeStory<Story, Chapter extends Holder<Story>>(
 /** `to` is the position of the story after the move. */
 export function moveStory<Story, Chapter extends Holder<Story>>(
   chapters: readonly Chapter[],
-  from: PlanPlace,
-  to: PlanPlace,
+  from: PlanPosition,
+  to: PlanPosition,
 ): Chapter[] {
   const story = chapters[from.chapter]?.stories[from.index]
   if (story === undefined || !chapters[to.chapter]) return [...chapters]
@@ -118,11 +118,11 @@ export function movePlanItem<Item>(list: readonly Item[], from: number, to: numb
 }
 
 /** One position up or down, across chapters; null at either end of the issue. */
-export function neighbourPlace(
+export function neighbourPosition(
   chapters: readonly Holder<unknown>[],
-  { chapter, index }: PlanPlace,
+  { chapter, index }: PlanPosition,
   step: -1 | 1,
-): PlanPlace | null {
+): PlanPosition | null {
   const own = chapters[chapter]
   if (!own) return null
   const next = index + step

@@ -15,7 +15,7 @@ const sessions = {} as Record<DemoReader, { cookie: string }>
 beforeAll(async () => {
   const place = await openTestDatabase()
   columns = poisonProse(place.dataDir)
-  app = await openTestApp({ pages: 'built', place })
+  app = await openTestApp({ pages: 'built', location: place })
   for (const reader of ['reader', 'member', 'admin'] as const) sessions[reader] = await app.signIn(reader)
 })
 afterAll(() => app?.close())

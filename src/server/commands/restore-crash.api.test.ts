@@ -36,7 +36,7 @@ const backUp = (now: number) => {
 /** Like a starting site: it opens the existing database, or completes the restore that was begun. */
 async function readAsSite(place: placing.RestoreTarget) {
   if (place.url && readPlan(place.dataDir)) await finishBrokenRestore(place.url, place.dataDir)
-  return placing.readPlace(place)
+  return placing.readTarget(place)
 }
 
 test(
@@ -50,11 +50,11 @@ test(
     }
     fill('first')
     const first = await backUp(NOW)
-    const states = [await placing.readPlace(old)]
+    const states = [await placing.readTarget(old)]
     fill('second')
     await old.db.updateTable('account').set({ signature: '第二' }).execute()
     const second = await backUp(NOW + 1000)
-    states.push(await placing.readPlace(old))
+    states.push(await placing.readTarget(old))
     await old.db.destroy()
 
     const backups = [first, second].map(({ name }) => join(kept, name))
@@ -85,7 +85,7 @@ test(
 
     const { code, err } = await placing.restore(old, backups[1 - now]!, '--replace')
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(isState(await placing.readPlace(old))).toBe(1 - now)
+    expect(isState(await placing.readTarget(old))).toBe(1 - now)
     expect(
       readdirSync(old.dataDir).filter((entry) => entry.startsWith('.restore') || entry === 'restore.json'),
     ).toEqual([])

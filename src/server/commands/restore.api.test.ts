@@ -9,7 +9,7 @@ import { addRows, makeRows } from '../testing/app/fill-tables.ts'
 import { keepWriting } from '../testing/app/keep-writing.ts'
 import { readTables, type Row } from '../testing/app/read-tables.ts'
 import * as placing from '../testing/app/restore-target.ts'
-import { placeOf, startServer, stopServers } from '../testing/app/start-server.ts'
+import { databaseEnv, startServer, stopServers } from '../testing/app/start-server.ts'
 import { openBlankDatabase, openTestDatabase, type TestDatabase } from '../testing/app/test-database.ts'
 import { readTestEngine } from '../testing/app/test-engine.ts'
 import { makeBackup } from './backup-run.ts'
@@ -17,7 +17,7 @@ import { makeBackup } from './backup-run.ts'
 const READER = 101
 const NOW = Date.UTC(2026, 10, 16, 3, 0, 0)
 const engine = readTestEngine()
-const { putFile, readFiles, readPlace, restore, withDatabase } = placing
+const { putFile, readFiles, readTarget: readPlace, restore, withDatabase } = placing
 
 let places: placing.RestoreTargets
 let kept: string
@@ -182,6 +182,6 @@ test.runIf(engine.name === 'sqlite')('a file that is damaged can be replaced, an
   const aside = readdirSync(database.dataDir).find((entry) => entry.startsWith('before-restore-'))!
   expect(existsSync(join(database.dataDir, aside, 'qiri.sqlite'))).toBe(true)
   expect((await readPlace(database)).tables['account']!.length).toBeGreaterThan(0)
-  const site = startServer(placeOf(database))
+  const site = startServer(databaseEnv(database))
   await site.ready()
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openDatabase, type Database } from '#db/client.ts'
 import { CHILD_ENV } from '../testing/app/child-env.ts'
-import { placeOf, startServer, stopServers } from '../testing/app/start-server.ts'
+import { databaseEnv, startServer, stopServers } from '../testing/app/start-server.ts'
 import { openEmptyDatabase, type TestDatabase } from '../testing/app/test-database.ts'
 import { runBackupChild } from '../commands/backup-child.ts'
 import { readBackup } from '../config/backup-env.ts'
@@ -176,7 +176,7 @@ describe('the child', () => {
 })
 
 test('the program makes it by itself, with several workers too, and its figures tell of it', async () => {
-  const site = startServer({ ...placeOf(database), DEMO: 'off', WORKERS: '2', BACKUP_DIR: folder })
+  const site = startServer({ ...databaseEnv(database), DEMO: 'off', WORKERS: '2', BACKUP_DIR: folder })
   const { address } = await site.ready()
   const figures = async () => (await fetch(`${address}/metrics`)).text()
   expect(await figures()).not.toMatch(/^backup_age_seconds /m)

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cookieOf, codeCalls } from '../testing/calls/code-calls.ts'
 import { listLost, LETTER_PHONE, openOlderDatabase, type OlderPerson } from '../testing/calls/older-phones.ts'
 import { CHILD_ENV } from '../testing/app/child-env.ts'
-import { placeOf } from '../testing/app/start-server.ts'
+import { databaseEnv } from '../testing/app/start-server.ts'
 import { credentialsOf, openTestApp, type TestApp } from '../testing/app/test-app.ts'
 import type { TestDatabase } from '../testing/app/test-database.ts'
 import { TEST_PHONE_KEY } from '../testing/app/test-seal.ts'
@@ -107,7 +107,7 @@ describe('the command', () => {
 
   const written = ({ id, secret }: SealKey) => `${id}:${Buffer.from(secret).toString('base64')}`
   async function run(...keys: SealKey[]) {
-    const env = { ...CHILD_ENV, ...placeOf(database), PHONE_KEY: keys.map(written).join(',') }
+    const env = { ...CHILD_ENV, ...databaseEnv(database), PHONE_KEY: keys.map(written).join(',') }
     const child = spawn(process.execPath, ['src/server/commands/phone-rotate.ts'], {
       cwd: ROOT,
       env: { ...env, NODE_ENV: 'test' },

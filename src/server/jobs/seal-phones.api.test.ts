@@ -13,7 +13,7 @@ import {
   openOlderDatabase,
   type OlderPerson,
 } from '../testing/calls/older-phones.ts'
-import { placeOf, startServer, stopServers } from '../testing/app/start-server.ts'
+import { databaseEnv, startServer, stopServers } from '../testing/app/start-server.ts'
 import type { TestDatabase } from '../testing/app/test-database.ts'
 import { testSeal } from '../testing/app/test-seal.ts'
 import { EnvError } from '../config/env-check.ts'
@@ -107,7 +107,7 @@ describe('a database of an older version', () => {
     await open(20_000)
     const { db, people } = database
     await migrate(db)
-    const env = { ...placeOf(database), DEMO: 'off' }
+    const env = { ...databaseEnv(database), DEMO: 'off' }
     const countClear = async () => {
       const clear = db.selectFrom('account').select((e) => e.fn.countAll<number>().as('count'))
       const { count } = await clear
@@ -170,7 +170,7 @@ describe('a key that is not the one', () => {
     await migrate(database.db)
     await sealPhones(database.db, options)
     const PHONE_KEY = `${id}:${bytes.toString('base64')}`
-    const { output, ended } = startServer({ ...placeOf(database), PHONE_KEY })
+    const { output, ended } = startServer({ ...databaseEnv(database), PHONE_KEY })
     expect(await ended).toBe(1)
     expect(output.err).toMatch(/^qiri: configuration: PHONE_KEY: .*\n$/)
     expect(output.err).toMatch(words)
@@ -179,7 +179,7 @@ describe('a key that is not the one', () => {
 
   test('without a key where one is needed the program ends with one line', async () => {
     await open(1)
-    const { output, ended } = startServer({ ...placeOf(database), PHONE_KEY: undefined, HOST: '0.0.0.0' })
+    const { output, ended } = startServer({ ...databaseEnv(database), PHONE_KEY: undefined, HOST: '0.0.0.0' })
     expect(await ended).toBe(1)
     expect(output.err).toMatch(/^qiri: configuration: PHONE_KEY: is needed .*npm run phone:key makes one.*\n$/)
   })

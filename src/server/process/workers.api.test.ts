@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { childrenOf, isAlive } from '../testing/app/process-tree.ts'
-import { placeOf, startServer, stopServers } from '../testing/app/start-server.ts'
+import { databaseEnv, startServer, stopServers } from '../testing/app/start-server.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/app/test-database.ts'
 
 // A worker starts within two seconds; on a machine that does much else it has taken twenty-five.
@@ -21,7 +21,7 @@ let database: TestDatabase
 let program: Program
 let address: string
 
-const start = () => startServer({ ...placeOf(database), WORKERS: '2' })
+const start = () => startServer({ ...databaseEnv(database), WORKERS: '2' })
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -199,7 +199,7 @@ test('what keeps them from starting is said once', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const { output, ended } = startServer({ ...placeOf(database), WORKERS: '2', PORT: String(port) })
+  const { output, ended } = startServer({ ...databaseEnv(database), WORKERS: '2', PORT: String(port) })
   expect(await ended).toBe(1)
   expect(output.err).toBe(`qiri: port ${port} is in use; choose another with PORT=…\n`)
   expect(output.out).not.toContain('is ready')

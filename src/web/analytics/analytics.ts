@@ -57,9 +57,12 @@ export function track<Name extends EventName>(name: Name, detail: EventDetails[N
   })
 }
 
-type Place = { pathname: string; searchStr: string }
+type RouteLocation = { pathname: string; searchStr: string }
 type Router = {
-  subscribe: (type: 'onResolved', listen: (move: { fromLocation?: Place; toLocation: Place }) => void) => unknown
+  subscribe: (
+    type: 'onResolved',
+    listen: (move: { fromLocation?: RouteLocation; toLocation: RouteLocation }) => void,
+  ) => unknown
 }
 
 /** Counts each page that was shown, and sends the remaining events when the reader leaves. */

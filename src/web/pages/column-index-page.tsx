@@ -14,24 +14,24 @@ const route = getRouteApi('/column/$lanmuId/indexs')
 /** Titles are short: as many on a page as a call gives. */
 const TITLES = 100
 
-type Place = { year?: number; page?: number }
+type ColumnSearch = { year?: number; page?: number }
 
 const columnQuery = (api: Api, id: string) => callQuery(api, 'GET /api/category/lanmu/:id', { params: { id } })
 const titlesQuery = (api: Api, lanmuId: string, year: number, pgNo: number) =>
   callQuery(api, 'GET /api/article/lanmuArticle', { query: { lanmuId, year, pgNo, rowNum: TITLES } })
 
 /** Without a year in the address, the newest that has stories; null when there are none at all. */
-const yearOfPlace = ({ years }: Column, { year }: Place) => year ?? years[0]?.year ?? null
+const yearOfSearch = ({ years }: Column, { year }: ColumnSearch) => year ?? years[0]?.year ?? null
 
-type Address = { params: { lanmuId: string }; search: Place }
+type Address = { params: { lanmuId: string }; search: ColumnSearch }
 
-export async function load(context: PageContext, { params, search: place }: Address): Promise<PageHead> {
+export async function load(context: PageContext, { params, search }: Address): Promise<PageHead> {
   const { lanmuId } = params
   const { queryClient, api } = context
   const column = await found(context, queryClient.ensureQueryData(columnQuery(api, lanmuId)))
-  const year = yearOfPlace(column, place)
-  const { page = 1 } = place
-  if (place.year !== undefined && !column.years.some((counted) => counted.year === place.year)) throw missing(context)
+  const year = yearOfSearch(column, search)
+  const { page = 1 } = search
+  if (search.year !== undefined && !column.years.some((counted) => counted.year === search.year)) throw missing(context)
   if (year === null) {
     if (page > 1) throw missing(context)
     return { title: `${column.name}栏目索引`, canonical: indexPath(column, 0), noindex: true }
@@ -55,10 +55,10 @@ export async function load(context: PageContext, { params, search: place }: Addr
 export function Page() {
   const { api } = route.useRouteContext()
   const { lanmuId } = route.useParams()
-  const place = route.useLoaderDeps()
+  const search = route.useLoaderDeps()
   const { data: column } = useSuspenseQuery(columnQuery(api, lanmuId))
-  const year = yearOfPlace(column, place)
+  const year = yearOfSearch(column, search)
   // The loader has fetched it, if there is a year with stories.
-  const { data } = useQuery({ ...titlesQuery(api, lanmuId, year ?? 0, place.page ?? 1), enabled: year !== null })
+  const { data } = useQuery({ ...titlesQuery(api, lanmuId, year ?? 0, search.page ?? 1), enabled: year !== null })
   return <ColumnIndex column={column} year={year} data={data ?? null} />
 }

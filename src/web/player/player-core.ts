@@ -11,14 +11,14 @@ import {
   type AudioItem,
   type PlayerCommand,
 } from './player-machine.ts'
-import { isLongBreak, placeAfterBreak, weighPlaces } from './position/resume-position.ts'
+import { isLongBreak, positionAfterBreak, comparePositions } from './position/resume-position.ts'
 import { audio } from './audio-element.ts'
 import { forgetBuffered } from './buffered.ts'
 import { forgetTrouble } from './connection.ts'
 import { createHearing, type ListeningPosition } from './hearing.ts'
 import { updateMediaSession } from './media-session.ts'
 import { makeOffer } from './offer.ts'
-import { isKeptBeyond, knownPlace, remember, resumeAt } from './position/position-memory.ts'
+import { isKeptBeyond, knownPosition, remember, resumeAt } from './position/position-memory.ts'
 import { findServerPosition } from './position/position-sync.ts'
 import { rememberQueue } from './queue/queue-memory.ts'
 import { setNowPlaying } from './now-playing.ts'
@@ -54,7 +54,7 @@ function sampleLength(): number | null {
 }
 
 /** The current item continues at its position; all others use the stored one. */
-function placeOf(item: Pick<AudioItem, 'contentType' | 'id'>): number {
+function startTimeOf(item: Pick<AudioItem, 'contentType' | 'id'>): number {
   const { currentAudio } = state
   return audioKey(item) === audioKey(currentAudio) ? currentAudio.currentTime : resumeAt(item)
 }
@@ -91,7 +91,7 @@ export function dispatch(command: PlayerCommand): void {
   if (command.type === 'time') updates++
   const before = state
   remember(before, command, { updates, sampleLength: sampleLength() })
-  const next = reducePlayer(before, command, placeOf)
+  const next = reducePlayer(before, command, startTimeOf)
   if (next === before) return
   const moved =
     audioKey(next.currentAudio) !== audioKey(before.currentAudio) ||
@@ -114,7 +114,7 @@ function notifyOtherTabs(): void {
 }
 
 function openItem(restored: boolean): void {
-  lastPlayedAt = restored ? 0 : (knownPlace(state.currentAudio)?.at ?? Date.now())
+  lastPlayedAt = restored ? 0 : (knownPosition(state.currentAudio)?.at ?? Date.now())
   fresh = true
   sought = comparing = false
   hearing.forget()
@@ -155,7 +155,7 @@ export function start(): void {
   if (!isLoaded()) return
   const { currentTime } = state.currentAudio
   const silent = fresh || state.audioStatus === 'pause' ? Date.now() - lastPlayedAt : 0
-  const place = placeAfterBreak(currentTime, { silent, sought })
+  const place = positionAfterBreak(currentTime, { silent, sought })
   if (!sought && (fresh || isLongBreak(silent))) void compareDevices()
   fresh = false
   if (place !== currentTime && !audio.ended) putAt(place)
@@ -168,7 +168,7 @@ export function start(): void {
 /** The newer position wins; if it is far away, it is offered. A listener who has seeked meanwhile stays there. */
 async function compareDevices(): Promise<void> {
   const { currentAudio } = state
-  const here = knownPlace(currentAudio)
+  const here = knownPosition(currentAudio)
   comparing = true
   const there = await findServerPosition(currentAudio)
   if (audioKey(state.currentAudio) !== audioKey(currentAudio)) return
@@ -178,7 +178,7 @@ async function compareDevices(): Promise<void> {
   if (!there || sought) return
   // Only a sample may be played here, and it is shorter than that.
   if (there.time > (sampleLength() ?? Infinity)) return
-  const verdict = weighPlaces(here, there)
+  const verdict = comparePositions(here, there)
   if (verdict === 'go') putAt(there.time)
   if (verdict === 'ask') makeOffer({ kind: 'jump', time: there.time })
 }

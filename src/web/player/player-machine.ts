@@ -143,7 +143,7 @@ function distinct(list: AudioItem[]): AudioItem[] {
   return [...new Map(list.toReversed().map((item) => [audioKey(item), item])).values()].toReversed()
 }
 
-const placeOf = (list: AudioItem[], item: Pick<AudioItem, 'contentType' | 'id'>): number =>
+const indexOfItem = (list: AudioItem[], item: Pick<AudioItem, 'contentType' | 'id'>): number =>
   list.findIndex((other) => audioKey(other) === audioKey(item))
 
 /** Of a list that is too long, a part with the item at `index`: mostly what follows it. */
@@ -154,17 +154,21 @@ function shorten(list: AudioItem[], index: number): AudioItem[] {
 
 /** Reorders, extends or shortens the list: the current item stays current, at its new index. */
 function rearrange(state: PlayerState, list: AudioItem[]): PlayerState {
-  const audioList = shorten(list, placeOf(list, state.currentAudio))
-  return { ...state, audioList, currentAudio: { ...state.currentAudio, index: placeOf(audioList, state.currentAudio) } }
+  const audioList = shorten(list, indexOfItem(list, state.currentAudio))
+  return {
+    ...state,
+    audioList,
+    currentAudio: { ...state.currentAudio, index: indexOfItem(audioList, state.currentAudio) },
+  }
 }
 
 /** With an empty list the item becomes the list; an item that is not in the list is inserted right after the current one. */
 function playItem(state: PlayerState, item: AudioItem, resumeAt: ResumeAt): PlayerState {
-  const known = placeOf(state.audioList, item)
+  const known = indexOfItem(state.audioList, item)
   const index = known >= 0 ? known : state.currentAudio.index + 1
   const whole = known >= 0 ? state.audioList : state.audioList.toSpliced(index, 0, item)
   const audioList = shorten(whole, index)
-  return moveTo({ ...state, audioList, hidden: false }, placeOf(audioList, item), resumeAt)
+  return moveTo({ ...state, audioList, hidden: false }, indexOfItem(audioList, item), resumeAt)
 }
 
 /**
@@ -176,8 +180,8 @@ function playNext(state: PlayerState, given: AudioItem[], resumeAt: ResumeAt): P
   if (!first) return state
   const current = state.audioList[state.currentAudio.index]
   if (!current) return playItem({ ...state, audioList: items }, first, resumeAt)
-  const others = state.audioList.filter((item) => placeOf(items, item) < 0)
-  return rearrange({ ...state, hidden: false }, others.toSpliced(placeOf(others, current) + 1, 0, ...items))
+  const others = state.audioList.filter((item) => indexOfItem(items, item) < 0)
+  return rearrange({ ...state, hidden: false }, others.toSpliced(indexOfItem(others, current) + 1, 0, ...items))
 }
 
 function reorder(state: PlayerState, from: number, to: number): PlayerState {
@@ -201,7 +205,7 @@ function removeItem(state: PlayerState, index: number, resumeAt: ResumeAt): Play
 
 /** The index of the item before or after the current one; null where the list ends. */
 export function neighbourIndex({ audioList, currentAudio }: PlayerState, by: -1 | 1): number | null {
-  const here = placeOf(audioList, currentAudio)
+  const here = indexOfItem(audioList, currentAudio)
   const target = here + by
   return here >= 0 && target in audioList ? target : null
 }

@@ -9,7 +9,7 @@ const KEPT = 50
 export function rememberScroll(router: AppRouter): void {
   whenLoaded(() => (history.scrollRestoration = 'manual'))
   const places = new Map<string, number>(JSON.parse(readTab(KEY) ?? '[]') as [string, number][])
-  let current = placeKey()
+  let current = entryKey()
   let moved: 'push' | 'back' | null = null
 
   const save = () => {
@@ -31,7 +31,7 @@ export function rememberScroll(router: AppRouter): void {
   })
   router.subscribe('onRendered', () => {
     // A page that has changed its own address is also found again under the new one.
-    current = placeKey()
+    current = entryKey()
     if (!moved) return
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
     const place = moved === 'back' ? (places.get(current) ?? 0) : 0
@@ -50,7 +50,7 @@ function whenLoaded(act: () => void): void {
 }
 
 /** Each history entry has its own key. */
-function placeKey(): string {
+function entryKey(): string {
   const state = history.state as { __TSR_key?: string } | null
   return `${state?.__TSR_key ?? 'first'} ${location.pathname}${location.search}`
 }

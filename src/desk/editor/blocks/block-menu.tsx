@@ -6,7 +6,7 @@ import { findCommands, type EditorCommand } from './block-commands.ts'
 import { useEditorTools } from '../editor-tools.ts'
 import styles from './block-menu.module.css'
 import type { StoryHandsHolder } from '../story-keys.ts'
-import { usePlace } from '../use-place.ts'
+import { useFloatingPosition } from '../use-place.ts'
 import { writeOn } from '../write-on.ts'
 
 /** On Chinese keyboards the same key writes a 、. */
@@ -37,7 +37,7 @@ export function BlockMenu({ editor, hands }: { editor: Editor; hands: StoryHands
     setActive(0)
     if (name === null) setRefused(null)
   }, [name])
-  usePlace(box, editor, isOpen && call ? call.from : null)
+  useFloatingPosition(box, editor, isOpen && call ? call.from : null)
 
   function choose(command: EditorCommand) {
     if (!call) return

@@ -8,9 +8,9 @@ import { FIELD_KINDS, wrongValues } from '../../testing/lists/field-kind.ts'
 import { issuesOf, listStrange, listWrong, spoilTexts, UNFIT, withValue } from '../../testing/lists/field-value.ts'
 import { calls, PARTS, sampleValues, type Field, type SampleCall } from '../../testing/lists/sample-call.ts'
 
-type Place = { call: SampleCall; field: Field; at: string }
+type CallField = { call: SampleCall; field: Field; at: string }
 
-const places: Place[] = casesOf(
+const places: CallField[] = casesOf(
   'fields of calls',
   calls.flatMap((call) =>
     call.fields.map((field) => ({ call, field, at: `${call.key}, ${field.part}.${field.name}` })),
@@ -32,7 +32,7 @@ test('every kind of field is one that some call has', () => {
 
 /** The declaration's error for these values names the field first, as the client sees it. */
 function findFault(
-  { call, field, at }: Place,
+  { call, field, at }: CallField,
   values: Record<string, unknown>,
   what: string,
   mayPass = false,

@@ -13,13 +13,13 @@ const PLACES = { params: 'its path', query: 'its query', body: 'its body' } as c
 
 const { send, request, headersOf, expectRefusal, expectSessions, expectCleanLog } = useContract()
 
-type Place = { call: SampleCall; field: Field }
+type CallField = { call: SampleCall; field: Field }
 
-const fields: Place[] = calls.flatMap((call) => call.fields.map((field) => ({ call, field })))
-const nameOf = ({ field: { name, kinds, part } }: Place) => `the ${kinds.join()} ${name} of ${PLACES[part]}`
+const fields: CallField[] = calls.flatMap((call) => call.fields.map((field) => ({ call, field })))
+const nameOf = ({ field: { name, kinds, part } }: CallField) => `the ${kinds.join()} ${name} of ${PLACES[part]}`
 
 /** For each kind of field in each part of a request the first of the site and the first of the desk. */
-function firstOfEach(name: string, list: Place[]): Place[] {
+function firstOfEach(name: string, list: CallField[]): CallField[] {
   const groups = Map.groupBy(list, ({ call, field: { kinds, part } }) =>
     [part, call.path.startsWith('/api/desk/'), ...kinds].join(),
   )

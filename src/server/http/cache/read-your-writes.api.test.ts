@@ -39,7 +39,7 @@ describe.skipIf(readTestEngine().name !== 'postgres')('two servers with a replic
     await migrate(db)
     await db.destroy()
     const replicaUrls = [pair.replica.url]
-    here = await openTestApp({ place, replicaUrls, env: { METRICS_PUBLIC: 'on' } })
+    here = await openTestApp({ location: place, replicaUrls, env: { METRICS_PUBLIC: 'on' } })
     there = await openTestApp({ beside: here, replicaUrls, env: { ANSWER_CACHE: 'on' } })
     const { now } = here.clock
     await here.db.insertInto('house_page').values({ code: 'house', title: '一', html: '', updated_at: now }).execute()

@@ -28,15 +28,15 @@ export async function carryReading(
   cookies: CookieJar,
   work: () => Promise<void>,
 ): Promise<void> {
-  const { hasWritten } = await replicas.carry(readPlace(cookies), work)
+  const { hasWritten } = await replicas.carry(readPosition(cookies), work)
   if (!hasWritten || isForMany(c) || COUNTING.has(c.req.path)) return
   const position = await replicas.findPosition()
   cookies.set(READ_AFTER_COOKIE, String(Math.min(position, BEHIND_ALL)), LIFETIME)
 }
 
-function readPlace(cookies: CookieJar): number {
-  const place = cookies.get(READ_AFTER_COOKIE) ?? ''
-  return /^\d{1,16}$/.test(place) ? Number(place) : 0
+function readPosition(cookies: CookieJar): number {
+  const stored = cookies.get(READ_AFTER_COOKIE) ?? ''
+  return /^\d{1,16}$/.test(stored) ? Number(stored) : 0
 }
 
 /** The writes of these appear on no page of the sender, and nearly every reader makes them. */

@@ -53,7 +53,7 @@ describe.skipIf(readTestEngine().name !== 'postgres')('a database that does not 
     close = database.close
     line = await openLine(database.url!)
     const place = { url: line.url, dataDir: database.dataDir, now: database.now, close: async () => {} }
-    app = await openTestApp({ env: METRICS, place })
+    app = await openTestApp({ env: METRICS, location: place })
   })
   afterEach(async () => {
     line.release()

@@ -18,8 +18,8 @@ let archive: ArchiveService
 let folder: string
 beforeAll(() => {
   const { STORAGE } = readEnv(app.storage.env)
-  archive = createArchive(app.db, { DATA_DIR: app.place.dataDir, STORAGE })
-  folder = join(app.place.dataDir, 'archive')
+  archive = createArchive(app.db, { DATA_DIR: app.location.dataDir, STORAGE })
+  folder = join(app.location.dataDir, 'archive')
 })
 
 const write = (update = false) => archive.exportFolder({ folder, update, accountId: EDITOR, now: app.clock.now })

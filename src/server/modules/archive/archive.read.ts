@@ -35,12 +35,12 @@ export async function readStories(
   return new Map(
     rows.map((row) => {
       const draft = presentDraft(row, tags.get(row.id) ?? [], lists)
-      return [row.id, { ...placeOf(row, draft, publicTexts.get(row.id)), isScheduled: row.state === 'scheduled' }]
+      return [row.id, { ...splitByState(row, draft, publicTexts.get(row.id)), isScheduled: row.state === 'scheduled' }]
     }),
   )
 }
 
-function placeOf(row: queries.StoryRow, draft: StoryDocument, publicText: StoryDocument | undefined) {
+function splitByState(row: queries.StoryRow, draft: StoryDocument, publicText: StoryDocument | undefined) {
   const { published_version: shown, version, published_at: publishedAt } = row
   const isAwaited = row.state === 'review' || row.state === 'scheduled'
   const state: ArchiveState = isAwaited ? 'review' : 'draft'

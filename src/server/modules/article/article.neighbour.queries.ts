@@ -7,13 +7,13 @@ import type { Tables } from '#db/tables.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { ArticleRow } from './article.queries.ts'
 
-export const place = { issueBefore: 0, issueAfter: 1, columnBefore: 2, columnAfter: 3 } as const
+export const neighbourSlot = { issueBefore: 0, issueAfter: 1, columnBefore: 2, columnAfter: 3 } as const
 
 type Direction = 'asc' | 'desc'
-type Place = Pick<ArticleRow, 'id' | 'column_id' | 'published_at'>
+type ColumnPosition = Pick<ArticleRow, 'id' | 'column_id' | 'published_at'>
 
 /** Begins at the article's own position in the index of its column, so the length of the column does not matter. */
-function inColumn(db: Database, { id, column_id, published_at }: Place, direction: Direction) {
+function inColumn(db: Database, { id, column_id, published_at }: ColumnPosition, direction: Direction) {
   const [onwards, beyond] = direction === 'desc' ? (['<=', '<'] as const) : (['>=', '>'] as const)
   return db
     .selectFrom('article')
@@ -55,7 +55,7 @@ export function listNeighbours(db: Database, row: ArticleRow) {
   return readNeighbours(db, isPrinted ? { ...story, issueId, chapter, story: position } : story)
 }
 
-const readNeighbours = prepareQuery((db, given: Place & Partial<Printed>) => {
+const readNeighbours = prepareQuery((db, given: ColumnPosition & Partial<Printed>) => {
   // A part of a union cannot have its own order, so each is wrapped in a query.
   const placed = (at: number, part: unknown) =>
     db
@@ -64,14 +64,14 @@ const readNeighbours = prepareQuery((db, given: Place & Partial<Printed>) => {
       .select(['id', 'title'])
       .select((e) => e.lit(at).as('place'))
   const { issueId, chapter, story } = given
-  const ofColumn = placed(place.columnBefore, inColumn(db, given, 'desc')).unionAll(
-    placed(place.columnAfter, inColumn(db, given, 'asc')),
+  const ofColumn = placed(neighbourSlot.columnBefore, inColumn(db, given, 'desc')).unionAll(
+    placed(neighbourSlot.columnAfter, inColumn(db, given, 'asc')),
   )
   if (issueId === undefined || chapter === undefined || story === undefined) return ofColumn
   const printed = { issueId, chapter, story }
   return ofColumn
-    .unionAll(placed(place.issueBefore, inIssue(db, printed, 'desc')))
-    .unionAll(placed(place.issueAfter, inIssue(db, printed, 'asc')))
+    .unionAll(placed(neighbourSlot.issueBefore, inIssue(db, printed, 'desc')))
+    .unionAll(placed(neighbourSlot.issueAfter, inIssue(db, printed, 'asc')))
 })
 
 export type NeighbourRow = Awaited<ReturnType<typeof listNeighbours>>[number]

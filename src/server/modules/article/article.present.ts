@@ -9,7 +9,7 @@ import { playPath } from '#domain/audio/play-address.ts'
 import { readingMinutes } from '#domain/content/reading-time.ts'
 import { tagList } from '#domain/content/tag-list.ts'
 import { presentBodyPictures, presentPicture } from '../media/media.present.ts'
-import { place, type NeighbourRow } from './article.neighbour.queries.ts'
+import { neighbourSlot, type NeighbourRow } from './article.neighbour.queries.ts'
 import type { ArticleRow, CardRow } from './article.queries.ts'
 
 export function presentCard(row: CardRow): ArticleCard {
@@ -58,11 +58,11 @@ function presentNeighbours(rows: NeighbourRow[]): Pick<Article, 'prev' | 'next'>
     const row = rows.find((candidate) => candidate.place === wanted)
     return row ? { id: row.id, title: row.title, why } : null
   }
-  const [before, after] = [at(place.issueBefore, 'qikan'), at(place.issueAfter, 'qikan')]
+  const [before, after] = [at(neighbourSlot.issueBefore, 'qikan'), at(neighbourSlot.issueAfter, 'qikan')]
   const unless = (other: Neighbour | null, story: Neighbour | null) => (story?.id === other?.id ? null : story)
   return {
-    prev: before ?? unless(after, at(place.columnBefore, 'lanmu')),
-    next: after ?? unless(before, at(place.columnAfter, 'lanmu')),
+    prev: before ?? unless(after, at(neighbourSlot.columnBefore, 'lanmu')),
+    next: after ?? unless(before, at(neighbourSlot.columnAfter, 'lanmu')),
   }
 }
 

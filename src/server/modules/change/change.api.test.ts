@@ -103,7 +103,7 @@ describe('a server', () => {
     clock.now += 2 * 60 * 1000
     await read()
     // On SQLite one transaction writes at a time: a lower id cannot appear later.
-    expect(seen).toEqual([cacheTag.everything, 'second', ...(app.place.url ? ['late'] : [])])
+    expect(seen).toEqual([cacheTag.everything, 'second', ...(app.location.url ? ['late'] : [])])
   })
 })
 
@@ -126,7 +126,7 @@ test('the next change is told after quiet days, when nothing of before is kept',
 })
 
 test('a server that looks by itself knows within a second', async () => {
-  const db = openDatabase({ url: app.place.url, dataDir: app.place.dataDir })
+  const db = openDatabase({ url: app.location.url, dataDir: app.location.dataDir })
   const change = createChangeService({ db })
   const seen: string[] = []
   change.watch((tags) => void seen.push(...tags))

@@ -1,4 +1,4 @@
-import { readPlace } from '#domain/comment/comment-list.ts'
+import { parseCommentCursor } from '#domain/comment/comment-list.ts'
 import type { Handlers } from '../../http/api/api.ts'
 import { requireReaderId, signedIn } from '../../http/api/reader-id.ts'
 import type { CommentService } from './comment.service.ts'
@@ -15,13 +15,13 @@ const thingOf = ({ zhuanlanType, zhuanlanId }: { zhuanlanType: number; zhuanlanI
   contentId: zhuanlanId,
 })
 
-const placeOf = (after: string | undefined) => (after === undefined ? null : readPlace(after))
+const cursorOf = (after: string | undefined) => (after === undefined ? null : parseCommentCursor(after))
 
 export function commentHandlers(comment: CommentService): Pick<Handlers, Calls> {
   return {
     'GET /api/comment': ({ query: { sort, recommend, pgNo, rowNum, after, ...query } }, { now }) =>
       comment.listPage(
-        { thing: thingOf(query), sort, featuredFirst: recommend === 1, pgNo, rowNum, after: placeOf(after) },
+        { thing: thingOf(query), sort, featuredFirst: recommend === 1, pgNo, rowNum, after: cursorOf(after) },
         now,
       ),
     'GET /api/comment/mine': ({ query }, context) => comment.listMine(thingOf(query), signedIn(context), context.now),
@@ -30,7 +30,7 @@ export function commentHandlers(comment: CommentService): Pick<Handlers, Calls> 
     'POST /api/comment/commentDugan': ({ body }, context) =>
       comment.reply(body.commentId, { accountId: requireReaderId(context), text: body.content }, context.now),
     'POST /api/comment/commentDetailTwo': ({ body: { commentId, rowNum, after } }, { now }) =>
-      comment.findThread({ commentId, rowNum, after: placeOf(after) }, now),
+      comment.findThread({ commentId, rowNum, after: cursorOf(after) }, now),
     'POST /api/comment/zanDugan': ({ body }, context) =>
       comment.like(body.commentId, requireReaderId(context), context.now),
     'POST /api/comment/unzanDugan': ({ body }, context) => comment.unlike(body.commentId, requireReaderId(context)),

@@ -1,12 +1,12 @@
 /** Comments for reading: by everybody, and by their authors. */
 import type { CommentPage, CommentThreadModel, OwnComments } from '#contract/site/comment.ts'
 import type { ProfileCommentPage } from '#contract/site/profile.ts'
-import { isDiscussable, type CommentPlace } from '#domain/comment/comment-list.ts'
+import { isDiscussable, type CommentCursor } from '#domain/comment/comment-list.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { ContentKey } from '../content/content.service.ts'
 import type { CommentTools } from './comment.change.ts'
-import { presentComment, presentOwn, presentPlace, presentReply, presentProfileComment } from './comment.present.ts'
+import { presentComment, presentOwn, presentCursor, presentReply, presentProfileComment } from './comment.present.ts'
 import * as queries from './comment.queries.ts'
 
 type PageOptions = queries.Order & {
@@ -14,11 +14,11 @@ type PageOptions = queries.Order & {
   pgNo: number
   rowNum: number
   /** where the page before ended; without it, pages are counted off */
-  after: CommentPlace | null
+  after: CommentCursor | null
 }
 
-type CommentPageOptions = { after: CommentPlace | null; rowNum: number }
-type ThreadOptions = { commentId: number; rowNum: number; after: CommentPlace | null }
+type CommentPageOptions = { after: CommentCursor | null; rowNum: number }
+type ThreadOptions = { commentId: number; rowNum: number; after: CommentCursor | null }
 
 /** Replies that are shown initially. */
 const FIRST_REPLIES = 2
@@ -60,7 +60,7 @@ export function createCommentLists({ db, moderation }: Pick<CommentTools, 'db' |
         pgNo,
         totalPage: Math.ceil(totalCount / rowNum),
         totalCount,
-        next: found.length > rowNum ? presentPlace(rows.at(-1)!) : null,
+        next: found.length > rowNum ? presentCursor(rows.at(-1)!) : null,
       }
     },
 
@@ -76,7 +76,7 @@ export function createCommentLists({ db, moderation }: Pick<CommentTools, 'db' |
         comment: presentComment(row),
         list: rows.map((reply) => presentComment(reply)),
         totalCount: row.reply_count,
-        next: found.length > rowNum ? presentPlace(rows.at(-1)!) : null,
+        next: found.length > rowNum ? presentCursor(rows.at(-1)!) : null,
       }
     },
 
@@ -105,7 +105,7 @@ export function createCommentLists({ db, moderation }: Pick<CommentTools, 'db' |
       // One extra row shows whether there is a next page.
       const found = await queries.listOfAccount(db, accountId, { limit: rowNum + 1, after }, now)
       const rows = found.slice(0, rowNum)
-      return { list: rows.map(presentProfileComment), next: found.length > rowNum ? presentPlace(rows.at(-1)!) : null }
+      return { list: rows.map(presentProfileComment), next: found.length > rowNum ? presentCursor(rows.at(-1)!) : null }
     },
 
     /** Scans all of them: callers cache the result. */

@@ -1,6 +1,6 @@
 import type { Comment, CommentState, OwnComment } from '#contract/site/comment.ts'
 import type { ProfileComment } from '#contract/site/profile.ts'
-import { formatPlace } from '#domain/comment/comment-list.ts'
+import { formatCommentCursor } from '#domain/comment/comment-list.ts'
 import { DELETED_COMMENT, UNSEEN_COMMENT } from '#domain/comment/comment-text.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { CommentRow, OwnedCommentRow } from './comment.queries.ts'
@@ -79,6 +79,6 @@ export const presentProfileComment = (row: OwnedCommentRow): ProfileComment => (
   thing: { contentType: row.content_type, contentId: row.content_id, title: row.title },
 })
 
-export function presentPlace(row: CommentRow): string {
-  return formatPlace({ featured: row.featured === 1, at: row.created_at, id: row.id, likes: row.like_count })
+export function presentCursor(row: CommentRow): string {
+  return formatCommentCursor({ featured: row.featured === 1, at: row.created_at, id: row.id, likes: row.like_count })
 }

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import { hasPage } from '#db/has-page.ts'
 import type { Tables } from '#db/tables.ts'
 import { withPicture } from '#db/with-picture.ts'
-import type { CommentPlace, CommentSort } from '#domain/comment/comment-list.ts'
+import type { CommentCursor, CommentSort } from '#domain/comment/comment-list.ts'
 import type { ContentKey } from '../content/content.service.ts'
 
 /**
@@ -69,11 +69,11 @@ export type Order = { sort: CommentSort; featuredFirst: boolean }
 type Slice = Order & {
   limit: number
   /** how many are passed over from the beginning, or behind which one it begins */
-  from: number | CommentPlace
+  from: number | CommentCursor
 }
 
 /** Further back in the list than the cursor, whose comment may no longer exist. */
-function isBehind(e: ExpressionBuilder<Tables, 'comment'>, { sort, featuredFirst }: Order, place: CommentPlace) {
+function isBehind(e: ExpressionBuilder<Tables, 'comment'>, { sort, featuredFirst }: Order, place: CommentCursor) {
   const { featured, at, id, likes } = place
   if (sort === 'hot')
     return e(e.refTuple('comment.like_count', 'comment.created_at', 'comment.id'), '<', e.tuple(likes, at, id))
@@ -91,7 +91,7 @@ export function listRoots(db: Database, thing: ContentKey, { limit, from, ...ord
     .selectFrom('comment')
     .select('comment.id')
     .where(isListedRoot(thing))
-    .$if(typeof from === 'object', (query) => query.where((e) => isBehind(e, order, from as CommentPlace)))
+    .$if(typeof from === 'object', (query) => query.where((e) => isBehind(e, order, from as CommentCursor)))
     .$if(order.sort === 'hot', (query) => query.orderBy('comment.like_count', 'desc'))
     .$if(order.sort === 'time' && order.featuredFirst, (query) => query.orderBy('comment.featured', 'desc'))
     .orderBy('comment.created_at', 'desc')
@@ -133,7 +133,7 @@ export async function listFirstReplies(db: Database, rootIds: number[], each: nu
     .execute()
 }
 
-type ReplySlice = { limit: number; after: CommentPlace | null }
+type ReplySlice = { limit: number; after: CommentCursor | null }
 
 export function listReplies(db: Database, rootId: number, { limit, after }: ReplySlice, now: number) {
   return comments(db, now)
@@ -217,7 +217,7 @@ function isWrittenBy(accountId: number) {
   ])
 }
 
-type CommentSlice = { limit: number; after: Pick<CommentPlace, 'at' | 'id'> | null }
+type CommentSlice = { limit: number; after: Pick<CommentCursor, 'at' | 'id'> | null }
 
 /** Newest first, after the cursor. */
 export function listOfAccount(db: Database, accountId: number, { limit, after }: CommentSlice, now: number) {

@@ -136,7 +136,7 @@ export async function findGroup(db: Database, resource: Resource, id: number): P
 }
 
 /** Every row with the columns that say to which group it belongs, in the order of each group. */
-export function listPlaces(db: Database, resource: Resource): Promise<(Plain & { id: number })[]> {
+export function listPositions(db: Database, resource: Resource): Promise<(Plain & { id: number })[]> {
   return open(db)
     .selectFrom(resource.table)
     .select('id')
@@ -147,15 +147,15 @@ export function listPlaces(db: Database, resource: Resource): Promise<(Plain & {
 }
 
 /** Via unused positions, so that no two rows ever share one. */
-export async function placeRows(db: Database, table: string, places: Map<number, number>): Promise<void> {
-  const ids = [...places.keys()]
+export async function setPositions(db: Database, table: string, positions: Map<number, number>): Promise<void> {
+  const ids = [...positions.keys()]
   await open(db)
     .updateTable(table)
     .set((e) => ({ position: sql<number>`-1 - abs(${e.ref('position')})` }) as never)
     .where('id', 'in', ids)
     .execute()
   const cases = sql.join(
-    [...places].map(([id, place]) => sql`when ${sql.lit(id)} then ${sql.lit(place)}`),
+    [...positions].map(([id, place]) => sql`when ${sql.lit(id)} then ${sql.lit(place)}`),
     sql` `,
   )
   await open(db)

@@ -99,7 +99,7 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
   }
 
   /** A new row is last in its group; so is one that changes its group. */
-  async function findPlace(trx: Database, values: Plain, before: Plain | undefined): Promise<Plain> {
+  async function findNewPosition(trx: Database, values: Plain, before: Plain | undefined): Promise<Plain> {
     if (!resource.arrange) return {}
     const group = Object.fromEntries(
       resource.arrange.within.map((column) => [column, values[column] ?? before?.[column] ?? null]),
@@ -173,7 +173,10 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
       write(async (trx) => {
         const writing = { current: null, ...writer }
         const values = await writeColumns(trx, input, writing)
-        const id = await queries.insertRow(trx, table, { ...values, ...(await findPlace(trx, values, undefined)) })
+        const id = await queries.insertRow(trx, table, {
+          ...values,
+          ...(await findNewPosition(trx, values, undefined)),
+        })
         await resource.save?.(trx, id, input, writing)
         const row = await takeRow(trx, id)
         await noteChange(trx, { action: 'create', row }, await resource.tags(row, trx), writer)
@@ -191,7 +194,7 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
         // Collected before and after: pages that showed the row before no longer do.
         const oldTags = await resource.tags(current, trx)
         const values = await writeColumns(trx, input, writing)
-        await queries.updateRow(trx, table, id, { ...values, ...(await findPlace(trx, values, before)) })
+        await queries.updateRow(trx, table, id, { ...values, ...(await findNewPosition(trx, values, before)) })
         await resource.save?.(trx, id, input, writing)
         const row = await takeRow(trx, id)
         await noteChange(
@@ -206,11 +209,11 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
     /** Arranges each group of rows in the given order; rows that are not listed (added meanwhile) come after. */
     arrange: (ids: number[], writer: Writer): Promise<{ ids: number[] }> =>
       write(async (trx) => {
-        const rows = await queries.listPlaces(trx, resource)
+        const rows = await queries.listPositions(trx, resource)
         const known = new Set(rows.map((row) => row.id))
         if (ids.some((id) => !known.has(id))) throw new AppError('BAD_INPUT', `其中有${one}已被删除，请刷新后再排列`)
         const order = arrangeRows(rows, ids, resource.arrange?.within ?? [])
-        await queries.placeRows(trx, table, order)
+        await queries.setPositions(trx, table, order)
         const first = await takeRow(trx, ids[0]!)
         const detail = `排列了 ${ids.length} 项，这一项在最前`
         await noteChange(trx, { action: 'arrange', row: first, detail }, await resource.tags(first, trx), writer)

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tables } from '#db/tables.ts'
 import type { MediaUseNoun } from '#domain/media/media-use.ts'
 
-type Place = {
+type MediaReference = {
   table: keyof Tables & string
   column: string
   noun: MediaUseNoun
@@ -15,7 +15,7 @@ type Place = {
   title: string
 }
 
-const own = (table: Place['table'], column: string, noun: MediaUseNoun, title = 'title'): Place => ({
+const own = (table: MediaReference['table'], column: string, noun: MediaUseNoun, title = 'title'): MediaReference => ({
   table,
   column,
   noun,
@@ -27,7 +27,7 @@ const titleIn = (table: string, reference: string): string =>
   `(select ${table}.title from ${table} where ${table}.id = ${reference})`
 
 /** What a lesson, a track or a picture within a text is part of is what editors open. A test finds a column that is missing. */
-export const MEDIA_PLACES: readonly Place[] = [
+export const MEDIA_PLACES: readonly MediaReference[] = [
   own('story', 'picture_id', 'story'),
   {
     table: 'story_media',

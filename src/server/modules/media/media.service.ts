@@ -11,7 +11,7 @@ import { BrokenPicture, encodeFace } from './picture/media.encode.ts'
 import { createLibraryFiles } from './media.library.ts'
 import { createQueue } from './store/media.queue.ts'
 import { createAddressSigner } from './http/media.sign.ts'
-import { openPlaces, type PlaceOptions } from './store/media.storage.ts'
+import { openStores, type StoreOptions } from './store/media.storage.ts'
 
 /** A row of `media`, before it has an id. */
 export type KeptPicture = {
@@ -28,7 +28,7 @@ const UPLOADED_FACE = /^picture\/avatar\/[0-9a-f]{32}\.webp$/
 
 const nowhere = () => Promise.reject(new Error('no folder was given for what readers bring'))
 
-type Options = PlaceOptions & {
+type Options = StoreOptions & {
   /** where the files of the demo edition are; they are read and never changed */
   contentDir?: string | undefined
   secret: string
@@ -38,13 +38,13 @@ export type { KeptFile } from './media.library.ts'
 export type { StorageSettings } from './store/media.storage.ts'
 
 export function createMediaService({ contentDir, secret, ...options }: Options) {
-  const places = openPlaces(options)
-  const { uploads, bringCopy } = places
+  const stores = openStores(options)
+  const { uploads, bringCopy } = stores
   const roots = [contentDir, options.uploadDir].filter((root) => root !== undefined)
   // One at a time: readers waiting for the pictures of pages come first.
   const enqueue = createQueue(1)
   const signer = createAddressSigner(secret)
-  const letters = createAttachments(places.attachments)
+  const letters = createAttachments(stores.attachments)
   const files = createLibraryFiles({ store: uploads, roots, bringCopy, enqueue })
 
   return {
@@ -59,10 +59,10 @@ export function createMediaService({ contentDir, secret, ...options }: Options) 
     readPicture: files.readPicture,
     removeKept: files.removeKept,
     bringCopy,
-    noteUse: places.noteUse,
-    noteRemoval: places.noteRemoval,
-    followRemovals: places.followRemovals,
-    copyKeeping: places.copyKeeping,
+    noteUse: stores.noteUse,
+    noteRemoval: stores.noteRemoval,
+    followRemovals: stores.followRemovals,
+    copyKeeping: stores.copyKeeping,
 
     /** Re-encodes an avatar and stores the file. Nothing points to it yet; the caller adds the row, or removes the file. */
     async keepFace(source: Uint8Array): Promise<KeptPicture> {

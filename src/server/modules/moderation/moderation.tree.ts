@@ -54,7 +54,7 @@ export const canBegin = (root: Node, { character, kind }: Unit): boolean =>
 /**
  * Positions where a word may continue: at the next unit, or after a lone digit, or a lone letter between Chinese characters.
  */
-function listPlaces(units: Unit[], at: number): number[] {
+function listContinuations(units: Unit[], at: number): number[] {
   const [before, unit, next] = [units[at - 1], units[at], units[at + 1]]
   if (!unit || unit.gap > GAP_MAX) return []
   if (!next || next.gap > GAP_MAX || unit.run !== at || next.run === at || unit.kind === 'chinese') return [at]
@@ -70,7 +70,9 @@ export function findWordFrom(
   accept: (word: Word, end: number) => boolean,
 ): Word | null {
   const goOn = (child: Node, end: number): Word | null =>
-    child.word && accept(child.word, end) ? child.word : findWordFrom(child, units, listPlaces(units, end), accept)
+    child.word && accept(child.word, end)
+      ? child.word
+      : findWordFrom(child, units, listContinuations(units, end), accept)
 
   for (const place of places) {
     const child = node.literal.get(units[place]!.character)
@@ -86,7 +88,7 @@ export function findWordFrom(
         if (spelt) return spelt
       }
       // A figure between letters is passed over, as the tone in jia1.
-      at = listPlaces(units, at + 1).at(-1)
+      at = listContinuations(units, at + 1).at(-1)
     }
   }
   return null

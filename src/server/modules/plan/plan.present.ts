@@ -5,12 +5,12 @@ import type { PlanDoc, PlanState } from '#domain/issue/issue-plan.ts'
 import type { listChoices } from './plan.facts.queries.ts'
 import type { EntryRow } from './plan.queries.ts'
 
-type PlaceOfPlan = Pick<
+type PlanStatus = Pick<
   Plan,
   'id' | 'state' | 'version' | 'releasedVersion' | 'scheduledTime' | 'publishTime' | 'changeTime' | 'editor'
 >
 
-function presentPlace(row: EntryRow): PlaceOfPlan {
+function presentStatus(row: EntryRow): PlanStatus {
   return {
     id: row.id,
     // The table allows no other values.
@@ -25,7 +25,7 @@ function presentPlace(row: EntryRow): PlaceOfPlan {
 }
 
 export const presentPlanCard = (row: EntryRow, missingCount: number | null): PlanCard => ({
-  ...presentPlace(row),
+  ...presentStatus(row),
   magazineId: row.magazine_id,
   magazineName: row.magazine_name,
   number: row.number,
@@ -45,7 +45,7 @@ export const presentPlanBrief = (brief: StoryBrief, uses: ReadonlyMap<number, st
 })
 
 export const presentPlan = (row: EntryRow, doc: PlanDoc, stories: PlanStoryBrief[]): Plan => ({
-  ...presentPlace(row),
+  ...presentStatus(row),
   doc,
   stories,
 })

@@ -32,7 +32,7 @@ export function createPodcastPlaylist({ db }: Tools) {
 
     /** All episodes of its podcast, or for a very long one those around it. */
     async listEpisodeSounds(episodeId: number, limit: number): Promise<Playlist> {
-      const place = await queries.findEpisodePlace(db, episodeId)
+      const place = await queries.findEpisodePosition(db, episodeId)
       if (!place) return { list: [], index: 0 }
       const newer = await queries.countEpisodes(db, place.podcast_id, place)
       const offset = newer < limit ? 0 : newer - Math.floor(limit / 2)

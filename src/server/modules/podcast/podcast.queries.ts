@@ -57,10 +57,10 @@ export function listEpisodes(db: Database, podcastId: number, limit: number, off
     .execute()
 }
 
-type EpisodePlace = { id: number; published_at: number }
+type EpisodePosition = { id: number; published_at: number }
 
 /** Position of an episode in the list of its podcast. */
-export function findEpisodePlace(db: Database, id: number) {
+export function findEpisodePosition(db: Database, id: number) {
   return episodes(db)
     .select(['episode.id', 'episode.podcast_id', 'episode.published_at'])
     .where('episode.id', '=', id)
@@ -68,7 +68,7 @@ export function findEpisodePlace(db: Database, id: number) {
 }
 
 /** All episodes of a podcast, or those before a position in its list. */
-export async function countEpisodes(db: Database, podcastId: number, before?: EpisodePlace): Promise<number> {
+export async function countEpisodes(db: Database, podcastId: number, before?: EpisodePosition): Promise<number> {
   const all = episodes(db).where('episode.podcast_id', '=', podcastId)
   const counted = before
     ? all.where((e) =>

@@ -35,7 +35,7 @@ export type PersonRow = NonNullable<Awaited<ReturnType<typeof findPerson>>>
 /** Items of different types may have the same id, so type and id together form the key that a list needs. */
 const KINDS = 100
 
-const placeOf = () => {
+const contentKey = () => {
   const e = expressionBuilder<Tables, 'content'>()
   return e(e('content.content_id', '*', e.lit(KINDS)), '+', e.ref('content.content_type'))
 }
@@ -51,7 +51,7 @@ function listed(db: Database, { authorId, contentType: type }: WorkFilter): List
   return (
     db
       .selectFrom('content')
-      .select([placeOf().as('id'), 'content.published_at as rank'])
+      .select([contentKey().as('id'), 'content.published_at as rank'])
       .where('content.author_id', '=', authorId)
       .$if(type !== undefined, (query) => query.where('content.content_type', '=', type!))
       .where(hasPage())

@@ -1,7 +1,7 @@
 /** Profiles: who a person is, their works and comments, and their followers. */
 import type { FanPage, PublicProfile, ProfileCommentPage, WorkPage } from '#contract/site/profile.ts'
 import { createPageIndex } from '#db/page-index.ts'
-import type { CommentPlace } from '#domain/comment/comment-list.ts'
+import type { CommentCursor } from '#domain/comment/comment-list.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { createMemo } from '../../http/cache/memo.ts'
 import type { CommentService } from '../comment/comment.service.ts'
@@ -16,7 +16,7 @@ const COUNTS_KEPT = 300
 
 type PageOptions = { pgNo: number; rowNum: number }
 type WorkOptions = PageOptions & { contentType?: number | undefined }
-type CommentOptions = { after: CommentPlace | null; rowNum: number; now: number }
+type CommentOptions = { after: CommentCursor | null; rowNum: number; now: number }
 
 type HomepageTools = Tools & {
   comment: Pick<CommentService, 'listByAccount' | 'countByAccount'>

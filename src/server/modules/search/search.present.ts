@@ -49,13 +49,13 @@ type EntryParts = Pick<SearchEntry, 'authorId' | 'column' | 'tags'> & { card: Co
 /** The standfirst describes the item; an excerpt of the text is shown instead when it contains more of the words. */
 export function presentEntry(plan: QueryPlan, { card, openText, tags, ...more }: EntryParts): SearchEntry {
   const shown = countMentions(`${card.title}\n${card.summary}`, plan.words)
-  const place = shown < plan.words.length ? excerpt(openText, plan.marks) : null
-  const inPlace = place === null ? 0 : countMentions(openText, plan.words)
+  const found = shown < plan.words.length ? excerpt(openText, plan.marks) : null
+  const inExcerpt = found === null ? 0 : countMentions(openText, plan.words)
   return {
     ...card,
     ...more,
     title: highlight(card.title, marksFor(card.title, plan)),
-    summary: place !== null && inPlace > shown ? place : highlight(card.summary, marksFor(card.summary, plan)),
+    summary: found !== null && inExcerpt > shown ? found : highlight(card.summary, marksFor(card.summary, plan)),
     tags: tags.slice(0, TAGS_SHOWN),
   }
 }

@@ -10,7 +10,7 @@ import { countChosen, summarise, type FacetChoice } from './query/search.facet.t
 import { countAll, createFinder, type Search } from './query/search.finder.ts'
 import { findIndexHealth } from './index/search.indexer.ts'
 import { SEARCHABLE, type Filter } from './query/search.matcher.ts'
-import { createPlaces } from './query/search.named-page.ts'
+import { createNamedPages } from './query/search.named-page.ts'
 import { presentCueWords, presentEntry, presentGroups } from './search.present.ts'
 import type { QueryPlan } from './query/search.plan.ts'
 import * as queries from './search.queries.ts'
@@ -34,7 +34,7 @@ const emptyPage = ({ pgNo }: Page): SearchPage => ({ list: [], pgNo, totalPage: 
 
 export function createSearchService({ db, content, words }: SearchTools) {
   const finder = createFinder({ db, vocabulary: createVocabulary(words) })
-  const places = createPlaces(db)
+  const places = createNamedPages(db)
 
   async function listEntries(plan: QueryPlan, ids: number[], now: number): Promise<SearchEntry[]> {
     const [heads, texts, columnNames] = await Promise.all([

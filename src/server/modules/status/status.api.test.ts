@@ -23,7 +23,7 @@ describe('a site that is well', () => {
     const { state, contact, madeTime, lines } = await read()
     expect({ contact, madeTime }).toEqual({ contact: '值班电话 010-00000008', madeTime: app.clock.now })
     expect(lines.map(({ check }) => check)).toEqual(STATUS_CHECKS)
-    const { bavail, blocks, bsize } = await statfs(app.place.dataDir)
+    const { bavail, blocks, bsize } = await statfs(app.location.dataDir)
     const disk = judgeDisk({ free: bavail * bsize, size: blocks * bsize })
     for (const { check, state: found } of lines)
       expect([check, found]).toEqual([check, check === 'disk' ? disk : 'fine'])

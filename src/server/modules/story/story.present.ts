@@ -1,6 +1,6 @@
 import type { Story, StoryBrief, StoryFields, StoryVersion, StoryVersionBrief } from '#contract/desk/story.ts'
 import { storyFields } from '#contract/desk/story.ts'
-import type { StoryPlace } from '#domain/desk/story-state.ts'
+import type { StoryStatus } from '#domain/desk/story-state.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { StoryFacts } from './story.facts.ts'
 import { listProblems } from './story.problem.ts'
@@ -12,7 +12,7 @@ const NOBODY = '编辑部'
 
 const person = (uid: number | null, name: string | null) => ({ uid: name === null ? null : uid, name: name ?? NOBODY })
 
-export const placementOf = (row: Pick<StoryRow, 'state' | 'published_version' | 'published_at'>): StoryPlace => ({
+export const placementOf = (row: Pick<StoryRow, 'state' | 'published_version' | 'published_at'>): StoryStatus => ({
   state: row.state,
   isPublic: row.published_version !== null,
   wasPublic: row.published_at !== null,
@@ -35,9 +35,9 @@ export function fieldsOf(row: StoryRow, tagIds: number[]): StoryFields {
   }
 }
 
-type PlaceRow = Omit<StoryRow, 'body'>
+type StatusRow = Omit<StoryRow, 'body'>
 
-const presentPlace = (row: PlaceRow) => ({
+const presentStatus = (row: StatusRow) => ({
   id: row.id,
   state: row.state,
   version: row.version,
@@ -52,7 +52,7 @@ const presentPlace = (row: PlaceRow) => ({
 
 export function presentStory(row: StoryRow, fields: StoryFields, facts: StoryFacts): Story {
   return {
-    ...presentPlace(row),
+    ...presentStatus(row),
     ...fields,
     creatorUid: row.created_by,
     note: row.note,
@@ -63,7 +63,7 @@ export function presentStory(row: StoryRow, fields: StoryFields, facts: StoryFac
 
 export function presentBrief(row: BriefRow): StoryBrief {
   return {
-    ...presentPlace(row),
+    ...presentStatus(row),
     title: row.title,
     standfirst: row.standfirst,
     columnId: row.column_id,

@@ -23,7 +23,7 @@ export function studyHandlers(study: StudyService): Pick<Handlers, Calls> {
       await study.forget(requireReaderId(context), params)
       return null
     },
-    'GET /api/user/history/position': (_, context) => study.listPlaces(requireReaderId(context), context.now),
+    'GET /api/user/history/position': (_, context) => study.listPositions(requireReaderId(context), context.now),
     'GET /api/user/history/week': (_, context) => study.listWeek(requireReaderId(context), context.now),
   }
 }

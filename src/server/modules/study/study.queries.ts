@@ -78,7 +78,7 @@ export async function forgetStudied(
   }
 }
 
-export function listPlaces(db: Database, accountId: number, limit: number) {
+export function listPlaybackPositions(db: Database, accountId: number, limit: number) {
   return db
     .selectFrom('playback_position')
     .select(['content_type', 'content_id', 'position_ms', 'duration_ms', 'heard_at'])

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { laterPlace, positionOf } from '#domain/audio/reported-position.ts'
+import { laterPosition, positionOf } from '#domain/audio/reported-position.ts'
 import { startOfDay } from '#domain/time/relative-time.ts'
 import { secondsPassed } from './study-time.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
@@ -16,7 +16,7 @@ const EPISODE = { contentType: contentType.episode, contentId: 7011 }
 const RADIO = 25
 const HOUR = 60 * 60 * 1000
 
-type Places = Model<'GET /api/user/history/position'>['list']
+type Positions = Model<'GET /api/user/history/position'>['list']
 type Week = Model<'GET /api/user/history/week'>['list']
 
 const { app, sessions, readAs } = useReaders()
@@ -36,7 +36,7 @@ const send = (list: object[]) =>
     body: JSON.stringify({ list: list.map((report) => ({ ago: 0, seconds: 0, ...report })) }),
   })
 const sendReports = async (...list: object[]) => expect((await send(list)).status).toBe(200)
-const places = async () => (await readAs<{ list: Places }>('editor', '/api/user/history/position')).list
+const places = async () => (await readAs<{ list: Positions }>('editor', '/api/user/history/position')).list
 const week = async () => (await readAs<{ list: Week }>('editor', '/api/user/history/week')).list
 const today = async () => (await week()).at(-1)!
 const lengthOf = async (id: number) => {
@@ -142,7 +142,7 @@ describe('the place in a sound', () => {
           if (list.length > 0) await sendReports(...list.map((one) => ({ ...LESSON, ...one })))
         }
         const positions = reports.flatMap((one) => positionOf({ ...one, at: app.clock.now - one.ago }, whole) ?? [])
-        const expected = positions.length > 0 ? positions.reduce(laterPlace) : undefined
+        const expected = positions.length > 0 ? positions.reduce(laterPosition) : undefined
         expect((await places())[0]?.position).toBe(expected?.position)
       }),
       { seed: 20261115, numRuns: 30 },

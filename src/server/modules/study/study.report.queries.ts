@@ -108,23 +108,23 @@ export async function listRadio(db: Database, ids: number[]): Promise<Known[]> {
 }
 
 /** The newest wins, whatever the order of arrival; `laterPlace` applies the same rule. */
-export async function keepPlaces(
+export async function savePositions(
   db: Database,
   accountId: number,
-  places: ReportedPlayback[],
+  positions: ReportedPlayback[],
   now: number,
 ): Promise<void> {
-  if (places.length === 0) return
+  if (positions.length === 0) return
   await db
     .insertInto('playback_position')
     .values(
-      places.map((place) => ({
+      positions.map((position) => ({
         account_id: accountId,
-        content_type: place.contentType,
-        content_id: place.contentId,
-        position_ms: place.position,
-        duration_ms: place.duration,
-        heard_at: place.at,
+        content_type: position.contentType,
+        content_id: position.contentId,
+        position_ms: position.position,
+        duration_ms: position.duration,
+        heard_at: position.at,
       })),
     )
     .onConflict((conflict) =>

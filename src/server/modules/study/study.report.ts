@@ -1,7 +1,7 @@
 /** Merges the reports of a reader's devices before they are written: for each item its newest position and its progress. */
 import type { StudyReport } from '#contract/site/study.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { listeningProgress, laterPlace, positionOf, type ReportedPosition } from '#domain/audio/reported-position.ts'
+import { listeningProgress, laterPosition, positionOf, type ReportedPosition } from '#domain/audio/reported-position.ts'
 import { registeredType } from '#domain/audio/known-position.ts'
 import { secondsByDay, studyKind, studySpan } from './study-time.ts'
 import { VIEW_KINDS } from '#domain/content/view-kind.ts'
@@ -82,11 +82,11 @@ export function foldReports(reports: Report[], list: Known[]) {
     return [{ thing, restart: touching[restart], before: touching.slice(0, begun), after: touching.slice(begun) }]
   })
   return {
-    places: byThing.flatMap(({ thing, own }): ReportedPlayback[] => {
-      const places = own.flatMap((report) => positionOf(report, thing.duration) ?? [])
-      if (places.length === 0 || !AUDIO_KINDS.has(thing.contentType)) return []
+    positions: byThing.flatMap(({ thing, own }): ReportedPlayback[] => {
+      const positions = own.flatMap((report) => positionOf(report, thing.duration) ?? [])
+      if (positions.length === 0 || !AUDIO_KINDS.has(thing.contentType)) return []
       const { contentType: type, contentId } = thing
-      return [{ contentType: type, contentId, ...places.reduce(laterPlace) }]
+      return [{ contentType: type, contentId, ...positions.reduce(laterPosition) }]
     }),
     /** progress of items before the reader went back to the beginning */
     before: studied.flatMap(({ thing, before }) => furthest(before, thing)),

@@ -67,7 +67,7 @@ export function createStudyService({ db, content }: Tools & { content: ContentSe
       await db.transaction().execute(async (transaction) => {
         await lockAccount(transaction, accountId)
         const folded = foldReports(reports, await listKnown(transaction, accountId, reports))
-        await reportQueries.keepPlaces(transaction, accountId, folded.places, now)
+        await reportQueries.savePositions(transaction, accountId, folded.positions, now)
         await reportQueries.keepProgress(transaction, accountId, folded.before)
         await reportQueries.restartFinished(transaction, accountId, folded.restarted)
         await reportQueries.keepProgress(transaction, accountId, folded.after)
@@ -86,8 +86,8 @@ export function createStudyService({ db, content }: Tools & { content: ContentSe
       })
     },
 
-    async listPlaces(accountId: number, now: number): Promise<{ list: KeptPosition[] }> {
-      const rows = await queries.listPlaces(db, accountId, PLACES)
+    async listPositions(accountId: number, now: number): Promise<{ list: KeptPosition[] }> {
+      const rows = await queries.listPlaybackPositions(db, accountId, PLACES)
       return {
         list: rows.map((row) => ({
           contentType: row.content_type,

@@ -1,6 +1,6 @@
 /** Tags: the tree, the articles of a tag, and the breadcrumb from the front page to an item. */
 import type { ArticlePageModel } from '#contract/site/article.ts'
-import type { TagPlace, TagTree } from '#contract/site/tag.ts'
+import type { TagPosition, TagTree } from '#contract/site/tag.ts'
 import { paths } from '#domain/paths.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { remembered } from '../../http/cache/memo.ts'
@@ -81,9 +81,9 @@ export function createTagService({ db, article }: Tools & { article: Pick<Articl
     async listPage(
       { tagId, ...page }: { tagId: number; pgNo: number; rowNum: number },
       now: number,
-    ): Promise<ArticlePageModel & { tag: TagPlace }> {
+    ): Promise<ArticlePageModel & { tag: TagPosition }> {
       const { tree, tag } = await findTag(tagId, now)
-      return { ...(await article.listPage({ tagId: tag.id, ...page })), tag: tree.presentPlace(tag) }
+      return { ...(await article.listPage({ tagId: tag.id, ...page })), tag: tree.presentPosition(tag) }
     },
 
     /** The first given argument counts; without any it is the front page itself. */

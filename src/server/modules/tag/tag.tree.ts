@@ -1,5 +1,5 @@
 /** The tree of tags, built from its rows, and the position of one tag in it. */
-import type { TagCount, TagPlace, TagTree } from '#contract/site/tag.ts'
+import type { TagCount, TagPosition, TagTree } from '#contract/site/tag.ts'
 import type { TagRow } from './tag.queries.ts'
 
 const present = ({ id, name, article_count }: TagRow): TagCount => ({ id, name, articleNum: Number(article_count) })
@@ -32,7 +32,7 @@ export function growTree(rows: TagRow[]) {
         children: below(top.id).map((middle) => ({ ...present(middle), children: below(middle.id).map(present) })),
       })),
 
-    presentPlace: (row: TagRow): TagPlace => ({
+    presentPosition: (row: TagRow): TagPosition => ({
       ...present(row),
       level: row.level,
       parents: parentsOf(row).map(({ id, name }) => ({ id, name })),

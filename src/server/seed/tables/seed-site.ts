@@ -68,11 +68,11 @@ function talkRows({ content: { site, columns } }: Edition): NonNullable<Rows['cu
 }
 
 type Link = { name: string; linkUrl: string; icon: string; children?: Link[] }
-type Place = 'head' | 'middle' | 'about' | 'friendly'
+type Slot = 'head' | 'middle' | 'about' | 'friendly'
 
 function navigationRows({ content }: Edition): NonNullable<Rows['navigation']> {
   const rows: NonNullable<Rows['navigation']> = []
-  const add = (place: Place, links: Link[], parentId: number | null): void => {
+  const add = (place: Slot, links: Link[], parentId: number | null): void => {
     for (const [index, { name, linkUrl, icon, children }] of links.entries()) {
       const id = rows.length + 1
       rows.push({ id, place, parent_id: parentId, name, link_url: linkUrl, icon, position: index + 1 })

@@ -71,24 +71,24 @@ export function readFiles({ dataDir }: RestoreTarget): Record<string, string> {
 }
 
 export async function withDatabase<Result>(
-  place: RestoreTarget,
+  target: RestoreTarget,
   look: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const db = openDatabase(place)
+  const db = openDatabase(target)
   return look(db).finally(() => db.destroy())
 }
 
 /** All rows and all files. */
-export const readPlace = async (place: RestoreTarget) => ({
-  tables: await withDatabase(place, readTables),
-  files: readFiles(place),
+export const readTarget = async (target: RestoreTarget) => ({
+  tables: await withDatabase(target, readTables),
+  files: readFiles(target),
 })
 
 /** The command, in a separate process. */
-export function startRestore(place: RestoreTarget, ...args: string[]) {
+export function startRestore(target: RestoreTarget, ...args: string[]) {
   const child = spawn(process.execPath, ['src/server/commands/restore.ts', ...args], {
     cwd: ROOT,
-    env: { ...CHILD_ENV, DATA_DIR: place.dataDir, DATABASE_URL: place.url ?? '' },
+    env: { ...CHILD_ENV, DATA_DIR: target.dataDir, DATABASE_URL: target.url ?? '' },
   })
   const output = { out: '', err: '' }
   child.stdout.on('data', (chunk: Buffer) => (output.out += chunk))
@@ -97,7 +97,7 @@ export function startRestore(place: RestoreTarget, ...args: string[]) {
   return { child, output, ended }
 }
 
-export async function restore(place: RestoreTarget, ...args: string[]) {
-  const { output, ended } = startRestore(place, ...args)
+export async function restore(target: RestoreTarget, ...args: string[]) {
+  const { output, ended } = startRestore(target, ...args)
   return { code: await ended, ...output }
 }

@@ -67,4 +67,4 @@ function cpuTime(pid: number): number {
   }
 }
 
-export const placeOf = ({ dataDir, url }: TestDatabase) => ({ DATA_DIR: dataDir, DATABASE_URL: url })
+export const databaseEnv = ({ dataDir, url }: TestDatabase) => ({ DATA_DIR: dataDir, DATABASE_URL: url })

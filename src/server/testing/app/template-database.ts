@@ -39,9 +39,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return removeAll
 }
 
-type Place = { dataDir: string; now: number; url: string | undefined }
+type TemplateLocation = { dataDir: string; now: number; url: string | undefined }
 
-async function fill(kind: TemplateKind, { dataDir, now, url }: Place): Promise<void> {
+async function fill(kind: TemplateKind, { dataDir, now, url }: TemplateLocation): Promise<void> {
   const db = openDatabase({ url, dataDir })
   try {
     await migrate(db)

@@ -54,7 +54,7 @@ export type TestAppOptions = {
   /** copies of the database to read from */
   replicaUrls?: string[]
   /** an existing database */
-  place?: Place
+  location?: AppLocation
   /** another server on the same database, as behind one site; it must be closed before that one */
   beside?: TestApp
   /** the last backup; none is set up when it is left out */
@@ -63,14 +63,14 @@ export type TestAppOptions = {
   filesDir?: string
 }
 
-type Place = { url: string | undefined; dataDir: string; now: number; close: () => Promise<void> }
+type AppLocation = { url: string | undefined; dataDir: string; now: number; close: () => Promise<void> }
 
 export type Statement = { sql: string; parameters: readonly unknown[] }
 
 export type TestApp = {
   db: Database
   /** location of the database */
-  place: Place
+  location: AppLocation
   /** the present, which can be set, and when the application was opened */
   clock: { now: number; readonly start: number }
   /** the uploaded files, in any kind of storage */
@@ -107,25 +107,27 @@ export type TestApp = {
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { rows = 'demo', pages = 'stub', env = {}, replicaUrls = [], beside, filesDir } = options
   const renderPage = pages === 'built' ? loadBuiltPages() : stubPages
-  const place = beside ? { ...beside.place, close: async () => {} } : (options.place ?? (await openPlace(rows)))
+  const location = beside
+    ? { ...beside.location, close: async () => {} }
+    : (options.location ?? (await openLocation(rows)))
   const watched: { count: number; statements: Statement[] | null } = { count: 0, statements: null }
   const db = openDatabase({
-    url: place.url,
-    dataDir: place.dataDir,
+    url: location.url,
+    dataDir: location.dataDir,
     replicaUrls,
     onQuery(sql, parameters) {
       watched.count++
       watched.statements?.push({ sql, parameters })
     },
   })
-  const clock = beside?.clock ?? { now: place.now, start: place.now }
+  const clock = beside?.clock ?? { now: location.now, start: location.now }
   const lines: string[] = []
   const sms: TestApp['sms'] = { messages: [], failure: null }
   const lastWork: (() => Promise<void>)[] = []
   const minuteWork: (() => Promise<void>)[] = []
   const background: BackgroundWork[] = []
-  const storage = beside?.storage ?? (await openTestStorage(filesDir ?? place.dataDir))
-  const folder = { DATA_DIR: filesDir ?? place.dataDir }
+  const storage = beside?.storage ?? (await openTestStorage(filesDir ?? location.dataDir))
+  const folder = { DATA_DIR: filesDir ?? location.dataDir }
   const usual = { NODE_ENV: 'test', PUBLIC_URL, PAGE_CACHE: 'off', ANSWER_CACHE: 'off', ...folder }
   const settings = readEnv({ ...usual, ...storage.env, ...env })
   const metrics = createMetrics()
@@ -138,7 +140,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     renderPage,
     deskAssets: pages === 'built' ? readDeskAssets(CLIENT) : STUB_ASSETS,
     ...(pages === 'built' ? { clientDir: CLIENT } : {}),
-    ...findMediaFolders(filesDir ?? place.dataDir, settings.STORAGE),
+    ...findMediaFolders(filesDir ?? location.dataDir, settings.STORAGE),
     now: () => clock.now,
     checkModels: true,
     sms: {
@@ -171,7 +173,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
 
   return {
     db,
-    place,
+    location,
     clock,
     storage,
     stored: storage.stored,
@@ -227,12 +229,12 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       await finishWork()
       await db.destroy()
       if (!beside) await storage.close()
-      await place.close()
+      await location.close()
     },
   }
 }
 
-async function openPlace(rows: 'demo' | 'none'): Promise<Place> {
+async function openLocation(rows: 'demo' | 'none'): Promise<AppLocation> {
   return rows === 'demo' ? openTestDatabase() : { ...(await openEmptyDatabase()), now: Date.now() }
 }
 

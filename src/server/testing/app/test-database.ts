@@ -31,20 +31,20 @@ export async function openEmptyDatabase(): Promise<TestDatabase> {
 
 async function openCopy(kind: TemplateKind): Promise<TestDatabase> {
   const { folder } = inject('template')
-  const place = await choosePlace(templateName(folder, kind))
-  const isFile = place.server === undefined
-  if (isFile) copyFileSync(databaseFile(templateDir(folder, kind)), databaseFile(place.dataDir))
-  return open(place)
+  const location = await chooseLocation(templateName(folder, kind))
+  const isFile = location.server === undefined
+  if (isFile) copyFileSync(databaseFile(templateDir(folder, kind)), databaseFile(location.dataDir))
+  return open(location)
 }
 
 /** With nothing at all. */
 export async function openBlankDatabase(): Promise<TestDatabase> {
-  return open(await choosePlace())
+  return open(await chooseLocation())
 }
 
-type Place = { dataDir: string; server?: { url: string; name: string } }
+type DatabaseLocation = { dataDir: string; server?: { url: string; name: string } }
 
-async function choosePlace(template?: string): Promise<Place> {
+async function chooseLocation(template?: string): Promise<DatabaseLocation> {
   const engine = readTestEngine()
   // Below the folder of the run, which is deleted as a whole, whatever the result of a test.
   const dataDir = mkdtempSync(join(inject('template')?.folder ?? tmpdir(), 'qiri-test-'))
@@ -54,7 +54,7 @@ async function choosePlace(template?: string): Promise<Place> {
   return { dataDir, server: { url: engine.serverUrl, name } }
 }
 
-function open({ dataDir, server }: Place): TestDatabase {
+function open({ dataDir, server }: DatabaseLocation): TestDatabase {
   const url = server && urlOfDatabase(server.url, server.name)
   const db = openDatabase({ url, dataDir })
   const close = async () => {

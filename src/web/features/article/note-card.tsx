@@ -2,7 +2,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { asTrustedHtml, type TrustedHtml } from '../../trusted.ts'
 import styles from './note-card.module.css'
-import { placeNote } from './note-place.ts'
+import { positionNote } from './note-place.ts'
 
 /** A mouse that leaves the mark may be moving to the card. */
 const LINGER = 200
@@ -94,7 +94,7 @@ export function NoteCard({ body }: { body: RefObject<HTMLElement | null> }) {
     if (!shown || !element) return
     const mark = shown.mark.getBoundingClientRect()
     const frame = element.offsetParent?.getBoundingClientRect() ?? new DOMRect()
-    const { left, top } = placeNote(mark, element.getBoundingClientRect(), frame)
+    const { left, top } = positionNote(mark, element.getBoundingClientRect(), frame)
     element.style.transform = `translate(${left}px, ${top}px)`
     shown.mark.setAttribute('aria-describedby', id)
     return () => shown.mark.removeAttribute('aria-describedby')

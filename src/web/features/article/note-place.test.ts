@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeNote } from './note-place.ts'
+import { positionNote } from './note-place.ts'
 
 const FRAME = { left: 100, top: -400, width: 600 }
 const CARD = { width: 300, height: 80 }
@@ -11,8 +11,8 @@ test.each<[string, number, number, { left: number; top: number }]>([
   ['at its right edge', 690, 500, { left: 300, top: 812 }],
   ['just below the header', 400, 161, { left: 155, top: 473 }],
   ['no room above: under the mark', 400, 160, { left: 155, top: 588 }],
-])('%s', (_, left, top, place) => expect(placeNote(mark(left, top), CARD, FRAME)).toEqual(place))
+])('%s', (_, left, top, place) => expect(positionNote(mark(left, top), CARD, FRAME)).toEqual(place))
 
 test('half pixels are rounded', () => {
-  expect(placeNote(mark(400.4, 500.6), CARD, FRAME)).toEqual({ left: 155, top: 813 })
+  expect(positionNote(mark(400.4, 500.6), CARD, FRAME)).toEqual({ left: 155, top: 813 })
 })

@@ -6,7 +6,7 @@ const HEADER = 72
 type Edges = { left: number; top: number; width: number }
 
 /** All in pixels of the screen; the answer is measured from the corner of `frame`. */
-export function placeNote(
+export function positionNote(
   mark: Edges & { bottom: number },
   card: { width: number; height: number },
   frame: Edges,

@@ -1,11 +1,11 @@
 /** What the button receives after the first paint: its state for a signed-in reader, its action, and its hint. */
 import { useEffect, type RefObject } from 'react'
 import { BookmarkHint } from './bookmark-hint.tsx'
-import { readBookmark, type BookmarkPlace } from './bookmark-work.ts'
+import { readBookmark, type BookmarkTarget } from './bookmark-work.ts'
 
 export { changeBookmark } from './bookmark-work.ts'
 
-type Props = { place: BookmarkPlace; button: RefObject<HTMLButtonElement | null> }
+type Props = { place: BookmarkTarget; button: RefObject<HTMLButtonElement | null> }
 
 export function BookmarkLife({ place, button }: Props) {
   useEffect(() => {

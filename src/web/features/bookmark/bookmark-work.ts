@@ -12,7 +12,7 @@ import { keepIntent, takeIntent } from '../../pending-intent.ts'
 import { writeStored } from '../../storage.ts'
 import { toast } from '../../ui/toast.tsx'
 
-export type BookmarkPlace = {
+export type BookmarkTarget = {
   api: Api
   client: QueryClient
   kind: 'article' | 'issue'
@@ -35,8 +35,8 @@ const CALLS = {
   },
 }
 
-const thingOf = ({ kind, id }: BookmarkPlace) => ({ contentType: contentType[kind], contentId: id })
-const nameOf = ({ kind, id }: BookmarkPlace): string => `${contentType[kind]}:${id}`
+const thingOf = ({ kind, id }: BookmarkTarget) => ({ contentType: contentType[kind], contentId: id })
+const nameOf = ({ kind, id }: BookmarkTarget): string => `${contentType[kind]}:${id}`
 
 /** The key of the pages of the shelf begins with it. */
 const SHELF: Key = 'GET /api/myCollection/getMyPageBookmarkArticle'
@@ -44,13 +44,13 @@ const SHELF: Key = 'GET /api/myCollection/getMyPageBookmarkArticle'
 /** A reader who has used the button needs no hint. */
 const noteKnown = () => writeStored(FAV_HINT_KEY, 'known')
 
-const keyOf = ({ kind, id }: BookmarkPlace) => knownBookmark(kind, id).queryKey
-const show = (place: BookmarkPlace, state: KnownBookmark) => place.client.setQueryData(keyOf(place), state)
+const keyOf = ({ kind, id }: BookmarkTarget) => knownBookmark(kind, id).queryKey
+const show = (place: BookmarkTarget, state: KnownBookmark) => place.client.setQueryData(keyOf(place), state)
 
 /** Items being changed. One change at a time: until the server has responded, a further press is the same request. */
 const busy = new Set<string>()
 
-export async function changeBookmark(place: BookmarkPlace): Promise<void> {
+export async function changeBookmark(place: BookmarkTarget): Promise<void> {
   const { api, client, kind, id } = place
   const name = nameOf(place)
   if (busy.has(name)) return
@@ -79,20 +79,20 @@ export async function changeBookmark(place: BookmarkPlace): Promise<void> {
 }
 
 /** If the reader signed in to bookmark this, it is bookmarked now. */
-function isKeptNow(place: BookmarkPlace): boolean {
+function isKeptNow(place: BookmarkTarget): boolean {
   const wanted = takeIntent('bookmark', thingOf(place))
   if (wanted) void changeBookmark(place)
   return wanted
 }
 
 /** Once the button was pressed, the press takes precedence over an earlier request. */
-function settle(place: BookmarkPlace, state: KnownBookmark, askedAt: number): void {
+function settle(place: BookmarkTarget, state: KnownBookmark, askedAt: number): void {
   const changedAt = place.client.getQueryState(keyOf(place))?.dataUpdatedAt ?? 0
   if (!busy.has(nameOf(place)) && changedAt <= askedAt) show(place, state)
 }
 
 /** As the page is shown to a signed-in reader. */
-export async function readBookmark(place: BookmarkPlace): Promise<void> {
+export async function readBookmark(place: BookmarkTarget): Promise<void> {
   if (isKeptNow(place)) return
   const askedAt = Date.now()
   try {
@@ -104,16 +104,16 @@ export async function readBookmark(place: BookmarkPlace): Promise<void> {
   }
 }
 
-let waiting: BookmarkPlace[] = []
+let waiting: BookmarkTarget[] = []
 
 /** The same for an entry of a list. All entries of the same tick share one call. */
-export function readListed(place: BookmarkPlace): void {
+export function readListed(place: BookmarkTarget): void {
   if (isKeptNow(place)) return
   waiting.push(place)
   if (waiting.length === 1) setTimeout(() => void readWaiting(place))
 }
 
-async function readWaiting({ api }: BookmarkPlace): Promise<void> {
+async function readWaiting({ api }: BookmarkTarget): Promise<void> {
   const listed = waiting
   waiting = []
   const askedAt = Date.now()

@@ -9,27 +9,27 @@ import {
 import { readStored, writeStored } from '../../storage.ts'
 import type { CommentSectionState } from './comment-section-state.ts'
 
-type Place = Pick<CommentSectionState, 'thing' | 'user'>
+type DraftTarget = Pick<CommentSectionState, 'thing' | 'user'>
 
 const readAll = () => parseCommentDrafts(readStored(COMMENT_DRAFT_KEY), Date.now())
 
-const readerOf = ({ user }: Place) => user?.uid ?? null
+const readerOf = ({ user }: DraftTarget) => user?.uid ?? null
 
 /** The same wish is spelled the same each time, so that it is found again. */
-export const targetOf = ({ thing: { contentType, contentId } }: Place, commentId: number) => ({
+export const targetOf = ({ thing: { contentType, contentId } }: DraftTarget, commentId: number) => ({
   contentType,
   contentId,
   commentId,
 })
 
-export function readCommentDraft(place: Place, commentId: number): string {
+export function readCommentDraft(place: DraftTarget, commentId: number): string {
   return findCommentDraft(readAll(), targetOf(place, commentId), readerOf(place))
 }
 
-export const listTargets = (place: Place): number[] =>
+export const listTargets = (place: DraftTarget): number[] =>
   listDrafts(readAll(), place.thing, readerOf(place)).map(({ commentId }) => commentId)
 
-export function writeCommentDraft(place: Place, commentId: number, text: string): void {
+export function writeCommentDraft(place: DraftTarget, commentId: number, text: string): void {
   const draft = { ...targetOf(place, commentId), text, by: readerOf(place), at: Date.now() }
   writeStored(COMMENT_DRAFT_KEY, JSON.stringify(keepCommentDraft(readAll(), draft)))
 }

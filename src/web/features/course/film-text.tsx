@@ -13,13 +13,13 @@ const root = getRouteApi('__root__')
 type Props = { lesson: Lesson; filmRef: RefObject<HTMLVideoElement | null> }
 
 /** The playback position of the video, in ms; null before it was started. */
-function useFilmPlace(filmRef: Props['filmRef']) {
-  const [place, setPlace] = useState<{ ms: number; playing: boolean } | null>(null)
+function useFilmPosition(filmRef: Props['filmRef']) {
+  const [position, setPosition] = useState<{ ms: number; playing: boolean } | null>(null)
   useEffect(() => {
     const video = filmRef.current
     if (!video) return
     const look = () =>
-      setPlace(video.played.length > 0 ? { ms: video.currentTime * 1000, playing: !video.paused } : null)
+      setPosition(video.played.length > 0 ? { ms: video.currentTime * 1000, playing: !video.paused } : null)
     const stop = new AbortController()
     for (const event of ['timeupdate', 'play', 'pause', 'seeked']) {
       video.addEventListener(event, look, { signal: stop.signal })
@@ -27,14 +27,14 @@ function useFilmPlace(filmRef: Props['filmRef']) {
     look()
     return () => stop.abort()
   }, [filmRef])
-  return place
+  return position
 }
 
 export function FilmText({ lesson: { contentType, id: contentId }, filmRef }: Props) {
   const { api } = root.useRouteContext()
   const query = callQuery(api, 'GET /api/klisten/transcript', { query: { contentType, contentId } })
   const { data, isError, isFetching, refetch } = useQuery(query)
-  const place = useFilmPlace(filmRef)
+  const position = useFilmPosition(filmRef)
 
   function playFrom(start: number | null | undefined) {
     const video = filmRef.current
@@ -49,8 +49,8 @@ export function FilmText({ lesson: { contentType, id: contentId }, filmRef }: Pr
     return (
       <TranscriptText
         text={data.list.map(({ text }) => text)}
-        spoken={place ? spokenParagraph(starts, place.ms) : -1}
-        sounding={place?.playing ?? false}
+        spoken={position ? spokenParagraph(starts, position.ms) : -1}
+        sounding={position?.playing ?? false}
         onPlay={(paragraph) => playFrom(starts[paragraph])}
       />
     )

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import { FOLLOW_FEED, FOLLOW_LIST, followKey, SUGGESTIONS, type Followable } from './follow-query.ts'
 import { askedFollows, isAmongFollowed } from './follow-questions.ts'
 
-type FollowPlace = { api: Api; client: QueryClient; thing: Followable; signedIn: boolean }
+type FollowTarget = { api: Api; client: QueryClient; thing: Followable; signedIn: boolean }
 
 type Question = Followable & { answer: (followed: boolean) => void; fail: (error: unknown) => void }
 
@@ -36,7 +36,7 @@ async function send(api: Api): Promise<void> {
   }
 }
 
-async function change({ api, client, thing }: FollowPlace, follow: boolean): Promise<boolean> {
+async function change({ api, client, thing }: FollowTarget, follow: boolean): Promise<boolean> {
   const call = follow ? 'POST /api/userWebFollow/userWebFollow' : 'POST /api/userWebFollow/delUserWebFollow'
   const { followed, fans } = await api(call, { body: thing })
   showFans(client, thing, fans)
@@ -50,7 +50,7 @@ async function change({ api, client, thing }: FollowPlace, follow: boolean): Pro
 }
 
 /** Runs when the button is shown to a signed-in reader. If they signed in to follow, they follow now. */
-export async function readFollow(place: FollowPlace): Promise<boolean> {
+export async function readFollow(place: FollowTarget): Promise<boolean> {
   if (takeIntent('follow', place.thing)) {
     try {
       return await change(place, true)
@@ -64,7 +64,7 @@ export async function readFollow(place: FollowPlace): Promise<boolean> {
 /** Until the server has answered, pressing again is the same wish. */
 const busy = new Set<string>()
 
-export async function changeFollow(place: FollowPlace, followed: boolean): Promise<void> {
+export async function changeFollow(place: FollowTarget, followed: boolean): Promise<void> {
   const { client, thing, signedIn } = place
   const key = followKey(thing)
   const name = key.join('/')

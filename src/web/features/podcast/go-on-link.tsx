@@ -17,12 +17,12 @@ type Props = {
 }
 
 /** An issue opens at the story where it was left. */
-const placeOf = ({ thing, from }: Props) =>
+const addressOf = ({ thing, from }: Props) =>
   thing.contentType === contentType.issue ? paths.read(thing.contentId) : registryLink(thing, from)
 
 export function GoOnLink(props: Props) {
   const { thing, className, children } = props
-  const href = placeOf(props)
+  const href = addressOf(props)
   if (!isAudioType(thing.contentType)) {
     return (
       <a href={href} className={className}>

@@ -1,6 +1,6 @@
 /** The reader's progress in an audio item, also while it plays; nothing for one that was never started. */
 import { furthestShare } from './listened-share.ts'
-import { placeIn, type KnownPositions } from '#domain/audio/known-position.ts'
+import { findKnownPosition, type KnownPositions } from '#domain/audio/known-position.ts'
 import { secondsOf } from '../../player/player-machine.ts'
 import { usePlayedTime } from '../../player/now-playing.ts'
 import { StudyProgress } from '../study/study-progress.tsx'
@@ -16,6 +16,6 @@ type Props = {
 
 export function ListeningProgress({ sound, places, process = 0, kind }: Props) {
   const now = usePlayedTime(sound.contentType, sound.id)
-  const share = furthestShare(process, placeIn(places, sound)?.time, now, secondsOf(sound.duration))
+  const share = furthestShare(process, findKnownPosition(places, sound)?.time, now, secondsOf(sound.duration))
   return share > 0 ? <StudyProgress process={share} kind={kind} /> : null
 }

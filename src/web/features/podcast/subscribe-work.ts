@@ -10,7 +10,7 @@ import { keepIntent, takeIntent } from '../../pending-intent.ts'
 import { toast } from '../../ui/toast.tsx'
 import { isShownOn, turnedSubscription, type Subscribable } from './subscription-model.ts'
 
-export type SubscribePlace = {
+export type SubscribeTarget = {
   api: Api
   client: QueryClient
   thing: Subscribable
@@ -22,7 +22,7 @@ const COURSE: Key = 'GET /api/zhuanlan/:id'
 const LISTEN: Key = 'GET /api/klisten/listenDetail'
 
 /** Wherever the item is shown, on this page and in cached ones. */
-function show({ client, thing }: SubscribePlace, state: SubscriptionState): void {
+function show({ client, thing }: SubscribeTarget, state: SubscriptionState): void {
   client.setQueriesData<Course>({ queryKey: [COURSE] }, (course) =>
     course && thing.contentType === contentType.course && course.contentId === thing.contentId
       ? { ...course, subscribed: state.subscribed, studyNum: state.followNum }
@@ -36,7 +36,7 @@ function show({ client, thing }: SubscribePlace, state: SubscriptionState): void
 /** One press at a time: until the server has answered, pressing again is the same wish. */
 let busy = false
 
-export async function changeSubscription(place: SubscribePlace): Promise<void> {
+export async function changeSubscription(place: SubscribeTarget): Promise<void> {
   if (busy) return
   busy = true
   const { api, thing, state, signedIn } = place
@@ -58,6 +58,6 @@ export async function changeSubscription(place: SubscribePlace): Promise<void> {
 }
 
 /** Runs when the page is shown to a signed-in reader: if they signed in to subscribe, they are subscribed now. */
-export function completeSubscription(place: SubscribePlace): void {
+export function completeSubscription(place: SubscribeTarget): void {
   if (place.signedIn && takeIntent('subscribe', place.thing) && !place.state.subscribed) void changeSubscription(place)
 }

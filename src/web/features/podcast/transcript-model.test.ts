@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pressedPlace } from './transcript-model.ts'
+import { pressedTime } from './transcript-model.ts'
 
 test.each<[number | null | undefined, boolean, number | null | undefined]>([
   [12_500, false, 12.5],
@@ -10,4 +10,4 @@ test.each<[number | null | undefined, boolean, number | null | undefined]>([
   [null, true, null],
   [undefined, false, undefined],
   [undefined, true, null],
-])('said at %s ms, sounding %s: from %s', (start, sounding, from) => expect(pressedPlace(start, sounding)).toBe(from))
+])('said at %s ms, sounding %s: from %s', (start, sounding, from) => expect(pressedTime(start, sounding)).toBe(from))

@@ -9,7 +9,7 @@ import { callQuery } from '../../api/call-query.ts'
 import { playFrom, playThing } from '../../player/play-audio.ts'
 import { usePlayedTime, useNowPlaying } from '../../player/now-playing.ts'
 import { toast } from '../../ui/toast.tsx'
-import { pressedPlace } from './transcript-model.ts'
+import { pressedTime } from './transcript-model.ts'
 import { TranscriptText } from './transcript-text.tsx'
 import styles from './transcript.module.css'
 
@@ -34,7 +34,7 @@ export function Transcript({ contentType, contentId, text }: Props) {
   async function playParagraph(place: number) {
     try {
       const { list } = await client.ensureQueryData(timed)
-      const from = pressedPlace(list[place]?.start, sounding)
+      const from = pressedTime(list[place]?.start, sounding)
       if (from === null) return
       if (from !== undefined && playedTime !== null) await playFrom(from)
       // The start time is unknown: then it plays at least.

@@ -23,11 +23,11 @@ export const profileCommentsQuery = (api: Api, uid: string) =>
 export const grownCommentsQuery = (uid: string) =>
   queryOptions<ProfileCommentPage>({ queryKey: ['grown said', uid], queryFn: skipToken })
 
-type Place = { api: Api; client: QueryClient; uid: string }
+type CommentSource = { api: Api; client: QueryClient; uid: string }
 
 /** Adds the next page, and returns its first comment. */
 export async function growProfileComments(
-  { api, client, uid }: Place,
+  { api, client, uid }: CommentSource,
   { list, next }: ProfileCommentPage,
 ): Promise<number | undefined> {
   if (next === null) return undefined

@@ -9,7 +9,7 @@ import { readStored, writeStored } from '../../storage.ts'
 
 type Thing = { contentType: number; contentId: number }
 
-export function forgetPlace({ contentType: type, contentId: id }: Thing): void {
+export function forgetPosition({ contentType: type, contentId: id }: Thing): void {
   if (type === contentType.article) {
     const places = parseReadingPositions(readStored(READING_PLACE_KEY))
     writeStored(READING_PLACE_KEY, JSON.stringify(dropReadingPosition(places, id)))
@@ -18,6 +18,6 @@ export function forgetPlace({ contentType: type, contentId: id }: Thing): void {
   writeStored(PLAYBACK_POSITION_KEY, JSON.stringify(dropPosition(positions, { contentType: type, id })))
 }
 
-export function forgetPlaces(): void {
+export function forgetPositions(): void {
   for (const key of [READING_PLACE_KEY, PLAYBACK_POSITION_KEY]) if (readStored(key)) writeStored(key, '[]')
 }

@@ -23,7 +23,7 @@ export function openingWords(text: string): string {
   return Array.from(text.replace(/\s+/g, ' ').trim()).slice(0, WORDS).join('')
 }
 
-function isPlace(value: unknown): value is ReadingPosition {
+function isPosition(value: unknown): value is ReadingPosition {
   if (!value || typeof value !== 'object') return false
   const { id, block, words, at } = value as Partial<Record<keyof ReadingPosition, unknown>>
   return Number.isSafeInteger(id) && Number.isSafeInteger(block) && typeof words === 'string' && typeof at === 'number'
@@ -33,7 +33,7 @@ function isPlace(value: unknown): value is ReadingPosition {
 export function parseReadingPositions(text: string | null): ReadingPosition[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter(isPlace).slice(0, KEPT) : []
+    return Array.isArray(value) ? value.filter(isPosition).slice(0, KEPT) : []
   } catch {
     return []
   }

@@ -13,7 +13,7 @@ import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { EmptyShelf } from '../account/shelf/shelf-frame.tsx'
 import { statusOf } from '../../api/api-error.ts'
 import { useUndoableRemoval } from '../../ui/use-undoable-removal.ts'
-import { forgetPlace, forgetPlaces } from './forget-position.ts'
+import { forgetPosition, forgetPositions } from './forget-position.ts'
 import { StudyEntry } from './study-entry.tsx'
 import { studyDayName } from './study-list-model.ts'
 import { StudyWeek } from './study-week.tsx'
@@ -87,7 +87,7 @@ function ClearStudies({ api, onCleared }: { api: Api; onCleared: () => void }) {
     setBusy(true)
     try {
       await api('DELETE /api/user/history/study')
-      forgetPlaces()
+      forgetPositions()
       await refreshStudies(client)
       toast('学习记录已清空')
       onCleared()
@@ -137,12 +137,12 @@ function useStudyRemoval(api: Api) {
       // It is already deleted, by another tab or together with the item itself.
       if (statusOf(error) !== 404) throw error
     }
-    forgetPlace(entry)
+    forgetPosition(entry)
     await refreshStudies(client)
   }
 
   function dropOnLeaving(entry: LastLearn): void {
-    forgetPlace(entry)
+    forgetPosition(entry)
     void fetch(`/api/user/history/study/${studyKey(entry)}`, { method: 'DELETE', keepalive: true }).catch(() => {})
   }
   return useUndoableRemoval({ nameOf: studyKey, drop, dropOnLeaving })

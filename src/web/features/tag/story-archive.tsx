@@ -1,6 +1,6 @@
 /** All stories, or those of one tag, newest first; the tree of tags above them is the way to narrow or widen the list. */
 import type { Model } from '#contract/contract.ts'
-import type { TagPlace, TagTree } from '#contract/site/tag.ts'
+import type { TagPosition, TagTree } from '#contract/site/tag.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import { paths } from '#domain/paths.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
@@ -35,7 +35,7 @@ export function StoryArchive({ tree, data }: Props) {
 }
 
 /** The way down to the tag. */
-function Trail({ tag }: { tag: TagPlace }) {
+function Trail({ tag }: { tag: TagPosition }) {
   return (
     <nav className={styles['trail']} aria-label="所在位置">
       <ol>
@@ -53,7 +53,7 @@ function Trail({ tag }: { tag: TagPlace }) {
   )
 }
 
-function TagFilter({ tree, tag }: { tree: OpenTag[]; tag: TagPlace | null }) {
+function TagFilter({ tree, tag }: { tree: OpenTag[]; tag: TagPosition | null }) {
   const way = wayTo(tag)
   return (
     <nav className={styles['filter']} aria-label="按标签筛选">
@@ -87,7 +87,7 @@ function TagFilter({ tree, tag }: { tree: OpenTag[]; tag: TagPlace | null }) {
   )
 }
 
-function NothingYet({ tag }: { tag: TagPlace | null }) {
+function NothingYet({ tag }: { tag: TagPosition | null }) {
   const parent = tag?.parents.at(-1)
   return (
     <EmptyList>

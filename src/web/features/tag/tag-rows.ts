@@ -1,10 +1,10 @@
 /** The tree of tags as it is opened down to one of them. */
-import type { TagCount, TagPlace } from '#contract/site/tag.ts'
+import type { TagCount, TagPosition } from '#contract/site/tag.ts'
 
 export type OpenTag = TagCount & { children?: OpenTag[] }
 
 /** From the top down to the tag. */
-export const wayTo = (tag: Pick<TagPlace, 'id' | 'parents'> | null): number[] =>
+export const wayTo = (tag: Pick<TagPosition, 'id' | 'parents'> | null): number[] =>
   tag ? [...tag.parents.map(({ id }) => id), tag.id] : []
 
 /** One row for each open level: the siblings of each tag on the path, and the children of the last. */

@@ -16,7 +16,7 @@ import { secondsOf, type PlayerState } from '../player-machine.ts'
 import { onStatus, playerStatus } from '../player-status.ts'
 import { seek } from '../player-store.ts'
 import styles from './player-seek.module.css'
-import { placeByKey, placeByPoint } from './seek-place.ts'
+import { seekByKey, seekByPoint } from './seek-place.ts'
 
 /** The full length in units of the drawing. */
 const WIDE = 1000
@@ -38,7 +38,7 @@ export function PlayerSeek({ current }: { current: Current }) {
   }, [shown, preview, length])
 
   const timeAt = (event: PointerEvent<HTMLElement>): number =>
-    placeByPoint(event.clientX, event.currentTarget.getBoundingClientRect(), length)
+    seekByPoint(event.clientX, event.currentTarget.getBoundingClientRect(), length)
   /** The press must not lose the focus: the slider receives it for the keyboard. */
   function takeFocus(event: MouseEvent<HTMLElement>) {
     event.preventDefault()
@@ -67,7 +67,7 @@ export function PlayerSeek({ current }: { current: Current }) {
       event.preventDefault()
       return drop()
     }
-    const place = placeByKey(event.key, current.currentTime, length)
+    const place = seekByKey(event.key, current.currentTime, length)
     if (place === null) return
     event.preventDefault()
     event.stopPropagation()

@@ -11,11 +11,11 @@ const STEPS: Record<string, number> = {
 }
 
 /** Null for keys that mean something else. */
-export function placeByKey(key: string, now: number, length: number): number | null {
+export function seekByKey(key: string, now: number, length: number): number | null {
   const by = STEPS[key]
   return by === undefined ? null : Math.max(0, Math.min(length, now + by))
 }
 
 /** Beside the line is at its end. */
-export const placeByPoint = (x: number, { left, width }: { left: number; width: number }, length: number): number =>
+export const seekByPoint = (x: number, { left, width }: { left: number; width: number }, length: number): number =>
   Math.max(0, Math.min(1, (x - left) / width)) * length

@@ -1,11 +1,11 @@
 /** Videos store their position as audio does: in this browser, and on the server for signed-in readers. */
 import { clockTime } from '#domain/time/clock-time.ts'
 import { SAVED_EVERY } from './playback-position.ts'
-import { isFar, placeAfterBreak, weighPlaces } from './resume-position.ts'
+import { isFar, positionAfterBreak, comparePositions } from './resume-position.ts'
 import { LAST_CALL } from '../../analytics/study-report.ts'
 import { toast } from '../../ui/toast.tsx'
 import { createHearing } from '../hearing.ts'
-import { dropPlaybackPosition, keepPlaybackPosition, knownPlace, resumeAt } from './position-memory.ts'
+import { dropPlaybackPosition, keepPlaybackPosition, knownPosition, resumeAt } from './position-memory.ts'
 import { findServerPosition } from './position-sync.ts'
 
 type Film = { contentType: number; id: number }
@@ -38,13 +38,13 @@ export function rememberFilm(video: HTMLVideoElement, { contentType, id }: Film)
   }
 
   async function restore(): Promise<void> {
-    const here = knownPlace(item)
+    const here = knownPosition(item)
     const time = resumeAt(item)
     const silent = Date.now() - (here?.at ?? 0)
-    if (time > 0) putAt(placeAfterBreak(time, { silent, sought: false }))
+    if (time > 0) putAt(positionAfterBreak(time, { silent, sought: false }))
     const there = await findServerPosition(item)
     ready = true
-    if (!there || sought || stop.signal.aborted || weighPlaces(here, there) === 'stay') return
+    if (!there || sought || stop.signal.aborted || comparePositions(here, there) === 'stay') return
     putAt(there.time)
     if (isFar(time, there.time)) toast(`从上次的 ${clockTime(there.time)} 接着播放`)
   }

@@ -50,7 +50,7 @@ export function dropPlaybackPosition(item: Named): void {
 export const resumeAt = (item: Named): number => resumeTime(readPositions(), item)
 
 /** The position with its timestamp; null when there is none. */
-export const knownPlace = (item: Named): PlaybackPosition | null => findPosition(readPositions(), item) ?? null
+export const knownPosition = (item: Named): PlaybackPosition | null => findPosition(readPositions(), item) ?? null
 
 export const isKeptBeyond = (item: Named, sampleLength: number | null): boolean =>
   sampleLength !== null && isBeyondSample(readPositions(), item, sampleLength)

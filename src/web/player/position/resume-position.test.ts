@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fadedVolume, isFar, placeAfterBreak, retryWait, weighPlaces } from './resume-position.ts'
+import { fadedVolume, isFar, positionAfterBreak, retryWait, comparePositions } from './resume-position.ts'
 
 test.each([
   ['a short break goes on where it was', 100, 20_000, false, 100],
@@ -8,7 +8,7 @@ test.each([
   ['and not from a place that was chosen', 100, 60_000, true, 100],
   ['after a reload the break is as long as can be', 100, Date.UTC(2026, 0), false, 98],
 ])('where a recording goes on: %s', (_, time, silent, sought, expected) => {
-  expect(placeAfterBreak(time, { silent, sought })).toBe(expected)
+  expect(positionAfterBreak(time, { silent, sought })).toBe(expected)
 })
 
 describe('of two places', () => {
@@ -24,7 +24,7 @@ describe('of two places', () => {
     ['a zero is never taken, even for nothing', null, { time: 0, at: 1_100_000 }, 'stay'],
     ['what is no number is never taken', here, { time: Number.NaN, at: 1_100_000 }, 'stay'],
   ] as const)('of two places one is chosen: %s', (_, mine, there, expected) =>
-    expect(weighPlaces(mine, there)).toBe(expected),
+    expect(comparePositions(mine, there)).toBe(expected),
   )
 })
 

@@ -18,11 +18,11 @@ type Break = {
 
 export const isLongBreak = (silent: number): boolean => silent > LONG_BREAK
 
-export function placeAfterBreak(time: number, { silent, sought }: Break): number {
+export function positionAfterBreak(time: number, { silent, sought }: Break): number {
   return sought || !isLongBreak(silent) ? time : Math.max(0, time - REWIND)
 }
 
-type Place = {
+type TimedPosition = {
   time: number
   /** when it was so, by the clock of this device */
   at: number
@@ -32,7 +32,7 @@ type Place = {
 const SAME_MOMENT = 3000
 
 /** How to treat the position reported by another device: ignore it, seek to it, or ask. */
-export function weighPlaces(here: Place | null, there: Place): 'stay' | 'go' | 'ask' {
+export function comparePositions(here: TimedPosition | null, there: TimedPosition): 'stay' | 'go' | 'ask' {
   // An item played to its end elsewhere gives no position to resume at.
   if (!(there.time > 0)) return 'stay'
   if (!here) return 'go'

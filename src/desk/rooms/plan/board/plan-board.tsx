@@ -25,7 +25,7 @@ import styles from './plan-board.module.css'
 /**
  * A chapter is dropped among chapters. A story is dropped on what is under the pointer, preferring a story to its chapter.
  */
-const findPlace: CollisionDetection = (args) => {
+const findDropTarget: CollisionDetection = (args) => {
   const chapters = args.droppableContainers.filter(({ id }) => readDragId(id).kind === 'chapter')
   if (readDragId(args.active.id).kind === 'chapter') return findNear({ ...args, droppableContainers: chapters })
   if (!args.pointerCoordinates) return closestCorners(args)
@@ -62,7 +62,7 @@ export function PlanBoard({ plan, doc, isOpen, change }: Props) {
     <section className={styles['board']} aria-label="栏目与文章" data-place="chapters">
       <DndContext
         sensors={sensors}
-        collisionDetection={findPlace}
+        collisionDetection={findDropTarget}
         accessibility={{ announcements: announceMoves(doc, briefs), screenReaderInstructions: INSTRUCTIONS }}
         onDragStart={({ active }) => setDragged(String(active.id))}
         onDragOver={({ over: place }) => setOver(place ? String(place.id) : null)}

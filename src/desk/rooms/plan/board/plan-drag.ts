@@ -1,6 +1,6 @@
 /** What a drop means for the plan; no more than that, so that it can be tried without a browser. */
 import type { PlanStoryBrief } from '#contract/desk/plan.ts'
-import { insertPlanStory, movePlanItem, moveStory, type PlanPlace } from '#domain/issue/issue-plan.ts'
+import { insertPlanStory, movePlanItem, moveStory, type PlanPosition } from '#domain/issue/issue-plan.ts'
 import { keyChapter, keyStory, type KeyedChapter, type KeyedDoc, type KeyedStory } from './plan-keys.ts'
 
 export type Briefs = ReadonlyMap<number, PlanStoryBrief>
@@ -13,7 +13,7 @@ export function readDragId(id: string | number): Dragged {
   return { kind: kind === 'pool' || kind === 'story' || kind === 'chapter' ? kind : null, key }
 }
 
-export function findStoryPlace(chapters: readonly KeyedChapter[], key: string): PlanPlace | null {
+export function findStoryPosition(chapters: readonly KeyedChapter[], key: string): PlanPosition | null {
   for (const [chapter, { stories }] of chapters.entries()) {
     const index = stories.findIndex((story) => story.key === key)
     if (index >= 0) return { chapter, index }
@@ -22,9 +22,9 @@ export function findStoryPlace(chapters: readonly KeyedChapter[], key: string): 
 }
 
 /** Over a story: its position. Over a chapter: its end. */
-function findTarget(chapters: readonly KeyedChapter[], id: string): PlanPlace | null {
+function findTarget(chapters: readonly KeyedChapter[], id: string): PlanPosition | null {
   const { kind, key } = readDragId(id)
-  if (kind === 'story') return findStoryPlace(chapters, key)
+  if (kind === 'story') return findStoryPosition(chapters, key)
   const chapter = chapters.findIndex((own) => own.key === key)
   return chapter < 0 ? null : { chapter, index: chapters[chapter]!.stories.length }
 }
@@ -36,7 +36,7 @@ export const holdsStory = ({ chapters }: Pick<KeyedDoc, 'chapters'>, storyId: nu
 const storyOf = ({ id, title, standfirst, authorName }: PlanStoryBrief): KeyedStory =>
   keyStory({ storyId: id, title, standfirst, authorName, page: null })
 
-function putStory(doc: KeyedDoc, brief: PlanStoryBrief, to: PlanPlace): KeyedDoc {
+function putStory(doc: KeyedDoc, brief: PlanStoryBrief, to: PlanPosition): KeyedDoc {
   // Twice in one issue would be a mistake.
   if (holdsStory(doc, brief.id)) return doc
   return { ...doc, chapters: insertPlanStory<KeyedStory, KeyedChapter>(doc.chapters, storyOf(brief), to) }
@@ -55,7 +55,7 @@ export function dropOn(doc: KeyedDoc, active: string, over: string, briefs: Brie
     const brief = briefs.get(Number(key))
     return brief ? putStory(doc, brief, to) : doc
   }
-  const from = findStoryPlace(chapters, key)
+  const from = findStoryPosition(chapters, key)
   return from ? { ...doc, chapters: moveStory<KeyedStory, KeyedChapter>(chapters, from, to) } : doc
 }
 
@@ -72,6 +72,6 @@ export function nameOfDragged({ chapters }: KeyedDoc, id: string, briefs: Briefs
   const { kind, key } = readDragId(id)
   if (kind === 'pool') return briefs.get(Number(key))?.title ?? ''
   if (kind === 'chapter') return chapters.find((own) => own.key === key)?.title || '未命名的栏目'
-  const place = findStoryPlace(chapters, key)
+  const place = findStoryPosition(chapters, key)
   return (place && chapters[place.chapter]!.stories[place.index]!.title) || '未定标题'
 }

@@ -3,9 +3,9 @@ import type { PlanStoryBrief } from '#contract/desk/plan.ts'
 import {
   insertPlanStory,
   moveStory,
-  neighbourPlace,
+  neighbourPosition,
   removeStory,
-  type PlanPlace,
+  type PlanPosition,
   type PlanStory,
 } from '#domain/issue/issue-plan.ts'
 import { paths } from '#domain/paths.ts'
@@ -14,7 +14,7 @@ import boxes from '../../../field/field-box.module.css'
 import { Button } from '../../../kit/button.tsx'
 import { DragHandle } from '../../../sort/drag-handle.tsx'
 import { useSortableItem } from '../../../sort/use-sortable-item.ts'
-import { findStoryPlace } from './plan-drag.ts'
+import { findStoryPosition } from './plan-drag.ts'
 import type { KeyedChapter, KeyedStory } from './plan-keys.ts'
 import { NumberLine, TextLine } from './plan-lines.tsx'
 import type { ChangeDoc } from '../save/use-plan-saving.ts'
@@ -22,7 +22,7 @@ import styles from './plan-board.module.css'
 
 type Props = {
   story: KeyedStory
-  place: PlanPlace
+  place: PlanPosition
   chapters: readonly KeyedChapter[]
   brief: PlanStoryBrief | undefined
   isOver: boolean
@@ -37,9 +37,9 @@ export function PlanStoryRow({ story, place, chapters, brief, isOver, isOpen, ch
   const name = story.title || '未定标题'
 
   /** Its position is looked up again: the plan may have changed since the last render. */
-  const act = (work: (chapters: KeyedChapter[], at: PlanPlace) => KeyedChapter[]) =>
+  const act = (work: (chapters: KeyedChapter[], at: PlanPosition) => KeyedChapter[]) =>
     change((before) => {
-      const at = findStoryPlace(before.chapters, story.key)
+      const at = findStoryPosition(before.chapters, story.key)
       return at ? { ...before, chapters: work(before.chapters, at) } : before
     })
   const edit = (part: Partial<PlanStory>) =>
@@ -52,7 +52,7 @@ export function PlanStoryRow({ story, place, chapters, brief, isOver, isOpen, ch
     )
   const step = (by: -1 | 1) =>
     act((list, at) => {
-      const to = neighbourPlace(list, at, by)
+      const to = neighbourPosition(list, at, by)
       return to ? moveStory<KeyedStory, KeyedChapter>(list, at, to) : list
     })
 
@@ -94,7 +94,7 @@ export function PlanStoryRow({ story, place, chapters, brief, isOver, isOpen, ch
           <Button
             kind="quiet"
             aria-label={`上移《${name}》`}
-            disabled={neighbourPlace(chapters, place, -1) === null}
+            disabled={neighbourPosition(chapters, place, -1) === null}
             onClick={() => step(-1)}
           >
             ↑
@@ -102,7 +102,7 @@ export function PlanStoryRow({ story, place, chapters, brief, isOver, isOpen, ch
           <Button
             kind="quiet"
             aria-label={`下移《${name}》`}
-            disabled={neighbourPlace(chapters, place, 1) === null}
+            disabled={neighbourPosition(chapters, place, 1) === null}
             onClick={() => step(1)}
           >
             ↓

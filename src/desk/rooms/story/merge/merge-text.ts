@@ -94,8 +94,8 @@ function groupHunks(mine: Hunk[], theirs: Hunk[]): Group[] {
   for (const { side, hunk } of tagged) {
     const last = groups.at(-1)
     // Two insertions at the same position have no defined order.
-    const isSamePlace = last && !isChange(last) && !isChange(hunk) && hunk.start === last.start
-    if (last && (hunk.start < last.end || isSamePlace)) {
+    const isSameStart = last && !isChange(last) && !isChange(hunk) && hunk.start === last.start
+    if (last && (hunk.start < last.end || isSameStart)) {
       last[side].push(hunk)
       last.end = Math.max(last.end, hunk.end)
     } else groups.push({ start: hunk.start, end: hunk.end, mine: [], theirs: [], [side]: [hunk] })

@@ -205,7 +205,7 @@ test('several at once leave one picture, one row and one file', async () => {
 
 test('when the database refuses, the old picture stays and the new file goes', async () => {
   const old = await keep(await jpeg())
-  const uploadDir = join(app.place.dataDir, 'media-of-its-own')
+  const uploadDir = join(app.location.dataDir, 'media-of-its-own')
   const media = createMediaService({ uploadDir, secret: 'of a test' })
   const lie = () => readdirSync(join(uploadDir, 'picture/avatar'))
   const spendOn = <Result>(work: Promise<Result>) => work
@@ -242,7 +242,7 @@ test('ten in an hour are enough; an hour later there are ten more', async () => 
 })
 
 test('what fails by our own fault is none of the ten', async () => {
-  const media = createMediaService({ uploadDir: join(app.place.dataDir, 'full'), secret: 'of a test' })
+  const media = createMediaService({ uploadDir: join(app.location.dataDir, 'full'), secret: 'of a test' })
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   const profiles = createProfiles({
     db: app.db,

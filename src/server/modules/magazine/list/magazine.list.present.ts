@@ -17,21 +17,21 @@ export function presentPeriodical(row: PeriodicalRow): Periodical {
   }
 }
 
-type Place = { magazine_id: number; year: number; category_id: number | null; count: number }
+type IssueCount = { magazine_id: number; year: number; category_id: number | null; count: number }
 
 type Survey = {
   magazines: { id: number; code: string; name: string; description: string; frequency: string }[]
   categories: { id: number; name: string; parent_id: number | null }[]
-  places: Place[]
+  places: IssueCount[]
   labels: { magazine_id: number; code: string; name: string; count: number }[]
 }
 
 /** PostgreSQL returns counts as bigint, which arrive as text. */
-const sumOf = (places: Place[]) => places.reduce((sum, { count }) => sum + Number(count), 0)
+const sumOf = (counts: IssueCount[]) => counts.reduce((sum, { count }) => sum + Number(count), 0)
 
-export function presentMagazines({ magazines, places, labels }: Survey): Magazine[] {
+export function presentMagazines({ magazines, places: counts, labels }: Survey): Magazine[] {
   return magazines.map(({ id, ...magazine }) => {
-    const own = places.filter((place) => place.magazine_id === id)
+    const own = counts.filter((place) => place.magazine_id === id)
     return {
       magazineId: id,
       ...magazine,
@@ -48,8 +48,8 @@ export function presentMagazines({ magazines, places, labels }: Survey): Magazin
 }
 
 /** Of one magazine, or of all. */
-export function presentCategories({ categories, places }: Survey, magazineId?: number): IssueCategoryTree {
-  const counted = places.filter((place) => magazineId === undefined || place.magazine_id === magazineId)
+export function presentCategories({ categories, places: counts }: Survey, magazineId?: number): IssueCategoryTree {
+  const counted = counts.filter((place) => magazineId === undefined || place.magazine_id === magazineId)
   const childrenOf = (id: number) => categories.filter(({ parent_id }) => parent_id === id)
   const present = ({ id, name }: { id: number; name: string }) => {
     const ids = new Set([id, ...childrenOf(id).map((child) => child.id)])

@@ -155,7 +155,7 @@ export function listMagazines(db: Database) {
 }
 
 /** How many issues each magazine has in each year and category. */
-export function countByPlace(db: Database) {
+export function countByYear(db: Database) {
   return publishedIssues(db)
     .select(['issue.magazine_id', 'issue.year', 'issue.category_id'])
     .select((e) => e.fn.countAll<number>().as('count'))

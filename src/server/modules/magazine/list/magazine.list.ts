@@ -34,7 +34,7 @@ export function createMagazineList({ db }: Tools) {
     const [magazines, categories, places, labels] = await Promise.all([
       queries.listMagazines(db),
       queries.listCategories(db),
-      queries.countByPlace(db),
+      queries.countByYear(db),
       queries.countByLabel(db),
     ])
     return { magazines, categories, places, labels }

@@ -28,7 +28,7 @@ export type Remote = {
   warn: (detail: Record<string, unknown>, message: string) => void
 }
 
-export type PlaceOptions = {
+export type StoreOptions = {
   /** for pictures and audio; with a bucket, for copies of them */
   uploadDir?: string | undefined
   /** for attachments of contributions; no URL leads there */
@@ -36,7 +36,7 @@ export type PlaceOptions = {
   remote?: Remote | undefined
 }
 
-type Places = {
+type MediaStores = {
   uploads: FileStore | undefined
   attachments: FileStore | undefined
   /** Ensures that a file is present where it is served from; false when there is none. */
@@ -53,7 +53,7 @@ type Places = {
 const FILE = cacheTag.file('')
 const MINUTE = 60 * 1000
 
-export function openPlaces({ uploadDir, attachmentDir, remote }: PlaceOptions): Places {
+export function openStores({ uploadDir, attachmentDir, remote }: StoreOptions): MediaStores {
   if (!remote || !uploadDir) {
     return {
       uploads: uploadDir === undefined ? undefined : createFolderStore(uploadDir),

@@ -20,8 +20,8 @@ const AT_ONCE = 3
 const TIMEOUT = 10 * MINUTE
 const LEAST_KILLS = 50
 
-type Place = Awaited<ReturnType<typeof openTestDatabase>>
-let place: Place
+type Opened = Awaited<ReturnType<typeof openTestDatabase>>
+let place: Opened
 let books: string
 let bank: FakeProvider
 let issueId: number

@@ -13,8 +13,8 @@ import { openTestDatabase } from '../../../testing/app/test-database.ts'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-type Place = Awaited<ReturnType<typeof openTestDatabase>>
-let place: Place
+type Opened = Awaited<ReturnType<typeof openTestDatabase>>
+let place: Opened
 let issueId: number
 
 beforeAll(async () => {

@@ -70,7 +70,7 @@ export async function unspeak(db: Database, folded: string): Promise<void> {
 }
 
 /** Those that are pinned, in this order from 1 on; one statement however many they are. */
-export async function placePinned(db: Database, order: string[]): Promise<void> {
+export async function orderPinned(db: Database, order: string[]): Promise<void> {
   if (order.length === 0) return
   await db
     .updateTable('search_word')

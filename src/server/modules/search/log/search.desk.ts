@@ -68,7 +68,7 @@ export function createWordDesk({ db, fold, hot, change }: Options) {
     const order = pinned.map(({ folded }) => folded).filter((folded) => folded !== word.folded)
     if (order.length >= HOT_WORDS_SHOWN) throw new AppError('BAD_INPUT', `最多置顶 ${HOT_WORDS_SHOWN} 个词`)
     await queries.speak(transaction, word)
-    await queries.placePinned(transaction, order.toSpliced((place ?? order.length + 1) - 1, 0, word.folded))
+    await queries.orderPinned(transaction, order.toSpliced((place ?? order.length + 1) - 1, 0, word.folded))
   }
 
   return {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold, foldWithPlaces, spanOf } from './search.fold.ts'
+import { fold, foldWithPositions, spanOf } from './search.fold.ts'
 
 /** Any string that a program can hold, halves of pairs included. */
 const anyString = fc.array(fc.nat({ max: 0xffff })).map((units) => String.fromCharCode(...units))
@@ -66,7 +66,7 @@ describe('places', () => {
     ['㍿の', [0, 0, 0, 0, 1, 2]],
     ['𠮷😀', [0, 0, 2, 2, 4]],
     ['', [0]],
-  ])('of %j are %j', (whole, places) => expect(foldWithPlaces(whole).places).toEqual(places))
+  ])('of %j are %j', (whole, places) => expect(foldWithPositions(whole).positions).toEqual(places))
 
   test.each([
     ['㍿', 0, 2, '㍿'],
@@ -74,18 +74,18 @@ describe('places', () => {
     ['cafe\u0301 x', 0, 4, 'cafe\u0301'],
     ['去圖書館', 1, 4, '圖書館'],
   ])('in %j from %i to %i is %j', (whole, from, to, part) => {
-    const { start, end } = spanOf(foldWithPlaces(whole), from, to)
+    const { start, end } = spanOf(foldWithPositions(whole), from, to)
     expect(whole.slice(start, end)).toBe(part)
   })
 
   test('do not go back, and lead from every part of the folded text to a piece that has it', () => {
     fc.assert(
       fc.property(text, fc.nat(), fc.nat(), (whole, one, other) => {
-        const folded = foldWithPlaces(whole)
+        const folded = foldWithPositions(whole)
         expect(folded.text).toBe(fold(whole))
-        expect(folded.places).toHaveLength(folded.text.length + 1)
-        expect(folded.places).toEqual(folded.places.toSorted((a, b) => a - b))
-        expect(folded.places.at(-1)).toBe(whole.length)
+        expect(folded.positions).toHaveLength(folded.text.length + 1)
+        expect(folded.positions).toEqual(folded.positions.toSorted((a, b) => a - b))
+        expect(folded.positions.at(-1)).toBe(whole.length)
         if (folded.text === '') return
         const from = one % folded.text.length
         const to = from + 1 + (other % (folded.text.length - from))

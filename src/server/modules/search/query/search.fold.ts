@@ -39,21 +39,21 @@ export function fold(text: string): string {
 export type FoldedText = {
   text: string
   /** for each position in the folded text, and for its end, the position in the text */
-  places: number[]
+  positions: number[]
 }
 
-export function foldWithPlaces(text: string): FoldedText {
+export function foldWithPositions(text: string): FoldedText {
   let result = ''
-  const places: number[] = []
+  const positions: number[] = []
   let at = 0
   for (const character of text) {
     const form = folded(character)
     result += form
-    for (let unit = 0; unit < form.length; unit++) places.push(at)
+    for (let unit = 0; unit < form.length; unit++) positions.push(at)
     at += character.length
   }
-  places.push(at)
-  return { text: result, places }
+  positions.push(at)
+  return { text: result, positions }
 }
 
 export type Span = { start: number; end: number }
@@ -62,8 +62,8 @@ export type Span = { start: number; end: number }
  * Maps a part of the folded text to the text. A sign that is folded to several characters, as ㍿ to 株式会社, is included whole;
  * combining marks of the last character are included.
  */
-export function spanOf({ places }: FoldedText, from: number, to: number): Span {
+export function spanOf({ positions }: FoldedText, from: number, to: number): Span {
   let end = to
-  while (places[end] === places[to - 1]) end++
-  return { start: places[from]!, end: places[end]! }
+  while (positions[end] === positions[to - 1]) end++
+  return { start: positions[from]!, end: positions[end]! }
 }

@@ -3,7 +3,7 @@
  * that, so markup is never cut and marks are exact.
  */
 import { escapeHtml } from '#domain/text/escape-html.ts'
-import { foldWithPlaces, spanOf, type Span } from './search.fold.ts'
+import { foldWithPositions, spanOf, type Span } from './search.fold.ts'
 
 const isLetter = (character: string | undefined) => character !== undefined && /[a-z0-9]/.test(character)
 
@@ -20,7 +20,7 @@ const sameKind = (a: string, b: string) => /\d/.test(a) === /\d/.test(b)
 
 /** Positions of the folded words, from left to right; touching or overlapping spans are merged. */
 function findSpans(text: string, words: string[]): Span[] {
-  const whole = foldWithPlaces(text)
+  const whole = foldWithPositions(text)
   const folded = whole.text
   const found: Span[] = []
   for (const word of words) {

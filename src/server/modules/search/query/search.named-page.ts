@@ -10,41 +10,43 @@ import * as queries from '../search.queries.ts'
 const LIFETIME = 60 * 1000
 const SHOWN = { places: 6, sections: 12 } as const
 
-type Name = { place: NamedPage; folded: string; spelt: string }
+type Name = { page: NamedPage; folded: string; spelt: string }
 
-export function createPlaces(db: Database) {
+export function createNamedPages(db: Database) {
   const read = async (): Promise<Name[]> => {
     const { columns, tags, authors } = await queries.listNames(db)
     const named = (kind: NamedPage['kind'], rows: { id: number; name: string }[]) =>
-      rows.map(({ id, name }) => ({ place: { kind, id, name }, folded: fold(name), spelt: spell(fold(name)) }))
+      rows.map(({ id, name }) => ({ page: { kind, id, name }, folded: fold(name), spelt: spell(fold(name)) }))
     return [...named('author', authors), ...named('column', columns), ...named('tag', tags)]
   }
   const names = remembered(LIFETIME, read)
 
   return {
     columnNames: async (now: number): Promise<Map<number, string>> =>
-      new Map((await names(now)).flatMap(({ place }) => (place.kind === 'column' ? [[place.id, place.name]] : []))),
+      new Map(
+        (await names(now)).flatMap(({ page: place }) => (place.kind === 'column' ? [[place.id, place.name]] : [])),
+      ),
 
     /** Those whose whole name, or a synonym, was typed alone, among other words, or in pinyin. */
     async list({ units, marks, letters }: QueryPlan, now: number): Promise<NamedPage[]> {
       const typed = new Set([...marks, units.join('')])
       return (await names(now))
         .filter(({ folded, spelt }) => typed.has(folded) || (letters !== null && spelt === letters))
-        .map(({ place }) => place)
+        .map(({ page: place }) => place)
         .slice(0, SHOWN.places)
     },
 
     /** Suggestions for further searching: the names that have most in common with the input, then the columns. */
     async listNearest(plan: QueryPlan | null, now: number): Promise<NamedPage[]> {
       const characters = new Set(plan?.units.flatMap((unit) => [...unit]))
-      const weighed = (await names(now)).map(({ place, folded }) => {
+      const weighed = (await names(now)).map(({ page, folded }) => {
         const common = [...folded].filter((character) => characters.has(character)).length
-        return { place, nearness: common / [...folded].length, isColumn: place.kind === 'column' }
+        return { page, nearness: common / [...folded].length, isColumn: page.kind === 'column' }
       })
       return weighed
         .filter(({ nearness, isColumn }) => nearness > 0 || isColumn)
         .toSorted((a, b) => b.nearness - a.nearness)
-        .map(({ place }) => place)
+        .map(({ page: place }) => place)
         .slice(0, SHOWN.sections)
     },
   }

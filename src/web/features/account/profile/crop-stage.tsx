@@ -19,7 +19,7 @@ type Props = { picture: HTMLImageElement; square: Square; onChange: (change: (sq
 const STAGE_DOTS = 640
 const FACE_DOTS = 192
 
-function placeOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): SquarePoint {
+function pointOf(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): SquarePoint {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: (clientX - left) / width, y: (clientY - top) / height }
 }
@@ -39,7 +39,7 @@ export function CropStage({ picture, square, onChange }: Props) {
     const element = stage.current
     function turnWheel(event: WheelEvent) {
       event.preventDefault()
-      const place = placeOf(event.currentTarget as Element, event)
+      const place = pointOf(event.currentTarget as Element, event)
       const factor = wheelFactor(event.deltaY)
       onChange((known) => zoomSquare(sizeOf(picture), known, zoomOf(sizeOf(picture), known) * factor, place))
     }
@@ -50,13 +50,13 @@ export function CropStage({ picture, square, onChange }: Props) {
 
   function press(event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture(event.pointerId)
-    fingers.current.set(event.pointerId, placeOf(event.currentTarget, event))
+    fingers.current.set(event.pointerId, pointOf(event.currentTarget, event))
   }
 
   function move(event: PointerEvent<HTMLElement>) {
     const before = fingers.current.get(event.pointerId)
     if (!before) return
-    const now = placeOf(event.currentTarget, event)
+    const now = pointOf(event.currentTarget, event)
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
     fingers.current.set(event.pointerId, now)
     if (other) onChange((known) => pinchSquare(size, known, { before, now, other }))

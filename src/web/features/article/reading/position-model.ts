@@ -8,24 +8,25 @@ import {
   type ReadingPosition,
 } from '../../study/reading-position.ts'
 
-export type PlaceOffer = { block: number; words: string }
+export type OfferedPosition = { block: number; words: string }
 
 /** No offer for a reader who has hardly begun or is nearly done, nor for a text that no longer contains the position. */
-export function offerPlace(places: ReadingPosition[], id: number, texts: string[]): PlaceOffer | null {
-  const place = places.find((kept) => kept.id === id)
-  if (!place) return null
-  const block = findBlock(place, texts)
-  return block >= 0 && readingProgress(block, texts.length) === 'midway' ? { block, words: place.words } : null
+/** A story read to its end loses its saved position; one hardly begun keeps the previous position (null). */
+export function offerPosition(positions: ReadingPosition[], id: number, texts: string[]): OfferedPosition | null {
+  const position = positions.find((kept) => kept.id === id)
+  if (!position) return null
+  const block = findBlock(position, texts)
+  return block >= 0 && readingProgress(block, texts.length) === 'midway' ? { block, words: position.words } : null
 }
 
-/** A story read to its end loses its saved position; one hardly begun keeps the previous position (null). */
-export function placesAfter(
-  places: ReadingPosition[],
+/** A story that was read to its end has no place to come back to; one hardly begun keeps the place it had (null). */
+export function positionsAfter(
+  positions: ReadingPosition[],
   { id, block, at }: Omit<ReadingPosition, 'words'>,
   texts: string[],
 ): ReadingPosition[] | null {
   const progress = readingProgress(block, texts.length)
   if (progress === 'begun') return null
-  if (progress === 'done') return dropReadingPosition(places, id)
-  return keepReadingPosition(places, { id, block, words: openingWords(texts[block] ?? ''), at })
+  if (progress === 'done') return dropReadingPosition(positions, id)
+  return keepReadingPosition(positions, { id, block, words: openingWords(texts[block] ?? ''), at })
 }

@@ -4,7 +4,7 @@ import type { Article } from '#contract/site/article.ts'
 import { parseReadingPositions, READING_PLACE_KEY } from '../../study/reading-position.ts'
 import { readStored, writeStored } from '../../../storage.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { offerPlace, placesAfter, type PlaceOffer } from './position-model.ts'
+import { offerPosition, positionsAfter, type OfferedPosition } from './position-model.ts'
 import styles from './position-offer.module.css'
 
 /** How often a position is saved while the page scrolls, in ms. */
@@ -17,26 +17,26 @@ const BEGUN_ANEW = 1.5
 const listBlocks = (body: HTMLElement) =>
   [...body.children].filter((block): block is HTMLElement => !block.matches('section.notes'))
 
-const readPlaces = () => parseReadingPositions(readStored(READING_PLACE_KEY))
+const readPositions = () => parseReadingPositions(readStored(READING_PLACE_KEY))
 
 const textsOf = (blocks: HTMLElement[]) => blocks.map((block) => block.textContent)
 
-function notePlace(id: number, body: HTMLElement): void {
+function savePosition(id: number, body: HTMLElement): void {
   const blocks = listBlocks(body)
   const line = innerHeight * READING_LINE
   const block = blocks.findLastIndex((element) => element.getBoundingClientRect().top < line)
-  const places = placesAfter(readPlaces(), { id, block, at: Date.now() }, textsOf(blocks))
-  if (places) writeStored(READING_PLACE_KEY, JSON.stringify(places))
+  const positions = positionsAfter(readPositions(), { id, block, at: Date.now() }, textsOf(blocks))
+  if (positions) writeStored(READING_PLACE_KEY, JSON.stringify(positions))
 }
 
 export function PositionOffer({ article: { id }, body }: { article: Article; body: RefObject<HTMLElement | null> }) {
-  const [offer, setOffer] = useState<PlaceOffer | null>(null)
+  const [offer, setOffer] = useState<OfferedPosition | null>(null)
   const offered = useRef(false)
 
   useEffect(() => {
     // A reader who followed a link into the text, or whose scroll position was restored, is already where they want to be.
     const text = location.hash || scrollY >= innerHeight ? null : body.current
-    const found = text && offerPlace(readPlaces(), id, textsOf(listBlocks(text)))
+    const found = text && offerPosition(readPositions(), id, textsOf(listBlocks(text)))
     offered.current = found !== null
     setOffer(found)
   }, [id, body])
@@ -47,7 +47,7 @@ export function PositionOffer({ article: { id }, body }: { article: Article; bod
       clearTimeout(timer)
       timer = undefined
       // While an offer is shown, its position is not overwritten.
-      if (body.current && !offered.current) notePlace(id, body.current)
+      if (body.current && !offered.current) savePosition(id, body.current)
     }
     const move = () => {
       if (offered.current && scrollY > innerHeight * BEGUN_ANEW) {

@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts'
 import type { ArticleViewProps } from '../../article/article-view.tsx'
 import { CONTENTS_ID, ReaderBar } from './reader-bar.tsx'
 import { ReaderContents } from './reader-contents.tsx'
-import { listReadable, placeInIssue, turnByKey } from './reader-story.ts'
+import { listReadable, positionInIssue, turnByKey } from './reader-story.ts'
 import { ReaderTurn } from './reader-turn.tsx'
 import { SaveIssue } from './save-issue.tsx'
 import styles from './issue-reader.module.css'
@@ -29,7 +29,7 @@ export function IssueReader({ issue, chapters, article, Story }: Props) {
   useStoryProgress(root, { articleId: article.id, locked: article.isLock, note })
 
   const stories = listReadable(chapters)
-  const { place, previous, next, done } = placeInIssue(stories, article.id, reading)
+  const { place, previous, next, done } = positionInIssue(stories, article.id, reading)
   const go = useCallback((path: string) => router.history.push(path), [router])
   useTurnKeys({
     previous: previous && paths.read(issue.id, previous.articleId),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Chapter } from '#contract/site/magazine.ts'
-import { listReadable, placeInIssue, turnByKey } from './reader-story.ts'
+import { listReadable, positionInIssue, turnByKey } from './reader-story.ts'
 
 const story = (id: number, articleId: number | null): Chapter['list'][number] => ({
   id,
@@ -28,7 +28,7 @@ test.each<[string, number, [number, number | null, number | null]]>([
   ['in the middle', 103, [2, 101, 105]],
   ['the last', 105, [3, 103, null]],
 ])('%s', (_, articleId, [place, previous, next]) => {
-  const found = placeInIssue(listReadable(CHAPTERS), articleId, [])
+  const found = positionInIssue(listReadable(CHAPTERS), articleId, [])
   expect([found.place, found.previous?.articleId ?? null, found.next?.articleId ?? null]).toEqual([
     place,
     previous,
@@ -55,7 +55,7 @@ test.each<[string, { articleId: number; finished: boolean }[], number]>([
     ],
     1,
   ],
-])('read: %s', (_, reading, done) => expect(placeInIssue(listReadable(CHAPTERS), 103, reading).done).toBe(done))
+])('read: %s', (_, reading, done) => expect(positionInIssue(listReadable(CHAPTERS), 103, reading).done).toBe(done))
 
 test.each<[string, string | null]>([
   ['ArrowRight', '/next'],

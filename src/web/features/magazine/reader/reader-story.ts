@@ -16,7 +16,7 @@ export function listReadable(chapters: Chapter[]): ReaderStory[] {
 }
 
 /** The position of a story in the issue (`place` from 1), its neighbours, and how many stories of the issue are read. */
-export function placeInIssue<Story extends { articleId: number }>(
+export function positionInIssue<Story extends { articleId: number }>(
   stories: Story[],
   articleId: number,
   reading: { articleId: number; finished: boolean }[],
