@@ -47,8 +47,8 @@ function listCalls(): Call[] {
   const list = (pgNo: number) => `/api/article?pgNo=${pgNo}&rowNum=${ROWS}`
   const column = (pgNo: number) => `/api/article/lanmuArticle?lanmuId=${(pgNo % 5) + 1}&pgNo=${pgNo}&rowNum=${ROWS}`
   const suggest = (word: string) => `/api/search/queryAllInfo?word=${encodeURIComponent(word)}`
-  const times = <Value>(count: number, make: (place: number) => Value) =>
-    Array.from({ length: count }, (_, place) => make((place * STRIDE) % count))
+  const times = <Value>(count: number, make: (index: number) => Value) =>
+    Array.from({ length: count }, (_, index) => make((index * STRIDE) % count))
   return [
     { name: 'head', hot: '/api/index/head', spread: ['/api/index/head'] },
     { name: 'body', hot: '/api/index/body', spread: ['/api/index/body'] },
@@ -56,17 +56,17 @@ function listCalls(): Call[] {
       name: 'article',
       hot: `/api/article/${FIRST_ID + ANSWER_STORIES - 10}`,
       // None of these numbers is that of another kind: one in five hundred is a course, an issue or an episode.
-      spread: times(ARTICLES, (place) => `/api/article/${FIRST_ID + 10 + place * (ANSWER_STORIES / ARTICLES)}`),
+      spread: times(ARTICLES, (position) => `/api/article/${FIRST_ID + 10 + position * (ANSWER_STORIES / ARTICLES)}`),
     },
     {
       name: 'list',
       hot: list(1),
-      spread: times(PAGES, (place) => (place % 2 ? column(1 + place) : list(1 + place))),
+      spread: times(PAGES, (index) => (index % 2 ? column(1 + index) : list(1 + index))),
     },
     {
       name: 'suggestions',
       hot: suggest(words[1]!),
-      spread: words.map((word, place) => suggest(place % 2 ? letters[place]! : word)),
+      spread: words.map((word, index) => suggest(index % 2 ? letters[index]! : word)),
     },
   ]
 }
@@ -99,9 +99,9 @@ export async function measureAnswers(options: Options): Promise<AnswerReport> {
     yardstick.push(await measureAlone(constant, { name, keys: 1, next }))
   }
   try {
-    const hot = (place: number) => planOf(calls[place]!, calls[place]!.hot)
-    const spread = (place: number, turn: number) =>
-      planOf(calls[place]!, calls[place]!.spread[turn % calls[place]!.spread.length]!)
+    const hot = (index: number) => planOf(calls[index]!, calls[index]!.hot)
+    const spread = (position: number, turn: number) =>
+      planOf(calls[position]!, calls[position]!.spread[turn % calls[position]!.spread.length]!)
     logStep('warming up')
     await runSchedule({
       ...steady(server, WARM_UP_SECONDS),
@@ -117,13 +117,13 @@ export async function measureAnswers(options: Options): Promise<AnswerReport> {
     }
     await takeYardstick('in between')
     const alone: AnswerRow[] = []
-    for (const [place, call] of calls.entries()) {
+    for (const [index, call] of calls.entries()) {
       const kinds = call.spread.length > 1 ? { 'one key': hot, 'many keys': spread } : { 'one key': hot }
       for (const [kind, plan] of Object.entries(kinds)) {
         const name = `${call.name}, ${kind}`
         logStep(`alone: ${name}`)
         const keys = kind === 'one key' ? 1 : call.spread.length
-        alone.push(await measureAlone(server, { name, keys, next: (turn) => plan(place, turn) }))
+        alone.push(await measureAlone(server, { name, keys, next: (turn) => plan(index, turn) }))
       }
     }
     const unchanged = await measureUnchanged(server, calls, logStep)

@@ -96,7 +96,7 @@ export async function* writeStories(count: number, people: People, shape: Archiv
     const { stories, spellings } = await order(from)
     const wanted = stories.slice(0, count - from)
     return {
-      stories: wanted.map((story, place) => ({ ...story, ...propertiesOf(from + place, count, people, shape) })),
+      stories: wanted.map((story, index) => ({ ...story, ...propertiesOf(from + index, count, people, shape) })),
       spellings,
     }
   }

@@ -99,9 +99,9 @@ async function listIds(db: Database): Promise<number[]> {
 export function listTyped(): { words: string[]; letters: string[] } {
   const { words } = readLexicon()
   const step = Math.floor((WORDS.until - WORDS.from) / WORDS.count)
-  const chosen = Array.from({ length: WORDS.count }, (_, place) => words[WORDS.from + place * step]!)
+  const chosen = Array.from({ length: WORDS.count }, (_, index) => words[WORDS.from + index * step]!)
   return {
-    words: chosen.map((word, place) => (place % 3 === 0 ? word[0]! : word)),
-    letters: chosen.map((word, place) => spell(word).slice(0, 2 + (place % 4))),
+    words: chosen.map((word, position) => (position % 3 === 0 ? word[0]! : word)),
+    letters: chosen.map((word, index) => spell(word).slice(0, 2 + (index % 4))),
   }
 }

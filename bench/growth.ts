@@ -55,7 +55,7 @@ export async function measureGrowth({ engine, sizes, folder, contentDir, logStep
       grown.push({ size, db, engine: opened, questions: await listGrowthQuestions({ db, count: size, contentDir }) })
     }
     const rows: GrowthRow[] = []
-    for (const place of grown[0]!.questions.keys()) rows.push(await measureQuestion(grown, place, logStep))
+    for (const index of grown[0]!.questions.keys()) rows.push(await measureQuestion(grown, index, logStep))
     return { engine, notes: room.notes, places, rows }
   } finally {
     for (const { db, engine: opened } of grown) {
@@ -66,9 +66,9 @@ export async function measureGrowth({ engine, sizes, folder, contentDir, logStep
   }
 }
 
-async function measureQuestion(grown: Grown[], place: number, logStep: LogStep): Promise<GrowthRow> {
-  const { name, free = false } = grown[0]!.questions[place]!
-  const asked = grown.map(({ questions, engine }) => ({ ask: questions[place]!.ask, readCpu: engine.readCpu }))
+async function measureQuestion(grown: Grown[], position: number, logStep: LogStep): Promise<GrowthRow> {
+  const { name, free = false } = grown[0]!.questions[position]!
+  const asked = grown.map(({ questions, engine }) => ({ ask: questions[position]!.ask, readCpu: engine.readCpu }))
   logStep(`${name}: warming up`)
   for (const { ask } of asked) for (let turn = 0; turn < WARM_UP; turn++) await ask(turn)
   const passes: GrowthTimes[][] = []

@@ -26,7 +26,7 @@ function readAllowedCores(): number[] {
     const list = /^Cpus_allowed_list:\s*(\S+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? ''
     return list.split(',').flatMap((range) => {
       const [from, to = from] = range.split('-').map(Number)
-      return Array.from({ length: to! - from! + 1 }, (_, place) => from! + place)
+      return Array.from({ length: to! - from! + 1 }, (_, index) => from! + index)
     })
   } catch {
     return []

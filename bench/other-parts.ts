@@ -78,8 +78,8 @@ async function workers({ machine, startSite, ...room }: Room): Promise<string> {
   return renderWorkers(await measureWorkers({ ...room, startSite: start }), machine)
 }
 
-async function search({ folder: place, contentDir, settings, machine, logStep }: Room): Promise<string> {
-  return renderSearch(await measureSearch(place, contentDir, readSizes(settings.size, SEARCH_SIZES), logStep), machine)
+async function search({ folder: target, contentDir, settings, machine, logStep }: Room): Promise<string> {
+  return renderSearch(await measureSearch(target, contentDir, readSizes(settings.size, SEARCH_SIZES), logStep), machine)
 }
 
 async function folder({ folder: place, settings, machine, logStep }: Room): Promise<string> {

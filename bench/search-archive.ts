@@ -82,7 +82,7 @@ async function putDocuments(db: Database, stories: Story[], url: string | undefi
   }))
   if (url) {
     // Written once, with its terms: rows that are updated afterwards would be stored twice.
-    const withTerms = documents.map((document, place) => ({ ...document, terms: stories[place]!.terms }))
+    const withTerms = documents.map((document, index) => ({ ...document, terms: stories[index]!.terms }))
     const names = Object.keys(documents[0]!)
     const columns = sql.join(names.map((name) => sql.id(name)))
     const types = sql.raw(names.map((name) => `${name} bigint`).join(', '))

@@ -53,9 +53,9 @@ async function pickTypos({ service, lexicon, now }: Source): Promise<string[]> {
 
 /** Fragments of sentences from the texts, of five to eight characters. */
 function pickPhrases(texts: string[]): string[] {
-  return texts.map((text, place) => {
+  return texts.map((text, index) => {
     const sentence = text.split(/[，。]/).find((part) => part.length > 8) ?? text
-    return sentence.slice(1, 6 + (place % 4))
+    return sentence.slice(1, 6 + (index % 4))
   })
 }
 
@@ -76,8 +76,8 @@ export async function listQuestions(source: Source, texts: string[]): Promise<Qu
   const middling = await pickWords(source, 1000, SHARE.middling)
   const rare = await pickWords(source, 60_000, SHARE.rare)
   const typos = await pickTypos(source)
-  const each = (words: string[], ask: (word: string, place: number) => Ask) =>
-    words.map((word, place) => ask(word, place))
+  const each = (words: string[], ask: (word: string, index: number) => Ask) =>
+    words.map((word, index) => ask(word, index))
   const mixed = [common, middling, rare].flatMap((words) => words.slice(0, KEYWORDS / 3))
   return [
     { name: 'common word', asks: each(common, (word) => result(word)), target: 100 },
@@ -85,15 +85,17 @@ export async function listQuestions(source: Source, texts: string[]): Promise<Qu
     { name: 'rare word', asks: each(rare, (word) => result(word)) },
     {
       name: 'two words',
-      asks: each(common, (word, place) => result(`${word} ${place % 2 ? middling[place] : common.at(place - 1)}`)),
+      asks: each(common, (word, position) =>
+        result(`${word} ${position % 2 ? middling[position] : common.at(position - 1)}`),
+      ),
     },
     { name: 'phrase', asks: each(pickPhrases(texts), (phrase) => result(phrase)) },
     { name: 'one character', asks: each(lexicon.particles.slice(0, KEYWORDS), (word) => result(word)) },
     { name: 'common word, page 1,000', asks: each(common, (word) => result(word, { pgNo: DEEP_PAGE })) },
     {
       name: 'common word, year and column',
-      asks: each(common, (word, place) =>
-        result(word, { year: YEARS[place % YEARS.length]!, columnId: columnIds[place % columnIds.length]! }),
+      asks: each(common, (word, index) =>
+        result(word, { year: YEARS[index % YEARS.length]!, columnId: columnIds[index % columnIds.length]! }),
       ),
     },
     { name: 'common word, newest first', asks: each(common, (word) => result(word, { sort: 'time' })) },

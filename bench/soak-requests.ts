@@ -20,13 +20,17 @@ export async function addReaders(db: Database, now: number): Promise<string[]> {
   const tickets = Array.from({ length: READERS }, () => randomBytes(24).toString('base64url'))
   await db
     .insertInto('account')
-    .values(tickets.map((_, place) => ({ id: FIRST_READER + place, name: `读者${place}`, created_at: now - DAY })))
+    .values(tickets.map((_, index) => ({ id: FIRST_READER + index, name: `读者${index}`, created_at: now - DAY })))
     .execute()
   const session = { created_at: now, active_at: now, expires_at: now + 30 * DAY }
   await db
     .insertInto('session')
     .values(
-      tickets.map((ticket, place) => ({ token_hash: digest(ticket), account_id: FIRST_READER + place, ...session })),
+      tickets.map((ticket, position) => ({
+        token_hash: digest(ticket),
+        account_id: FIRST_READER + position,
+        ...session,
+      })),
     )
     .execute()
   return tickets.map((ticket) => `ticket=${ticket}`)

@@ -141,8 +141,8 @@ async function look(server: ChildServer, origin: string, requests: number): Prom
 function findTrend(values: number[]): Trend {
   const middle = (values.length - 1) / 2
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-  const spread = values.reduce((sum, _, place) => sum + (place - middle) ** 2, 0)
-  const slope = values.reduce((sum, value, place) => sum + (place - middle) * (value - mean), 0) / spread
-  const strays = values.map((value, place) => Math.abs(value - mean - slope * (place - middle)))
+  const spread = values.reduce((sum, _, index) => sum + (index - middle) ** 2, 0)
+  const slope = values.reduce((sum, value, position) => sum + (position - middle) * (value - mean), 0) / spread
+  const strays = values.map((value, index) => Math.abs(value - mean - slope * (index - middle)))
   return { growth: slope * (values.length - 1), noise: Math.max(...strays) }
 }

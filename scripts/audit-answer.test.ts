@@ -111,7 +111,7 @@ describe('the lock file', () => {
       packages: Record<string, { hasInstallScript?: boolean }>
     }
     const named = Object.entries(packages).filter(([, pack]) => pack.hasInstallScript)
-    expect(new Set(named.map(([place]) => place.split('node_modules/').at(-1)))).toEqual(
+    expect(new Set(named.map(([path]) => path.split('node_modules/').at(-1)))).toEqual(
       new Set(Object.keys(INSTALL_SCRIPTS)),
     )
   })

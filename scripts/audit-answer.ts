@@ -78,16 +78,16 @@ const INTEGRITY = /^sha512-[A-Za-z0-9+/]{86}==$/
 /** Problems with the origins of packages. `scripts`: packages that may have an install script. */
 export function listLockProblems(text: string, scripts: readonly string[]): string[] {
   const { packages } = lockFile.parse(JSON.parse(text))
-  return Object.entries(packages).flatMap(([place, pack]) => {
-    if (place === '') return []
-    const name = place.split('node_modules/').at(-1)!
+  return Object.entries(packages).flatMap(([path, pack]) => {
+    if (path === '') return []
+    const name = path.split('node_modules/').at(-1)!
     const problems: string[] = []
-    if (pack.link || !place.startsWith('node_modules/')) problems.push('comes from a folder')
+    if (pack.link || !path.startsWith('node_modules/')) problems.push('comes from a folder')
     if (!INTEGRITY.test(pack.integrity ?? '') && !pack.inBundle) problems.push('has no sha512 of what it is')
     // The content at an address is up to its owner; which registry is used is up to the publisher.
     if (pack.resolved) problems.push(`comes from ${pack.resolved}`)
     if (pack.hasInstallScript && !scripts.includes(name))
       problems.push('brings a script that runs when it is installed')
-    return problems.map((problem) => `${place}: ${problem}`)
+    return problems.map((problem) => `${path}: ${problem}`)
   })
 }

@@ -91,8 +91,8 @@ async function runSuites(list: Suite[], atOnce: number): Promise<SuiteResult[]> 
   // One queue, from which each worker takes the next.
   const queue = list.entries()
   const work = async () => {
-    for (const [place, suite] of queue) {
-      if (!leaving) finished[place] = await runSuite(suite)
+    for (const [index, suite] of queue) {
+      if (!leaving) finished[index] = await runSuite(suite)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

@@ -5,13 +5,13 @@ const NAMES = ['setTimeout', 'setInterval', 'setImmediate', 'Date', 'fetch', 'Re
 type Known = Record<(typeof NAMES)[number], unknown>
 
 const KEPT = Symbol.for('qiri: globals of Node')
-const place = globalThis as unknown as Known & { [KEPT]?: Known }
-const known = (place[KEPT] ??= Object.fromEntries(NAMES.map((name) => [name, place[name]])) as Known)
+const shared = globalThis as unknown as Known & { [KEPT]?: Known }
+const known = (shared[KEPT] ??= Object.fromEntries(NAMES.map((name) => [name, shared[name]])) as Known)
 
 afterAll(() => {
   // oxlint-disable-next-line vitest/no-standalone-expect -- holds for every test of a file
   expect(
-    NAMES.filter((name) => place[name] !== known[name]),
+    NAMES.filter((name) => shared[name] !== known[name]),
     'this file, or one before it, left globals of its own behind',
   ).toEqual([])
 })

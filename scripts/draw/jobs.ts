@@ -69,9 +69,9 @@ export function jobs(content: string): Job[] {
       list.push({ path: `avatar/${id}.jpg`, draw: () => avatar(id), quality: 66 })
   const seen = new Set<number>()
   const awards = read<{ awards: { books: Book[]; judges?: { id: number }[] }[] }>('doread')?.awards ?? []
-  for (const [place, award] of awards.entries()) {
+  for (const [index, award] of awards.entries()) {
     // The older years are viewed less: their pictures are smaller files.
-    const quality = place < 2 ? 62 : 46
+    const quality = index < 2 ? 62 : 46
     for (const book of award.books) list.push({ path: `book/${book.id}.jpg`, draw: () => bookCover(book), quality })
     // A judge may sit for several years, and is drawn once.
     for (const { id } of award.judges ?? [])

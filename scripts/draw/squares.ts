@@ -436,7 +436,7 @@ export function squarePicture(
   item: { id: number; title: string; teacher?: string; author?: string; host?: string },
 ): Sheet {
   resetIds()
-  const [name, place, draw, colour] = square[item.id]!,
+  const [name, edge, draw, colour] = square[item.id]!,
     p = d.palette[name],
     fill = colour?.(p) ?? p.ink
   const label = { course: '七日课程', 'audio-book': '七日听书', podcast: '七日播客' }[kind],
@@ -446,19 +446,19 @@ export function squarePicture(
     font = kind === 'audio-book' ? serif : kind === 'podcast' ? sans : serif
   const small = { size: 30, fill, font: sans, bold: false } as const
   const type =
-    place === 'top'
+    edge === 'top'
       ? text(60, 80, label, small) +
         text(740, 80, by, { ...small, anchor: 'end' }) +
         text(58, 110 + size, item.title, { size, fill, font })
-      : place === 'bottom'
+      : edge === 'bottom'
         ? text(58, 700, item.title, { size: Math.min(size, 100), fill, font }) +
           text(60, 756, label, small) +
           text(740, 756, by, { ...small, anchor: 'end' })
-        : vertical(place === 'right' ? 700 : 100, 60, [item.title], {
+        : vertical(edge === 'right' ? 700 : 100, 60, [item.title], {
             size: Math.min(92, 640 / n / 1.06),
             fill,
             font,
           }) +
-          vertical(place === 'right' ? 612 : 190, 64, [label + '　' + by.replace(/、.*/, '')], { ...small, size: 26 })
+          vertical(edge === 'right' ? 612 : 190, 64, [label + '　' + by.replace(/、.*/, '')], { ...small, size: 26 })
   return sheet(800, 800, p.paper, draw(p), { seed: kind + item.id, type, rough: 1.9 })
 }

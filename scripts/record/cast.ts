@@ -28,8 +28,8 @@ const HIS = [
 
 export function narrator(name: string): Narrator {
   const woman = WOMEN.includes(name) || (!MEN.includes(name) && hash(name) % 2 === 1)
-  const place = Math.max(0, (woman ? WOMEN : MEN).indexOf(name))
-  const kind = (woman ? HER : HIS)[place % 5]!
+  const index = Math.max(0, (woman ? WOMEN : MEN).indexOf(name))
+  const kind = (woman ? HER : HIS)[index % 5]!
   // Spoken phrase by phrase, 180 gives three and a half syllables a second, a narrator's pace; 160 drags at three. Two
   // people with the same variant still differ in pitch and pace.
   const random = seeded(`narrator/${name}`)

@@ -56,8 +56,8 @@ async function checkRoute({ address, as, status = 200, to, heading, shows = [] }
   const response = await app.request(address, { headers: headersOf(as) })
   if (response.status !== status) return `${address} answers ${response.status}`
   if (to !== undefined) {
-    const place = response.headers.get('Location') ?? ''
-    return isMet(to, place) ? null : `${address} leads to ${place || 'nowhere'}`
+    const location = response.headers.get('Location') ?? ''
+    return isMet(to, location) ? null : `${address} leads to ${location || 'nowhere'}`
   }
   const html = await response.text()
   const headings = [...html.matchAll(/<h1[ >].*?<\/h1>/gs)].map(([found]) => withoutTags(found))

@@ -44,7 +44,7 @@ const playing = (index: number): PlayerCommand[] => [
 const member = (vipLevel: number, vipValid: boolean) =>
   membershipCards([{ vipLevel, vip: true, vipValid, vipExpiration: 0 }])
 
-const place: PlaybackPosition = { contentType: 9, id: 1, time: 59, duration: 60, at: 1 }
+const position: PlaybackPosition = { contentType: 9, id: 1, time: 59, duration: 60, at: 1 }
 
 export const states: readonly ValueEntry[] = [
   { section, name: 'narrow up to 768', gives: () => [768, 769].map(isNarrow), expected: [true, false] },
@@ -134,7 +134,7 @@ export const states: readonly ValueEntry[] = [
     section,
     name: 'at its end an item loses its place and the next one follows',
     gives: () => [
-      rememberProgress([place], after(...playing(0)), { type: 'ended' }, { now: 2, updates: 1, sampleLength: null }),
+      rememberProgress([position], after(...playing(0)), { type: 'ended' }, { now: 2, updates: 1, sampleLength: null }),
       after(...playing(0), { type: 'ended' }).currentAudio.id,
     ],
     expected: [[], 2],

@@ -158,7 +158,9 @@ test('a page that is read while the list changes is the old one or the new one, 
       Promise.all(offsets.map((offset) => readIds(index, {}, offset))),
       flip(round % 2 ? 'published' : 'withdrawn'),
     ])
-    answers.forEach((answer, place) => expect(states.map((state) => state(offsets[place]!))).toContainEqual(answer))
+    answers.forEach((answer, position) =>
+      expect(states.map((state) => state(offsets[position]!))).toContainEqual(answer),
+    )
   }
 })
 

@@ -5,9 +5,9 @@ import { ROOMS } from './rooms.ts'
 
 describe('the side leads to every room, under the name that it has there', () => {
   test.each(ROOMS)('the side leads to the room $name', ({ path, name, group, right, role }) => {
-    const [place] = path.split('/')
-    expect(DESK_ROOMS.find((room) => room.path === place)).toEqual({
-      path: place,
+    const [first] = path.split('/')
+    expect(DESK_ROOMS.find((room) => room.path === first)).toEqual({
+      path: first,
       name,
       group,
       ...(right ? { right } : {}),

@@ -26,10 +26,10 @@ export function writeFrame(queryClient: QueryClient, here: string, now: number):
   if (!head || !foot) return null
   const nav = head.indexHeadNavList
   // Nearly all pages are outside the navigation, and share the same HTML.
-  const place = isInNav(nav, here) ? here : ''
+  const current = isInNav(nav, here) ? here : ''
   const year = calendarDate(now).slice(0, 4)
   return {
-    nav: writeOnce(head, place, () => renderToString(<MainNavEntries nav={nav} here={place} />)),
+    nav: writeOnce(head, current, () => renderToString(<MainNavEntries nav={nav} here={current} />)),
     footer: writeOnce(foot, year, () => renderToString(<FooterParts foot={foot} year={year} />)),
   }
 }

@@ -25,7 +25,7 @@ async function open(page: Page, path: string): Promise<string> {
 }
 
 /** Presses without a session, signs in with the dialog, and is back on the page. */
-async function keepBySigningIn(page: Page, fill: (place: Locator) => Promise<void>): Promise<void> {
+async function keepBySigningIn(page: Page, fill: (form: Locator) => Promise<void>): Promise<void> {
   await button(page).click()
   await dialog(page).waitFor()
   await fill(dialog(page))
@@ -42,12 +42,12 @@ describe('收藏', () => {
     const page = await visit()
     const title = await open(page, STORY)
     expect(await isKept(page)).toBe(false)
-    await keepBySigningIn(page, async (place) => {
-      await place.getByLabel('手机号', { exact: true }).fill('13900000031')
-      await place.getByRole('checkbox', { name: '我已阅读并同意' }).check()
-      await place.getByRole('button', { name: '获取验证码' }).click()
-      await place.getByText(/\d+ 秒后可重新获取/).waitFor()
-      await place.getByLabel('验证码', { exact: true }).fill(await readCode(page, '13900000031'))
+    await keepBySigningIn(page, async (form) => {
+      await form.getByLabel('手机号', { exact: true }).fill('13900000031')
+      await form.getByRole('checkbox', { name: '我已阅读并同意' }).check()
+      await form.getByRole('button', { name: '获取验证码' }).click()
+      await form.getByText(/\d+ 秒后可重新获取/).waitFor()
+      await form.getByLabel('验证码', { exact: true }).fill(await readCode(page, '13900000031'))
     })
     expect(new URL(page.url()).pathname).toBe(STORY)
     // Carried out once: on the next page load there is no message.
@@ -71,7 +71,7 @@ describe('收藏', () => {
   test('an issue, by way of a password', async () => {
     const page = await visit()
     const title = await open(page, ISSUE)
-    await keepBySigningIn(page, (place) => fillPassword(place, PHONES.editor, 'qiri-demo-7'))
+    await keepBySigningIn(page, (form) => fillPassword(form, PHONES.editor, 'qiri-demo-7'))
     await page.goto('/other?type=collect')
     await page.getByRole('main').getByRole('link', { name: title }).waitFor()
     await open(page, ISSUE)

@@ -79,8 +79,8 @@ test.each([
   { width: 1440, colorScheme: 'light' },
 ] as const)('no answer is told as such, $width px wide, with what was known before', async ({ width, colorScheme }) => {
   const page = await enter('trainee', { viewport: { width, height: 900 }, colorScheme })
-  const place = async () => (await line(page, '打开网页').boundingBox())!.y
-  const before = await place()
+  const top = async () => (await line(page, '打开网页').boundingBox())!.y
+  const before = await top()
   await page.route(CALL, (route) => route.abort())
   await button(page, '现在再查').click()
   await summary(page).getByText('问不到网站的状况。').waitFor()
@@ -89,7 +89,7 @@ test.each([
     .getByText(/下面是 \d\d:\d\d 的情况，可能已经变了。/)
     .waitFor()
   await line(page, '打开网页').getByText('正常', { exact: true }).waitFor()
-  expect(await place()).toBe(before)
+  expect(await top()).toBe(before)
   expect(await findBarriers(page)).toEqual([])
   await page.unroute(CALL)
   await button(page, '现在再查').click()

@@ -15,8 +15,8 @@ const PHONE = '13900000045'
 const main = (page: Page) => page.getByRole('main')
 const message = (page: Page, text: string) =>
   page.getByRole('region', { name: '提示' }).getByText(text, { exact: true })
-const followButton = (place: Page | Locator, name: string) =>
-  place.getByRole('button', { name: new RegExp(`^(已)?关注\\s*${name}$`) })
+const followButton = (scope: Page | Locator, name: string) =>
+  scope.getByRole('button', { name: new RegExp(`^(已)?关注\\s*${name}$`) })
 
 async function expectPressed(button: Locator, pressed: 'true' | 'false'): Promise<void> {
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe(pressed)

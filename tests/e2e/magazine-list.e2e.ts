@@ -76,13 +76,13 @@ test('grows when the reader comes near its end, and is found again as it was', a
   // By keyboard: a pointer that finds the page still growing scrolls it before it presses.
   await oldest.focus()
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-  const place = await page.evaluate(() => scrollY)
+  const scrollTop = await page.evaluate(() => scrollY)
   await oldest.press('Enter')
   await page.waitForURL('**/magazine/101')
   await page.goBack()
   await page.waitForURL('**/magazine?page=2')
   await expect.poll(() => issues.count()).toBe(all)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(place - 200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(scrollTop - 200)
 
   // A shared address starts with that page, also without JavaScript.
   const shared = await visit({ javaScriptEnabled: false })

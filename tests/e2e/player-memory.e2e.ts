@@ -43,7 +43,10 @@ test('a place that was left on one device is offered on another, and a jump can 
   // That was an hour ago.
   await desk.evaluate((ago) => {
     const kept = JSON.parse(localStorage.getItem('playbackPosition') ?? '[]') as { at: number }[]
-    localStorage.setItem('playbackPosition', JSON.stringify(kept.map((place) => ({ ...place, at: place.at - ago }))))
+    localStorage.setItem(
+      'playbackPosition',
+      JSON.stringify(kept.map((position) => ({ ...position, at: position.at - ago }))),
+    )
   }, 3_600_000)
 
   await play(phone)

@@ -41,10 +41,10 @@ afterAll(async () => {
 })
 beforeEach(() => void files++)
 
-const place = (path: string) => join(database.dataDir, 'media', path)
+const pathOf = (path: string) => join(database.dataDir, 'media', path)
 function put(path: string, bytes: Uint8Array): void {
-  mkdirSync(dirname(place(path)), { recursive: true })
-  writeFileSync(place(path), bytes)
+  mkdirSync(dirname(pathOf(path)), { recursive: true })
+  writeFileSync(pathOf(path), bytes)
 }
 
 /** A separate name for each test: nothing of the previous one is cached. */
@@ -116,7 +116,7 @@ describe('a sound', () => {
   }
 
   test('that is not there is said to be so, and heard once it is', async () => {
-    rmSync(place(SOUND), { force: true })
+    rmSync(pathOf(SOUND), { force: true })
     expect((await play()).status).toBe(404)
     put(SOUND, sound)
     const { status, bytes } = await play()

@@ -68,7 +68,7 @@ const storyProblem = z.object({
 })
 export type StoryProblem = z.infer<typeof storyProblem>
 
-const place = {
+const statusFields = {
   id: z.int(),
   state: z.enum(STORY_STATES),
   version: z.int().meta({ description: 'raised by each save' }),
@@ -82,7 +82,7 @@ const place = {
 }
 
 export const story = storyFields.extend({
-  ...place,
+  ...statusFields,
   creatorUid: z.int().nullable(),
   note: z.string().meta({ description: 'what was said with the last step, as when it was sent back' }),
   problems: z.array(storyProblem).meta({ description: 'what stands against publishing, in the order of the form' }),
@@ -96,7 +96,7 @@ const restoredStory = story.extend({
 export type RestoredStory = z.infer<typeof restoredStory>
 
 const storyBrief = z.object({
-  ...place,
+  ...statusFields,
   title: z.string(),
   standfirst: z.string(),
   columnId: z.int().nullable(),

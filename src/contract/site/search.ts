@@ -44,8 +44,8 @@ export type SearchPage = z.infer<typeof searchPage>
 
 const counted = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.object({ ...shape, totalCount: z.int() }))
 
-const place = named.extend({ kind: z.enum(['author', 'column', 'tag']) })
-export type NamedPage = z.infer<typeof place>
+const namedPage = named.extend({ kind: z.enum(['author', 'column', 'tag']) })
+export type NamedPage = z.infer<typeof namedPage>
 
 const searchResult = searchPage.extend({
   kinds: counted({ contentType: z.int() }).meta({
@@ -56,12 +56,12 @@ const searchResult = searchPage.extend({
   columns: counted({ id: z.int(), name: z.string() }).meta({ description: 'the fullest first' }),
   pays: z.object({ free: z.int(), paid: z.int() }),
   isPartial: z.boolean().meta({ description: 'some of what is listed has only some of the words' }),
-  places: z.array(place).meta({ description: 'authors, columns and tags of that name: pages of their own' }),
+  places: z.array(namedPage).meta({ description: 'authors, columns and tags of that name: pages of their own' }),
   guesses: z
     .array(z.string())
     .meta({ description: 'what may have been meant, when nothing has all the words; each finds something' }),
   sections: z
-    .array(place)
+    .array(namedPage)
     .meta({ description: 'where to go on when nothing was found, the nearest first; empty otherwise' }),
 })
 export type SearchResult = z.infer<typeof searchResult>

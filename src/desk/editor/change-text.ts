@@ -15,11 +15,11 @@ export function changeText({ doc, tr }: EditorState, next: DocNode): Transaction
 
 /** Whole blocks are changed: half of a list or a quotation would have to be fitted. */
 function blockStart(doc: DocNode, position: number): number {
-  const place = doc.resolve(position)
-  return place.depth > 0 ? place.before(1) : position
+  const resolved = doc.resolve(position)
+  return resolved.depth > 0 ? resolved.before(1) : position
 }
 
 function blockEnd(doc: DocNode, position: number): number {
-  const place = doc.resolve(position)
-  return place.depth > 0 ? place.after(1) : position
+  const resolved = doc.resolve(position)
+  return resolved.depth > 0 ? resolved.after(1) : position
 }

@@ -75,9 +75,9 @@ export const StoryKeys = Extension.create<Options>({
             spareChosen(view, event)
             return false
           },
-          handleClickOn: (_, _position, node, place) => {
+          handleClickOn: (_, _position, node, nodePosition) => {
             if (node.type.name !== 'footnote') return false
-            hands().tools.openNote(place)
+            hands().tools.openNote(nodePosition)
             return true
           },
           transformPastedHTML: (html) => {
@@ -93,9 +93,9 @@ export const StoryKeys = Extension.create<Options>({
             return takePictures(event.clipboardData, view.state.selection.to, hands())
           },
           handleDrop: (view, event) => {
-            const place =
+            const nodePosition =
               view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.doc.content.size
-            const isTaken = takePictures(event.dataTransfer, place, hands())
+            const isTaken = takePictures(event.dataTransfer, nodePosition, hands())
             if (isTaken) event.preventDefault()
             return isTaken
           },

@@ -28,14 +28,14 @@ export function Toolbar({ editor }: { editor: Editor }) {
     const next = steps[event.key]
     if (next === undefined) return
     event.preventDefault()
-    const place = (next + ALL.length) % ALL.length
-    setStop(place)
-    bar.current?.querySelectorAll('button')[place]?.focus()
+    const index = (next + ALL.length) % ALL.length
+    setStop(index)
+    bar.current?.querySelectorAll('button')[index]?.focus()
   }
 
   function show(command: EditorCommand) {
-    const place = ALL.indexOf(command)
-    const { on, can } = standing[place] ?? { on: false, can: true }
+    const position = ALL.indexOf(command)
+    const { on, can } = standing[position] ?? { on: false, can: true }
     const keys = command.keys ? `（${keyWords(command.keys)}）` : ''
     return (
       <button
@@ -47,8 +47,8 @@ export function Toolbar({ editor }: { editor: Editor }) {
         aria-pressed={command.isActive ? on : undefined}
         // Still reachable by the arrow keys: a screen reader user should get the whole toolbar.
         aria-disabled={!can}
-        tabIndex={place === stop ? 0 : -1}
-        onFocus={() => setStop(place)}
+        tabIndex={position === stop ? 0 : -1}
+        onFocus={() => setStop(position)}
         onClick={() => {
           if (can) command.run(editor, tools)
         }}

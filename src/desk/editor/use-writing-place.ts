@@ -19,15 +19,15 @@ export function useCaretMemory(editor: Editor): void {
 
 /** Only from the text itself: who was busy beside it is not called away. */
 function formatCaret({ state, view }: Editor): string {
-  const place: CaretPosition = { position: state.selection.from, size: state.doc.content.size }
-  return view.hasFocus() ? JSON.stringify(place) : ''
+  const caret: CaretPosition = { position: state.selection.from, size: state.doc.content.size }
+  return view.hasFocus() ? JSON.stringify(caret) : ''
 }
 
 function goBack(editor: Editor, stored: string | null): void {
   const { doc, tr } = editor.state
-  const place = stored ? (JSON.parse(stored) as Partial<CaretPosition>) : {}
+  const caret = stored ? (JSON.parse(stored) as Partial<CaretPosition>) : {}
   // In a changed text the position is not valid; and there may be a message about it at the top of the page.
-  if (place.position === undefined || place.size !== doc.content.size) return
+  if (caret.position === undefined || caret.size !== doc.content.size) return
   focusText(editor)
-  editor.view.dispatch(tr.setSelection(Selection.near(doc.resolve(place.position))).scrollIntoView())
+  editor.view.dispatch(tr.setSelection(Selection.near(doc.resolve(caret.position))).scrollIntoView())
 }

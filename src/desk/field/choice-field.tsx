@@ -22,10 +22,10 @@ export function ChoiceField({ choices, none, ...props }: Props) {
     return (
       <FieldFrame id={id} {...props} problem={problem} group>
         <div className={styles['choices']}>
-          {choices.map((choice, place) => (
+          {choices.map((choice, index) => (
             <label key={choice.id}>
               <input
-                ref={place === 0 ? ref : undefined}
+                ref={index === 0 ? ref : undefined}
                 type="radio"
                 checked={value === choice.id}
                 {...{ name, disabled }}
@@ -51,8 +51,8 @@ export function ChoiceField({ choices, none, ...props }: Props) {
         onBlur={leave}
       >
         {none !== undefined || chosen < 0 ? <option value={-1}>{none ?? '请选择'}</option> : null}
-        {choices.map((choice, place) => (
-          <option key={choice.id} value={place}>
+        {choices.map((choice, index) => (
+          <option key={choice.id} value={index}>
             {choice.name}
           </option>
         ))}

@@ -26,8 +26,8 @@ export function Combobox({ ref, ...props }: Props) {
   const { text, options, onText, onPick, isBusy = false, none = '没有找到' } = props
   const listId = useId()
   const [open, setOpen] = useState(false)
-  const [place, setPlace] = useState(0)
-  const active = Math.min(place, Math.max(0, options.length - 1))
+  const [highlighted, setPlace] = useState(0)
+  const active = Math.min(highlighted, Math.max(0, options.length - 1))
 
   function pick(option: ComboboxOption | undefined) {
     if (!option) return

@@ -41,7 +41,7 @@ export function RowsField({ one, defaults, rowTitle, min = 0, max, children, ...
   const rows = (useWatch({ control, name }) ?? []) as Row[]
   const { error } = getFieldState(name, formState)
   const keys = fields.map((field) => (field as Record<typeof KEY, string>)[KEY])
-  const titleOf = (place: number) => rowTitle?.(rows[place] ?? {}) || `第 ${place + 1} 个${one}`
+  const titleOf = (index: number) => rowTitle?.(rows[index] ?? {}) || `第 ${index + 1} 个${one}`
 
   return (
     <FieldFrame
@@ -53,14 +53,14 @@ export function RowsField({ one, defaults, rowTitle, min = 0, max, children, ...
     >
       <SortableScope ids={keys} nameOf={(key) => titleOf(keys.indexOf(key))} onMove={move}>
         <ol className={styles['rows']}>
-          {keys.map((key, place) => (
+          {keys.map((key, position) => (
             <RowOfFields
               key={key}
               id={key}
-              name={`${name}.${place}`}
-              title={titleOf(place)}
+              name={`${name}.${position}`}
+              title={titleOf(position)}
               disabled={Boolean(props.disabled)}
-              onRemove={() => remove(place)}
+              onRemove={() => remove(position)}
             >
               {children}
             </RowOfFields>

@@ -123,9 +123,9 @@ function Paragraphs({ list }: { list: TranscriptParagraph[] }) {
   return (
     // Long texts scroll in their own box, by keyboard, too.
     <ol className={styles['text']} tabIndex={0} aria-label="文稿全文">
-      {list.map(({ text, start }, place) => (
+      {list.map(({ text, start }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no key but their index
-        <li key={place}>
+        <li key={index}>
           <span>{start === null ? '' : clockTime(start / 1000)}</span>
           {text}
         </li>

@@ -10,11 +10,11 @@ type Props = { files: File[]; onUploaded: (media: DeskMedia) => void; onClose: (
 export function UploadDialog({ files, onUploaded, onClose }: Props) {
   // Other files begin with their first one.
   const [at, setAt] = useState({ files, place: 0 })
-  const place = at.files === files ? at.place : 0
-  const file = files[place]
+  const index = at.files === files ? at.place : 0
+  const file = files[index]
 
   function goOn() {
-    if (place + 1 < files.length) setAt({ files, place: place + 1 })
+    if (index + 1 < files.length) setAt({ files, place: index + 1 })
     else onClose()
   }
 
@@ -22,12 +22,12 @@ export function UploadDialog({ files, onUploaded, onClose }: Props) {
     <Dialog
       open={file !== undefined}
       onClose={onClose}
-      title={files.length > 1 ? `上传（第 ${place + 1} 个，共 ${files.length} 个）` : '上传'}
+      title={files.length > 1 ? `上传（第 ${index + 1} 个，共 ${files.length} 个）` : '上传'}
     >
       {file ? (
         <UploadForm
           // Input for one file does not apply to the next.
-          key={`${place}/${file.name}`}
+          key={`${index}/${file.name}`}
           file={file}
           onCancel={goOn}
           onDone={(media) => {

@@ -41,7 +41,7 @@ describe('the data provider', () => {
 
   it('fetches many rows in as few calls as their number allows', async () => {
     const { calls, provider } = openProvider()
-    await provider.getMany('tag', { ids: Array.from({ length: 101 }, (_, place) => place + 1) })
+    await provider.getMany('tag', { ids: Array.from({ length: 101 }, (_, index) => index + 1) })
     expect(calls).toHaveLength(2)
     expect(calls[1]).toEqual(['GET /api/desk/tag', { query: { ids: '101', pgNo: 1, rowNum: 100 } }])
   })

@@ -20,7 +20,7 @@ const OWN = new Set(['id', 'version'])
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, place) => isSameValue(item, other[place]))
+    return one.length === other.length && one.every((item, index) => isSameValue(item, other[index]))
   if (!isPlain(one) || !isPlain(other)) return false
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].every((name) => isSameValue(one[name], other[name]))

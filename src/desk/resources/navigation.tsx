@@ -8,7 +8,7 @@ import type { ResourceOf } from '../resource/desk-resource.ts'
 import { checkLink, choicesOf } from './site-words.ts'
 
 function Form() {
-  const place: unknown = useWatch({ name: 'place' })
+  const slot: unknown = useWatch({ name: 'place' })
   return (
     <>
       <TextField source="name" label="名称" required maxLength={20} />
@@ -21,7 +21,7 @@ function Form() {
         check={checkLink}
       />
       <ChoiceField source="place" label="位置" required choices={choicesOf(PLACE_NAMES)} />
-      {place === 'head' ? (
+      {slot === 'head' ? (
         <ReferenceField
           source="parentId"
           label="放在哪一项的菜单里"

@@ -45,8 +45,8 @@ export function SortableScope<Id extends UniqueIdentifier>({ ids, nameOf, onMove
 
 function announce<Id extends UniqueIdentifier>(ids: readonly Id[], nameOf: (id: Id) => string): Announcements {
   const named = (id: UniqueIdentifier) => {
-    const place = ids.findIndex((known) => known === id)
-    return { name: place < 0 ? '' : `“${nameOf(ids[place]!)}”`, place: place + 1 }
+    const index = ids.findIndex((known) => known === id)
+    return { name: index < 0 ? '' : `“${nameOf(ids[index]!)}”`, place: index + 1 }
   }
   return {
     onDragStart: ({ active }) => `拿起${named(active.id).name}，现在是第 ${named(active.id).place} 个。`,

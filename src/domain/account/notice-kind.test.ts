@@ -24,8 +24,8 @@ test.each([
 ])('%j is a kind: %s', (value, known) => expect(isNoticeKind(value)).toBe(known))
 
 test('a place is read as it was written, and nothing else is', () => {
-  const place = { at: 1_790_000_000_000, id: 17 }
-  expect(readNoticeCursor(formatNoticeCursor(place))).toEqual(place)
+  const cursor = { at: 1_790_000_000_000, id: 17 }
+  expect(readNoticeCursor(formatNoticeCursor(cursor))).toEqual(cursor)
   for (const text of ['', '1', '1.', '1.2.3', '-1.2', '1.2 ', 'a.b', '1.1234567890123456'])
     expect(readNoticeCursor(text), text).toBeNull()
 })

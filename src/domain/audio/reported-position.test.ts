@@ -20,8 +20,8 @@ test.each([
   ['an end with its position', { position: 99, ended: true }, 100, { position: 0, duration: 100, at: 1000 }],
   ['the beginning, by hand', { position: 0, restart: true }, 100, { position: 0, duration: 100, at: 1000 }],
   ['a little after it', { position: 4, restart: true }, 100, { position: 4, duration: 100, at: 1000 }],
-])('the place of %s', (_, fields, known, place) => {
-  expect(positionOf(reportOf(fields), known)).toEqual(place)
+])('the place of %s', (_, fields, known, expected) => {
+  expect(positionOf(reportOf(fields), known)).toEqual(expected)
 })
 
 test.each([
@@ -37,11 +37,11 @@ test.each([
 })
 
 describe('of several places', () => {
-  const place = fc.record({ position: fc.nat(20), duration: fc.constant(20), at: fc.nat(5) })
+  const position = fc.record({ position: fc.nat(20), duration: fc.constant(20), at: fc.nat(5) })
 
   test('the same one stays in whatever order and however often they are told', () => {
     fc.assert(
-      fc.property(fc.array(place, { minLength: 1, maxLength: 8 }), fc.infiniteStream(fc.nat()), (places, random) => {
+      fc.property(fc.array(position, { minLength: 1, maxLength: 8 }), fc.infiniteStream(fc.nat()), (places, random) => {
         const again = [...places, ...places]
           .map((one) => ({ one, key: random.next().value as number }))
           .toSorted((a, b) => a.key - b.key)

@@ -69,10 +69,10 @@ const joinLines = (lines: string[]): string => lines.map(cleanWords).filter(Bool
 function readBlocks(text: string): Cue[] {
   return text.split(/\n[ \t]*(?:\n[ \t]*)+/).flatMap((block) => {
     const lines = block.split('\n')
-    const place = lines.findIndex((line) => ARROW.test(line))
-    if (place === -1) return []
-    const [, ...stamps] = ARROW.exec(lines[place]!)!
-    const words = lines.slice(place + 1)
+    const index = lines.findIndex((line) => ARROW.test(line))
+    if (index === -1) return []
+    const [, ...stamps] = ARROW.exec(lines[index]!)!
+    const words = lines.slice(index + 1)
     const speaker = cleanWords(/<v(?:\.[^\s<>]*)?\s([^<>]+)>/.exec(words.join(' '))?.[1] ?? '')
     const spoken = joinLines(words)
     if (!spoken) return []

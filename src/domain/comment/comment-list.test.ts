@@ -9,8 +9,10 @@ test('the figures are those of the spec', () => {
 describe('the place of a comment', () => {
   test('is read as it was written', () => {
     const number = fc.integer({ min: 0, max: 999_999_999_999_999 })
-    const place = fc.record({ featured: fc.boolean(), at: number, id: number, likes: number })
-    fc.assert(fc.property(place, (given) => void expect(parseCommentCursor(formatCommentCursor(given))).toEqual(given)))
+    const cursor = fc.record({ featured: fc.boolean(), at: number, id: number, likes: number })
+    fc.assert(
+      fc.property(cursor, (given) => void expect(parseCommentCursor(formatCommentCursor(given))).toEqual(given)),
+    )
   })
 
   test.each(['', '1', '1.2', '2.3.4', '1.2.3.0', '1.2.3.4.5', '1.-2.3', '1. 2.3', '0.1e3.4', '1.1.1234567890123456'])(

@@ -29,8 +29,8 @@ describe('the address of what is followed', () => {
 })
 
 test('a place is read as it was written, and nothing else is', () => {
-  const place = { at: 1_790_000_000_000, contentType: 11, contentId: 10_101 }
-  expect(readTimelineCursor(formatTimelineCursor(place))).toEqual(place)
+  const cursor = { at: 1_790_000_000_000, contentType: 11, contentId: 10_101 }
+  expect(readTimelineCursor(formatTimelineCursor(cursor))).toEqual(cursor)
   for (const text of ['', '1.11', '1.11.2.3', '-1.11.2', '1.1111.2', 'a.b.c', ' 1.11.2']) {
     expect(readTimelineCursor(text)).toBeNull()
   }

@@ -67,7 +67,7 @@ type NameThing = (thing: FrontThing) => string
 function isReordered(before: readonly string[], after: readonly string[]): boolean {
   const kept = before.filter((key) => after.includes(key))
   const keptAfter = after.filter((key) => before.includes(key))
-  return kept.some((key, place) => keptAfter[place] !== key)
+  return kept.some((key, index) => keptAfter[index] !== key)
 }
 
 function compareCards(before: FrontCard[], after: FrontCard[]): string[] {

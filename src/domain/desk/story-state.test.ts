@@ -56,8 +56,8 @@ describe('where each step leads', () => {
       { publish: 'published', schedule: 'scheduled', unschedule: 'review', withdraw: 'withdrawn' },
     ],
   ]
-  test.each(cases)('from %j', (place, steps) => {
-    for (const step of STORY_STEPS) expect(nextStoryState(place, step), step).toBe(steps[step] ?? null)
+  test.each(cases)('from %j', (status, steps) => {
+    for (const step of STORY_STEPS) expect(nextStoryState(status, step), step).toBe(steps[step] ?? null)
   })
 })
 
@@ -83,18 +83,18 @@ const someSteps = fc.array(fc.constantFrom(...STORY_STEPS), { maxLength: 30 })
 test('whatever steps are taken, a story that rests says truly whether it is public', () => {
   fc.assert(
     fc.property(someSteps, (steps) => {
-      let place: StoryStatus = { state: 'draft', ...never }
+      let status: StoryStatus = { state: 'draft', ...never }
       for (const step of steps) {
-        const state = nextStoryState(place, step)
+        const state = nextStoryState(status, step)
         if (!state) continue
-        const isPublic = step === 'publish' || (place.isPublic && step !== 'withdraw')
-        place = { state, isPublic, wasPublic: place.wasPublic || isPublic }
-        if (place.state === 'published') expect(place.isPublic).toBe(true)
-        if (place.state === 'draft') expect(place.wasPublic).toBe(false)
-        if (place.state === 'withdrawn') expect(place).toMatchObject(gone)
-        if (isDeletable(place)) expect(place.wasPublic).toBe(false)
+        const isPublic = step === 'publish' || (status.isPublic && step !== 'withdraw')
+        status = { state, isPublic, wasPublic: status.wasPublic || isPublic }
+        if (status.state === 'published') expect(status.isPublic).toBe(true)
+        if (status.state === 'draft') expect(status.wasPublic).toBe(false)
+        if (status.state === 'withdrawn') expect(status).toMatchObject(gone)
+        if (isDeletable(status)) expect(status.wasPublic).toBe(false)
         // There is always a way on.
-        expect(listStorySteps(place, publisher).length).toBeGreaterThan(0)
+        expect(listStorySteps(status, publisher).length).toBeGreaterThan(0)
       }
     }),
   )

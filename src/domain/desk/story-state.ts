@@ -69,13 +69,13 @@ function restingState({ isPublic, wasPublic }: StoryStatus): StoryState {
 }
 
 /** Where a step leads; null: it is not to be taken. */
-export function nextStoryState(place: StoryStatus, step: StoryStep): StoryState | null {
-  const { state, isPublic } = place
+export function nextStoryState(status: StoryStatus, step: StoryStep): StoryState | null {
+  const { state, isPublic } = status
   switch (step) {
     case 'submit':
       return state === 'review' || state === 'scheduled' ? null : 'review'
     case 'return':
-      return state === 'review' ? restingState(place) : null
+      return state === 'review' ? restingState(status) : null
     case 'publish':
       return 'published'
     case 'schedule':
@@ -97,8 +97,8 @@ export function mayTakeStep(viewer: Viewer, step: StoryStep): boolean {
 }
 
 /** The steps that this account can take with a story in its state, for the buttons of the editor. */
-export function listStorySteps(place: StoryStatus, viewer: Viewer): StoryStep[] {
-  return STORY_STEPS.filter((step) => mayTakeStep(viewer, step) && nextStoryState(place, step) !== null)
+export function listStorySteps(status: StoryStatus, viewer: Viewer): StoryStep[] {
+  return STORY_STEPS.filter((step) => mayTakeStep(viewer, step) && nextStoryState(status, step) !== null)
 }
 
 /** A scheduled story is published as it is, so only those who may publish can still edit it. */

@@ -48,14 +48,14 @@ export type PlanCheck = {
 type Fault = Pick<PlanCheck, 'message'> & Partial<Pick<PlanCheck, 'state' | 'place' | 'storyId'>>
 
 /** One line when all is well, else one for each problem. */
-function judge(key: string, name: string, faults: Fault[], place = key): PlanCheck[] {
-  if (faults.length === 0) return [{ key, name, state: 'done', message: '', place, storyId: null }]
+function judge(key: string, name: string, faults: Fault[], anchor = key): PlanCheck[] {
+  if (faults.length === 0) return [{ key, name, state: 'done', message: '', place: anchor, storyId: null }]
   return faults.map((fault, index) => ({
     key: faults.length === 1 ? key : `${key}-${index}`,
     name,
     state: fault.state ?? 'missing',
     message: fault.message,
-    place: fault.place ?? place,
+    place: fault.place ?? anchor,
     storyId: fault.storyId ?? null,
   }))
 }
@@ -79,24 +79,24 @@ function listCoverFaults(doc: PlanDoc, { cover }: PlanFacts, isReleased: boolean
   return when(cover.alt.trim() === '', isReleased ? hint(message) : { message })
 }
 
-function listStoryFaults(story: PlanStory, place: string, facts: PlanFacts, isReleased: boolean): Fault[] {
+function listStoryFaults(story: PlanStory, anchor: string, facts: PlanFacts, isReleased: boolean): Fault[] {
   const faults: Fault[] = [
-    ...when(!story.title.trim(), { message: '有一篇文章没有标题', place }),
-    ...when(!story.authorName.trim(), { message: `${quoted(story)}没有写作者`, place }),
+    ...when(!story.title.trim(), { message: '有一篇文章没有标题', place: anchor }),
+    ...when(!story.authorName.trim(), { message: `${quoted(story)}没有写作者`, place: anchor }),
   ]
   const { storyId } = story
   if (storyId === null) return faults
   const fact = facts.stories.get(storyId)
-  if (!fact) return [...faults, { message: `${quoted(story)}的稿件已经删除`, place }]
-  if (fact.usedIn) faults.push({ message: `${quoted(story)}已经在${fact.usedIn}`, place })
+  if (!fact) return [...faults, { message: `${quoted(story)}的稿件已经删除`, place: anchor }]
+  if (fact.usedIn) faults.push({ message: `${quoted(story)}已经在${fact.usedIn}`, place: anchor })
   if (fact.isPublic) return faults
   if (fact.state === 'withdrawn') {
     const message = `${quoted(story)}已撤稿`
-    return [...faults, isReleased ? hint(`${message}，读者看不到它`, place) : { message, place, storyId }]
+    return [...faults, isReleased ? hint(`${message}，读者看不到它`, anchor) : { message, place: anchor, storyId }]
   }
   if (fact.problems.length > 0)
-    return [...faults, { message: `${quoted(story)}还不能发布：${fact.problems.join('；')}`, place, storyId }]
-  if (fact.state === 'draft') faults.push(hint(`${quoted(story)}还是草稿，没有送审，出刊时会一并发布`, place))
+    return [...faults, { message: `${quoted(story)}还不能发布：${fact.problems.join('；')}`, place: anchor, storyId }]
+  if (fact.state === 'draft') faults.push(hint(`${quoted(story)}还是草稿，没有送审，出刊时会一并发布`, anchor))
   return faults
 }
 
@@ -139,15 +139,21 @@ function listAudioFaults(audio: PlanAudio, doc: PlanDoc, facts: PlanFacts, isRel
   const state = isReleased ? 'hint' : 'missing'
   const own = new Set(listPlanStoryIds(doc))
   const tracks = audio.tracks.flatMap((track, index) => {
-    const place = `track-${index}`
+    const anchor = `track-${index}`
     const name = track.title || `第 ${index + 1} 轨`
     return [
-      ...when(!track.title.trim(), { message: `第 ${index + 1} 轨没有标题`, place }),
-      ...when(track.soundId === null || !soundIds.has(track.soundId), { message: `「${name}」没有录音`, place }),
-      ...when(track.storyId === null || !own.has(track.storyId), { message: `「${name}」读的不是这一期的文章`, place }),
+      ...when(!track.title.trim(), { message: `第 ${index + 1} 轨没有标题`, place: anchor }),
+      ...when(track.soundId === null || !soundIds.has(track.soundId), {
+        message: `「${name}」没有录音`,
+        place: anchor,
+      }),
+      ...when(track.storyId === null || !own.has(track.storyId), {
+        message: `「${name}」读的不是这一期的文章`,
+        place: anchor,
+      }),
       ...when(track.labelId !== null && !labelIds.has(track.labelId), {
         message: `「${name}」的分类已经没有了`,
-        place,
+        place: anchor,
       }),
     ]
   })

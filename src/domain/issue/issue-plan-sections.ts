@@ -48,9 +48,9 @@ const shapeOf = <Item>(sections: readonly Keyed<Item>[]): string =>
 /** Inserts after the nearest predecessor in `order` that is present. */
 function putInOrder(list: string[], order: readonly string[], key: string): void {
   for (let at = order.indexOf(key) - 1; at >= 0; at--) {
-    const place = list.indexOf(order[at]!)
-    if (place >= 0) {
-      list.splice(place + 1, 0, key)
+    const index = list.indexOf(order[at]!)
+    if (index >= 0) {
+      list.splice(index + 1, 0, key)
       return
     }
   }

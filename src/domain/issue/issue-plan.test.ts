@@ -18,7 +18,7 @@ const chapters = fc.array(fc.nat(5), { minLength: 1, maxLength: 5 }).map((sizes)
   let next = 0
   return sizes.map((size, index) => ({ title: `第 ${index} 章`, stories: Array.from({ length: size }, () => next++) }))
 })
-const place = fc.record({ chapter: fc.integer({ min: -1, max: 6 }), index: fc.integer({ min: -1, max: 7 }) })
+const position = fc.record({ chapter: fc.integer({ min: -1, max: 6 }), index: fc.integer({ min: -1, max: 7 }) })
 
 const allOf = (list: Chapter[]) => list.flatMap(({ stories }) => stories)
 const sorted = (list: number[]) => list.toSorted((a, b) => a - b)
@@ -26,7 +26,7 @@ const sorted = (list: number[]) => list.toSorted((a, b) => a - b)
 describe('a story that is moved', () => {
   test('is neither lost nor doubled, and the others keep their order', () => {
     fc.assert(
-      fc.property(chapters, place, place, (list, from, to) => {
+      fc.property(chapters, position, position, (list, from, to) => {
         const moved = list[from.chapter]?.stories[from.index]
         const result = moveStory(list, from, to)
         expect(sorted(allOf(result))).toEqual(sorted(allOf(list)))
@@ -39,7 +39,7 @@ describe('a story that is moved', () => {
 
   test('stands where it was put, at the end of the chapter when that is shorter', () => {
     fc.assert(
-      fc.property(chapters, place, place, (list, from, to) => {
+      fc.property(chapters, position, position, (list, from, to) => {
         const moved = list[from.chapter]?.stories[from.index]
         const result = moveStory(list, from, to)
         if (moved === undefined || !list[to.chapter]) expect(result).toEqual(list)
@@ -53,7 +53,7 @@ describe('a story that is moved', () => {
 
   test('can be moved back', () => {
     fc.assert(
-      fc.property(chapters, place, place, (list, from, to) => {
+      fc.property(chapters, position, position, (list, from, to) => {
         const moved = list[from.chapter]?.stories[from.index]
         if (moved === undefined || !list[to.chapter]) return
         const result = moveStory(list, from, to)
@@ -86,7 +86,7 @@ describe('a story that is moved', () => {
 
 test('a story that is put in and taken out leaves the chapters as they were', () => {
   fc.assert(
-    fc.property(chapters, place, (list, to) => {
+    fc.property(chapters, position, (list, to) => {
       const NEW = 1000
       const result = insertPlanStory(list, NEW, to)
       if (!list[to.chapter]) {

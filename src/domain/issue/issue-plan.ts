@@ -69,8 +69,8 @@ export type PlanPosition = { chapter: number; index: number }
 type Holder<Story> = { stories: Story[] }
 
 function putAt<Item>(list: readonly Item[], index: number, item: Item): Item[] {
-  const place = Math.max(0, Math.min(index, list.length))
-  return [...list.slice(0, place), item, ...list.slice(place)]
+  const position = Math.max(0, Math.min(index, list.length))
+  return [...list.slice(0, position), item, ...list.slice(position)]
 }
 
 const dropAt = <Item>(list: readonly Item[], index: number): Item[] => list.filter((_, at) => at !== index)

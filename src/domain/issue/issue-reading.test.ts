@@ -158,6 +158,6 @@ test.each([
   [{ top: -1000, height: 2000, screen: 800 }, READ_SHARE],
   [{ top: -5000, height: 2000, screen: 800 }, 1],
   [{ top: 0, height: 0, screen: 800 }, 0],
-])('of a text at %j the share %d has passed', (place, share) => {
-  expect(shareRead(place)).toBeCloseTo(share)
+])('of a text at %j the share %d has passed', (position, share) => {
+  expect(shareRead(position)).toBeCloseTo(share)
 })

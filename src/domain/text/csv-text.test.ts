@@ -70,7 +70,7 @@ test('what is written is read back, but for the apostrophe before formulas', () 
       const read = readCsv(writeCsv(rows))
       expect(read.length).toBe(rows.length)
       for (const [index, row] of rows.entries())
-        for (const [place, cell] of row.entries()) expect([cell, `'${cell}`]).toContain(read[index]![place])
+        for (const [position, cell] of row.entries()) expect([cell, `'${cell}`]).toContain(read[index]![position])
       expect(read.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
     }),
   )

@@ -90,12 +90,12 @@ describe('weeks begin on Monday', () => {
 
   test('every month has each of its days once, in order, in whole weeks', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1900, max: 2200 }), fc.integer({ min: 1, max: 12 }), (year, place) => {
-        const month = `${year}-${String(place).padStart(2, '0')}`
+      fc.property(fc.integer({ min: 1900, max: 2200 }), fc.integer({ min: 1, max: 12 }), (year, monthNumber) => {
+        const month = `${year}-${String(monthNumber).padStart(2, '0')}`
         const weeks = monthWeeks(month)
         expect(weeks.every((week) => week.length === 7 && week.some((day) => day !== null))).toBe(true)
         const days = weeks.flat().filter((day) => day !== null)
-        expect(days).toHaveLength(new Date(Date.UTC(year, place, 0)).getUTCDate())
+        expect(days).toHaveLength(new Date(Date.UTC(year, monthNumber, 0)).getUTCDate())
         expect(days).toEqual(days.toSorted())
         // Sunday is the last of its week.
         const column = weeks.flatMap((week) => week[6] ?? [])

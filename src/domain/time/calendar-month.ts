@@ -26,8 +26,8 @@ export const monthOf = (date: string): string => date.slice(0, 7)
 export const monthAt = (now: number): string => monthOf(calendarDate(now))
 
 export function addMonths(month: string, count: number): string {
-  const [year = 0, place = 1] = month.split('-').map(Number)
-  const months = year * 12 + (place - 1) + count
+  const [year = 0, monthNumber = 1] = month.split('-').map(Number)
+  const months = year * 12 + (monthNumber - 1) + count
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
 }
 
@@ -53,7 +53,7 @@ export function monthWeeks(month: string): (string | null)[][] {
   const last = toNumber(lastDayOf(month))
   const weeks: (string | null)[][] = []
   for (let monday = first - weekdayOf(first); monday <= last; monday += DAYS_OF_WEEK) {
-    const days = Array.from({ length: DAYS_OF_WEEK }, (_, place) => monday + place)
+    const days = Array.from({ length: DAYS_OF_WEEK }, (_, index) => monday + index)
     weeks.push(days.map((day) => (day < first || day > last ? null : toDate(day))))
   }
   return weeks
@@ -96,11 +96,11 @@ export function moveDay(date: string, key: string): string | null {
 export function dayStrip(newest: string, date: string, length: number): string[] {
   const back = Math.floor((toNumber(newest) - toNumber(date)) / length)
   const last = toNumber(newest) - back * length
-  return Array.from({ length }, (_, place) => toDate(last - length + 1 + place))
+  return Array.from({ length }, (_, index) => toDate(last - length + 1 + index))
 }
 
 /** 2026年11月 */
 export function chineseMonth(month: string): string {
-  const [year, place] = month.split('-').map(Number)
-  return `${year}年${place}月`
+  const [year, monthNumber] = month.split('-').map(Number)
+  return `${year}年${monthNumber}月`
 }

@@ -81,8 +81,8 @@ async function refusalBy(call: SampleCall, fallen: Fallen): Promise<string | nul
 /** Each call with one of them; in the long form with each. */
 const tried = (fallen: Fallen) =>
   guarded.filter(
-    ({ key }, place) =>
-      !ENDS.has(key) && place % times(FALLEN.length, 1) === FALLEN.indexOf(fallen) % times(FALLEN.length, 1),
+    ({ key }, index) =>
+      !ENDS.has(key) && index % times(FALLEN.length, 1) === FALLEN.indexOf(fallen) % times(FALLEN.length, 1),
   )
 
 describe('a session that is', () => {

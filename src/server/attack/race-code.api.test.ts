@@ -17,7 +17,7 @@ describe('codes by message', () => {
   test('one is sent, however many ask for the same number', LONG, () =>
     again(async (round) => {
       const phone = phoneOf(0, round)
-      const answers = await race(6, (place, server) => sending()[server]!.send({ phone }, from(round * 6 + place)))
+      const answers = await race(6, (index, server) => sending()[server]!.send({ phone }, from(round * 6 + index)))
       expect((await countSuccesses(answers)).good).toBeLessThanOrEqual(1)
       const sent = servers.flatMap(({ sms }) => sms.messages).filter((message) => message.phone === phone)
       expect(sent.length).toBeLessThanOrEqual(1)
@@ -28,7 +28,9 @@ describe('codes by message', () => {
     again(async (round) => {
       const phone = phoneOf(1, round)
       const given = { phone, ...(await sending()[0]!.receive({ phone }, from(200 + round))) }
-      const answers = await race(6, (place, server) => sending()[server]!.post('quickLogin', given, from(400 + place)))
+      const answers = await race(6, (position, server) =>
+        sending()[server]!.post('quickLogin', given, from(400 + position)),
+      )
       expect((await countSuccesses(answers)).good).toBe(1)
     }),
   )
@@ -41,8 +43,8 @@ describe('codes by message', () => {
       app.clock.now += MINUTE
       const reset = { phone, ...(await sending()[0]!.receive({ phone, purpose: 'password' }, from(800 + round))) }
       const passwords = ['first-of-two-7', 'other-of-two-7']
-      const answers = await race(2, (place, server) =>
-        sending()[server]!.post('forgetPassword', { ...reset, password: passwords[place] }, from(1000 + place)),
+      const answers = await race(2, (index, server) =>
+        sending()[server]!.post('forgetPassword', { ...reset, password: passwords[index] }, from(1000 + index)),
       )
       expect((await countSuccesses(answers.map((answer) => answer.clone()))).good).toBe(1)
       const winner = answers.findIndex(({ status }) => status === 200)
@@ -60,8 +62,8 @@ describe('guesses from one address, all at once and each at somebody else', () =
 
   test('at passwords are ten', LONG, () =>
     again(async (round) => {
-      const answers = await race(40, (place, server) => {
-        const phone = `135${String(round * 100 + place).padStart(8, '0')}`
+      const answers = await race(40, (index, server) => {
+        const phone = `135${String(round * 100 + index).padStart(8, '0')}`
         return servers[server]!.postJson('/api/login/login', { phone, password: 'a-wild-guess' }, from(2000 + round))
       })
       const { codes } = await countSuccesses(answers.map((answer) => answer.clone()))
@@ -72,8 +74,8 @@ describe('guesses from one address, all at once and each at somebody else', () =
 
   test('at codes are ten', LONG, () =>
     again(async (round) => {
-      const answers = await race(40, (place, server) => {
-        const phone = `136${String(round * 100 + place).padStart(8, '0')}`
+      const answers = await race(40, (position, server) => {
+        const phone = `136${String(round * 100 + position).padStart(8, '0')}`
         const given = { phone, code: '123456', token: 'x'.repeat(32) }
         return servers[server]!.postJson('/api/login/quickLogin', given, from(2200 + round))
       })

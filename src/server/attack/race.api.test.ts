@@ -46,7 +46,7 @@ describe('codes and gifts', () => {
     again(async () => {
       const [code] = await makeCodes({ type: 'class', id: COURSE })
       const who = takePeople(6)
-      const answers = await race(6, (place, server) => shops[server]!.tryRedeem(who[place]!, code!))
+      const answers = await race(6, (index, server) => shops[server]!.tryRedeem(who[index]!, code!))
       expect(await countSuccesses(answers)).toEqual({ good: 1, codes: new Set(['SUCCESS', 'REDEEM_REFUSED']) })
       expect(await ownersOf(who)).toHaveLength(1)
     }),
@@ -56,7 +56,7 @@ describe('codes and gifts', () => {
     again(async () => {
       const codes = await makeCodes({ type: 'knowledge', count: 2 })
       const [who] = takePeople(1)
-      const answers = await race(4, (place, server) => shops[server]!.tryRedeem(who!, codes[place % 2]!))
+      const answers = await race(4, (position, server) => shops[server]!.tryRedeem(who!, codes[position % 2]!))
       // The same account may redeem its own code again.
       expect((await countSuccesses(answers)).good).toBe(4)
       const { membership, grants } = await membershipOf(who!.id)
@@ -70,7 +70,7 @@ describe('codes and gifts', () => {
       const [giver, ...takers] = takePeople(6) as [Person, ...Person[]]
       const bought = await shops[0]!.buy(giver, { type: 'class', id: COURSE, gift: true })
       const code = bought.gift!.url.split('/').at(-1)!
-      const answers = await race(5, (place, server) => shops[server]!.tryClaim(takers[place]!, code))
+      const answers = await race(5, (index, server) => shops[server]!.tryClaim(takers[index]!, code))
       expect((await countSuccesses(answers)).good).toBe(1)
       expect(await ownersOf(takers)).toHaveLength(1)
     }),
@@ -81,8 +81,8 @@ describe('codes and gifts', () => {
       const [giver, taker] = takePeople(2) as [Person, Person]
       const bought = await shops[0]!.buy(giver, { type: 'class', id: COURSE, gift: true })
       const code = bought.gift!.url.split('/').at(-1)!
-      const [claimed] = await race(2, (place, server) =>
-        place === 0
+      const [claimed] = await race(2, (position, server) =>
+        position === 0
           ? shops[server]!.tryClaim(taker, code)
           : shops[server]!.tryDecide(sessions.editor, bought.number, true),
       )
@@ -120,8 +120,8 @@ describe('money', () => {
       const [who] = takePeople(1)
       const ordered = await shops[0]!.order(who!, { type: 'class', id: COURSE })
       const token = ordered.pay!.address.split('/').at(-1)!
-      await race(4, (place, server) =>
-        place < 2
+      await race(4, (index, server) =>
+        index < 2
           ? shops[server]!.send(null, 'POST', `/api/cashier/${token}`, { result: 'pay' })
           : shops[server]!.send(who!, 'POST', `/api/order/${ordered.number}/close`),
       )

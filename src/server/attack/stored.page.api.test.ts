@@ -13,9 +13,9 @@ let columns: string[]
 const sessions = {} as Record<DemoReader, { cookie: string }>
 
 beforeAll(async () => {
-  const place = await openTestDatabase()
-  columns = poisonProse(place.dataDir)
-  app = await openTestApp({ pages: 'built', location: place })
+  const database = await openTestDatabase()
+  columns = poisonProse(database.dataDir)
+  app = await openTestApp({ pages: 'built', location: database })
   for (const reader of ['reader', 'member', 'admin'] as const) sessions[reader] = await app.signIn(reader)
 })
 afterAll(() => app?.close())

@@ -47,12 +47,12 @@ export function createFileKeeper({ sources, target, earlier, onFile }: Given) {
   async function keep(source: string, path: string): Promise<void> {
     const { size: bytes, mtimeMs } = await stat(source)
     const file = { path, bytes, modifiedAt: Math.floor(mtimeMs) }
-    const place = join(target, path)
-    await mkdir(dirname(place), { recursive: true })
+    const copy = join(target, path)
+    await mkdir(dirname(copy), { recursive: true })
     const old = before.get(path)
     if (earlier && old?.bytes === bytes && old.modifiedAt === file.modifiedAt) {
       try {
-        await link(join(earlier.folder, path), place)
+        await link(join(earlier.folder, path), copy)
         linked++
         kept.set(path, old)
         return
@@ -60,10 +60,10 @@ export function createFileKeeper({ sources, target, earlier, onFile }: Given) {
         // On another disk, or removed by hand: copied like a new one.
       }
     }
-    await copyFile(source, place, constants.COPYFILE_FICLONE)
-    const handle = await open(place, 'r+')
+    await copyFile(source, copy, constants.COPYFILE_FICLONE)
+    const handle = await open(copy, 'r+')
     await handle.sync().finally(() => handle.close())
-    kept.set(path, { ...file, sha256: await hashBackupFile(place) })
+    kept.set(path, { ...file, sha256: await hashBackupFile(copy) })
   }
 
   return {

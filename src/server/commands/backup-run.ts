@@ -41,11 +41,11 @@ export type BackupOutcome = { name: string; manifest: Manifest; linked: number; 
 const nameOf = (now: number) => `qiri-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
 
 /** The content of the database: its tables and its last migration. */
-async function describeDatabase(place: { url: string | undefined; dataDir: string }) {
+async function describeDatabase(location: { url: string | undefined; dataDir: string }) {
   // Opening one that is not there would make it.
-  if (!place.url && !existsSync(databaseFile(place.dataDir)))
-    throw new Error(`there is no database at ${databaseFile(place.dataDir)}`)
-  const db = openDatabase(place)
+  if (!location.url && !existsSync(databaseFile(location.dataDir)))
+    throw new Error(`there is no database at ${databaseFile(location.dataDir)}`)
+  const db = openDatabase(location)
   try {
     const tables = (await db.introspection.getTables({ withInternalKyselyTables: true })).filter(
       // Tables set aside by a restore are in another schema.

@@ -34,9 +34,9 @@ const backUp = (now: number) => {
 }
 
 /** Like a starting site: it opens the existing database, or completes the restore that was begun. */
-async function readAsSite(place: placing.RestoreTarget) {
-  if (place.url && readPlan(place.dataDir)) await finishBrokenRestore(place.url, place.dataDir)
-  return placing.readTarget(place)
+async function readAsSite(target: placing.RestoreTarget) {
+  if (target.url && readPlan(target.dataDir)) await finishBrokenRestore(target.url, target.dataDir)
+  return placing.readTarget(target)
 }
 
 test(

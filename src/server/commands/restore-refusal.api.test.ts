@@ -24,13 +24,13 @@ const engine = readTestEngine()
 
 let database: TestDatabase
 let places: placing.RestoreTargets
-let place: placing.RestoreTarget
+let target: placing.RestoreTarget
 let whole: string
 let name: string
 beforeAll(async () => {
   database = await openTestDatabase()
   places = placing.openRestoreTargets()
-  place = await places.open()
+  target = await places.open()
   placing.putFile(database, PICTURE, 'a picture')
   const sources = { media: join(database.dataDir, 'media') }
   whole = join(places.folder, 'whole')
@@ -56,7 +56,7 @@ function changeManifest(change: object): void {
   writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...change }))
 }
 
-async function expectRefusal(reason: RegExp | string, args: string[] = [kept], where = place): Promise<void> {
+async function expectRefusal(reason: RegExp | string, args: string[] = [kept], where = target): Promise<void> {
   const { code, err } = await placing.restore(where, ...args)
   expect({ code, lines: err.split('\n').length - 1 }, err).toEqual({ code: 1, lines: 1 })
   expect(err).toMatch(/^qiri: /)
@@ -102,7 +102,7 @@ describe('a backup is refused', () => {
   ])('a backup with %s is refused', async (_, spoil, reason) => {
     spoil()
     await expectRefusal(reason)
-    expect(readdirSync(place.dataDir).filter((entry) => entry !== 'restore.lock')).toEqual([])
+    expect(readdirSync(target.dataDir).filter((entry) => entry !== 'restore.lock')).toEqual([])
   })
 
   test('that was broken off, or that is not there', async () => {
@@ -115,12 +115,12 @@ describe('a backup is refused', () => {
 })
 
 test('--verify tells whether a backup is whole, and restores nothing', async () => {
-  const good = await placing.restore(place, kept, '--verify')
+  const good = await placing.restore(target, kept, '--verify')
   expect(good).toMatchObject({ code: 0, err: '' })
   expect(good.out).toContain(`${name} is whole; nothing was restored`)
   writeFileSync(join(backup, PICTURE), 'A picture')
   await expectRefusal(/a\.jpg is not what it was/, [kept, '--verify'])
-  expect(readdirSync(place.dataDir).filter((entry) => entry !== 'restore.lock')).toEqual([])
+  expect(readdirSync(target.dataDir).filter((entry) => entry !== 'restore.lock')).toEqual([])
 })
 
 describe('a place is refused', () => {

@@ -58,12 +58,12 @@ test('what was kept while others wrote comes back elsewhere as that moment, and 
   const { name } = await backUp(database)
   await writing.end()
 
-  const place = await places.open()
-  const { code, out, err } = await restore(place, kept)
+  const target = await places.open()
+  const { code, out, err } = await restore(target, kept)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out.trimEnd().split('\n').at(-1)).toMatch(`everything is as it was at 2026-11-16T03:00:00.000Z (${name}); in `)
 
-  const back = await readPlace(place)
+  const back = await readPlace(target)
   const last = Math.max(...back.tables['notice']!.map(pairOf))
   expect(last).toBeGreaterThanOrEqual(20)
   expect(last).toBeLessThanOrEqual(writing.count())
@@ -76,18 +76,18 @@ test('what was kept while others wrote comes back elsewhere as that moment, and 
   expect(back.files).toEqual(readFiles(database))
   // The next backup knows the files again by their times.
   const path = 'media/picture/upload/a.jpg'
-  expect(statSync(join(place.dataDir, path)).mtimeMs).toBe(statSync(join(database.dataDir, path)).mtimeMs)
+  expect(statSync(join(target.dataDir, path)).mtimeMs).toBe(statSync(join(database.dataDir, path)).mtimeMs)
   expect(
-    readdirSync(place.dataDir).filter((entry) => entry.startsWith('.restore') || entry.startsWith('before')),
+    readdirSync(target.dataDir).filter((entry) => entry.startsWith('.restore') || entry.startsWith('before')),
   ).toEqual([])
 
-  const site = startServer({ DATA_DIR: place.dataDir, DATABASE_URL: place.url })
+  const site = startServer({ DATA_DIR: target.dataDir, DATABASE_URL: target.url })
   const { address } = await site.ready()
   expect(await (await fetch(`${address}/api/article/10101`)).json()).toMatchObject({ success: true })
   site.child.kill('SIGTERM')
   expect(await site.ended).toBe(0)
   // New rows get unused ids.
-  await withDatabase(place, async (db) => {
+  await withDatabase(target, async (db) => {
     await db.insertInto('change').values({ tag: 'article:1', at: NOW }).execute()
   })
 })
@@ -104,9 +104,9 @@ test('every table has rows, and every row comes back as it was', async () => {
   const before = await readTables(database.db)
   for (const { shape } of rows) expect(before[shape.name]!.length, shape.name).toBeGreaterThan(0)
   await backUp(database)
-  const place = await places.open()
-  expect(await restore(place, kept)).toMatchObject({ code: 0, err: '' })
-  const { tables } = await readPlace(place)
+  const target = await places.open()
+  expect(await restore(target, kept)).toMatchObject({ code: 0, err: '' })
+  const { tables } = await readPlace(target)
   expect(Object.keys(tables)).toEqual(Object.keys(before))
   for (const [table, was] of Object.entries(before)) expect(tables[table], table).toEqual(was)
 })
@@ -118,14 +118,14 @@ test('a backup of an older version is brought up to date by the next start', asy
   await sql`insert into account (id, name, created_at) values (900, '旧人', ${NOW})`.execute(database.db)
   const { manifest } = await backUp(database)
   expect(manifest.migration).toBe(names[29])
-  const place = await places.open()
-  expect(await restore(place, kept)).toMatchObject({ code: 0 })
-  const site = startServer({ DATA_DIR: place.dataDir, DATABASE_URL: place.url, DEMO: 'off' })
+  const target = await places.open()
+  expect(await restore(target, kept)).toMatchObject({ code: 0 })
+  const site = startServer({ DATA_DIR: target.dataDir, DATABASE_URL: target.url, DEMO: 'off' })
   await site.ready()
   expect(site.output.out).toContain(`Database: ${names.length - 30} migrations done.`)
   site.child.kill('SIGTERM')
   await site.ended
-  const account = await withDatabase(place, (db) =>
+  const account = await withDatabase(target, (db) =>
     db.selectFrom('account').select('name').where('id', '=', 900).execute(),
   )
   expect(account).toEqual([{ name: '旧人' }])

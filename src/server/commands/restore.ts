@@ -51,9 +51,9 @@ async function run(): Promise<void> {
       line.stop()
       return line.print(`Restore: ${backup.name} is whole; nothing was restored; in ${spent()}.`)
     }
-    const place = { url: env.DATABASE_URL, dataDir: env.DATA_DIR }
+    const location = { url: env.DATABASE_URL, dataDir: env.DATA_DIR }
     const onStep = (step: string) => line.print(`Restore: ${step} (${spent()})`)
-    const { aside } = await restoreBackup({ ...place, backup, replace, now: Date.now(), onFile, onStep })
+    const { aside } = await restoreBackup({ ...location, backup, replace, now: Date.now(), onFile, onStep })
     line.stop()
     if (aside.length > 0) line.print(`Restore: what was there before lies in ${aside.join(' and ')}.`)
     if (env.STORAGE && backup.manifest.files.length > 0)

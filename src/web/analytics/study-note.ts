@@ -86,8 +86,8 @@ export function toStudyReport(notes: StudyNote[], now: number) {
       const { at, contentType, contentId, seconds, process, position, duration, ended, restart } = note
       const report = { contentType, contentId, seconds, ago: Math.max(0, now - at) }
       if (process !== undefined) return { ...report, process }
-      const place = restart || !isOpening(position, duration) ? position : 0
-      return { ...report, position: place, duration, ended, restart }
+      const known = restart || !isOpening(position, duration) ? position : 0
+      return { ...report, position: known, duration, ended, restart }
     }),
   }
 }

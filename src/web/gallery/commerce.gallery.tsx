@@ -35,12 +35,12 @@ const offer = (id: string, title: string, given: Partial<PayData> = {}): Gallery
   ),
 })
 
-const orders = ORDER_STATES.map((state, place) =>
+const orders = ORDER_STATES.map((state, index) =>
   anOrder({
     state,
-    number: `2026061812000000000${place}`,
+    number: `2026061812000000000${index}`,
     expireTime: NOW + 10 * MINUTE,
-    ...(place === 0 ? { title: LONG_TITLE, pic: null, isGift: true } : {}),
+    ...(index === 0 ? { title: LONG_TITLE, pic: null, isGift: true } : {}),
   }),
 )
 const page = { pgNo: 1, totalPage: 1 }

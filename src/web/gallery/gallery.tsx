@@ -39,8 +39,8 @@ export function Gallery() {
     return (
       <main key={address}>
         <h1 className="visually-hidden">{chosen.map((entry) => entry?.title).join('、')}</h1>
-        {chosen.map((entry, place) =>
-          entry ? <EntryFrame key={entry.id} entry={entry} /> : <p key={ids[place]}>没有这个条目：{ids[place]}</p>,
+        {chosen.map((entry, index) =>
+          entry ? <EntryFrame key={entry.id} entry={entry} /> : <p key={ids[index]}>没有这个条目：{ids[index]}</p>,
         )}
       </main>
     )

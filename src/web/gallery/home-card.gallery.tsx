@@ -6,9 +6,9 @@ import { inBothSchemes, type GalleryEntry, type GalleryGroup } from './gallery-e
 import styles from './gallery.module.css'
 
 function entriesOf(type: string, states: CardState<Card['type']>[]): GalleryEntry[] {
-  return states.flatMap(({ name, card, dark, ...rest }, place) => {
+  return states.flatMap(({ name, card, dark, ...rest }, index) => {
     const entry: GalleryEntry = {
-      id: `card-${type}${place > 0 ? `-${place + 1}` : ''}`,
+      id: `card-${type}${index > 0 ? `-${index + 1}` : ''}`,
       title: `${type} ${name}`,
       ...rest,
       render: () => (

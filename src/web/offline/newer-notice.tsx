@@ -19,12 +19,12 @@ function NewerNotice({ onRefresh, onClose }: Props) {
 }
 
 export function showNewerNotice(onRefresh: () => void): void {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
   const close = () => {
     root.unmount()
-    place.remove()
+    container.remove()
   }
   root.render(<NewerNotice onRefresh={onRefresh} onClose={close} />)
 }

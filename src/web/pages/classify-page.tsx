@@ -22,10 +22,10 @@ export async function load(context: PageContext, { search: raw }: Address): Prom
       queryClient.ensureQueryData(categorySearchQuery(api, search)),
     ]),
   )
-  const place = findCategoryPath(tree, search)
-  if (!place) throw missing(context)
+  const path = findCategoryPath(tree, search)
+  if (!path) throw missing(context)
   refuseBehindEnd(context, search.page ?? 1, data)
-  return classifyHead(search, place, data)
+  return classifyHead(search, path, data)
 }
 
 export function Page() {
@@ -33,7 +33,7 @@ export function Page() {
   const search = classifySearch(route.useLoaderDeps())
   const { data: tree } = useSuspenseQuery(categoryTreeQuery(api))
   const { data } = useSuspenseQuery(categorySearchQuery(api, search))
-  const place = findCategoryPath(tree, search)
+  const path = findCategoryPath(tree, search)
   // The loader has rejected unknown categories.
-  return place ? <ClassifyView search={search} place={place} tree={tree} data={data} /> : null
+  return path ? <ClassifyView search={search} place={path} tree={tree} data={data} /> : null
 }

@@ -48,10 +48,10 @@ export async function load(context: PageContext, { search: raw }: Address): Prom
   }
   const list = queryClient.ensureQueryData(listQuery(api, search))
   const [data, categories] = await found(context, Promise.all([list, tree]))
-  const place = findCategoryPath(categories, search)
-  if (!place) throw missing(context)
+  const path = findCategoryPath(categories, search)
+  if (!path) throw missing(context)
   refuseBehindEnd(context, search.page ?? 1, data)
-  return catalogueHead(search, place, data)
+  return catalogueHead(search, path, data)
 }
 
 export function Page() {
@@ -73,7 +73,7 @@ function Catalogue({ search }: { search: ClassifySearch }) {
   const { api } = route.useRouteContext()
   const { data: tree } = useSuspenseQuery(treeQuery(api))
   const { data } = useSuspenseQuery(listQuery(api, search))
-  const place = findCategoryPath(tree, search)
+  const path = findCategoryPath(tree, search)
   // The loader has rejected unknown categories.
-  return place ? <CourseCatalogue search={search} place={place} tree={tree} data={data} /> : null
+  return path ? <CourseCatalogue search={search} place={path} tree={tree} data={data} /> : null
 }

@@ -12,8 +12,8 @@ export function Page() {
   const { api } = route.useRouteContext()
   const { back } = route.useLoaderDeps()
   const goOn = (method: LoginMethod) => {
-    const place = safeReturn(back)
-    location.assign(leavesPage(place.split('?')[0]!, method) ? paths.home() : place)
+    const address = safeReturn(back)
+    location.assign(leavesPage(address.split('?')[0]!, method) ? paths.home() : address)
   }
   return <LoginForm api={api} onSignedIn={goOn} />
 }

@@ -68,11 +68,11 @@ export function createHearing() {
       listenedMs = last = 0
       moved = restarted = false
     },
-    report(place: ListeningPosition, ended = false): void {
-      if (note(place, ended)) void sendStudy()
+    report(position: ListeningPosition, ended = false): void {
+      if (note(position, ended)) void sendStudy()
     },
-    reportLast(place: ListeningPosition): void {
-      note(place, false)
+    reportLast(position: ListeningPosition): void {
+      note(position, false)
       sendLastStudy()
     },
   }

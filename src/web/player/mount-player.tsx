@@ -6,8 +6,8 @@ import { connectPlayer } from './player-events.ts'
 
 export { pause, startFrom as playFrom, playList, queueNext } from './player-store.ts'
 
-const place = document.createElement('div')
+const container = document.createElement('div')
 // In the document, so that others can listen to its events.
-document.body.append(audio, place)
+document.body.append(audio, container)
 connectPlayer()
-createRoot(place).render(<PlayerBar />)
+createRoot(container).render(<PlayerBar />)

@@ -13,15 +13,15 @@ let played: Played | null = null
 const listeners = new Set<() => void>()
 
 /** Called by the player. */
-export function setNowPlaying(audioUrl: string | null, place: Played | null): void {
+export function setNowPlaying(audioUrl: string | null, next: Played | null): void {
   const same =
     sounding === audioUrl &&
-    played?.contentType === place?.contentType &&
-    played?.id === place?.id &&
-    played?.seconds === place?.seconds
+    played?.contentType === next?.contentType &&
+    played?.id === next?.id &&
+    played?.seconds === next?.seconds
   if (same) return
   sounding = audioUrl
-  played = place
+  played = next
   for (const listener of listeners) listener()
 }
 

@@ -109,8 +109,8 @@ export function dispatch(command: PlayerCommand): void {
 
 function notifyOtherTabs(): void {
   const { audioUrl, contentType, id, currentTime } = state.currentAudio
-  const place = isLoaded() ? { contentType, id, seconds: Math.floor(currentTime) } : null
-  setNowPlaying(isWanted() ? audioUrl : null, place)
+  const playing = isLoaded() ? { contentType, id, seconds: Math.floor(currentTime) } : null
+  setNowPlaying(isWanted() ? audioUrl : null, playing)
 }
 
 function openItem(restored: boolean): void {
@@ -155,10 +155,10 @@ export function start(): void {
   if (!isLoaded()) return
   const { currentTime } = state.currentAudio
   const silent = fresh || state.audioStatus === 'pause' ? Date.now() - lastPlayedAt : 0
-  const place = positionAfterBreak(currentTime, { silent, sought })
+  const startTime = positionAfterBreak(currentTime, { silent, sought })
   if (!sought && (fresh || isLongBreak(silent))) void compareDevices()
   fresh = false
-  if (place !== currentTime && !audio.ended) putAt(place)
+  if (startTime !== currentTime && !audio.ended) putAt(startTime)
   if (playerStatus().offer?.kind === 'sample-end') makeOffer(null)
   // Audio that failed to load is requested once more, and resumes at the same position.
   if (audio.error) fetchSound()

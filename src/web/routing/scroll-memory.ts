@@ -34,11 +34,11 @@ export function rememberScroll(router: AppRouter): void {
     current = entryKey()
     if (!moved) return
     const target = location.hash ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null
-    const place = moved === 'back' ? (places.get(current) ?? 0) : 0
+    const offset = moved === 'back' ? (places.get(current) ?? 0) : 0
     // Pages may defer rendering content far below; a reader who returns into the middle of one needs all of it.
-    document.documentElement.toggleAttribute(WHOLE_PAGE, place > 0)
+    document.documentElement.toggleAttribute(WHOLE_PAGE, offset > 0)
     if (target && moved === 'push') target.scrollIntoView({ behavior: 'instant' })
-    else scrollTo({ top: place, behavior: 'instant' })
+    else scrollTo({ top: offset, behavior: 'instant' })
     moved = null
   })
 }

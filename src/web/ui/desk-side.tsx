@@ -50,11 +50,11 @@ export function DeskSide({ me, here }: Props) {
           <ul className={styles['rooms']}>
             <Entry room={{ path: '', name: '今天' }} current={room === ''} />
           </ul>
-          {groups.map(({ group, rooms }, place) =>
+          {groups.map(({ group, rooms }, index) =>
             rooms.length > 0 ? (
               <div key={group} className={styles['group']}>
-                <p id={`${id}-${place}`}>{group}</p>
-                <ul className={styles['rooms']} aria-labelledby={`${id}-${place}`}>
+                <p id={`${id}-${index}`}>{group}</p>
+                <ul className={styles['rooms']} aria-labelledby={`${id}-${index}`}>
                   {rooms.map((it) => (
                     <Entry key={it.path} room={it} current={it.path === room} />
                   ))}

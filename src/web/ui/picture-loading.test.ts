@@ -12,8 +12,8 @@ test.each([
   ['partly above it', at(-99), true],
   ['far to the right, as in a row that scrolls', at(0, 1000), false],
   ['not shown', at(0, 0, 0), false],
-])('a picture that is %s', (_, place, near) => {
-  expect(isNearWindow(place, 500, 1000)).toBe(near)
+])('a picture that is %s', (_, bounds, near) => {
+  expect(isNearWindow(bounds, 500, 1000)).toBe(near)
 })
 
 test('a picture is asked for twice', () => {

@@ -20,10 +20,10 @@ export function showWhenIdle(wait: number, may: () => boolean, come: () => void)
 }
 
 /** After `visit` seconds, once it is neither hovered nor focused. Returns a function that cancels it. */
-export function autoDismiss(visit: number, place: () => Element | null | undefined, leave: () => void): () => void {
+export function autoDismiss(visit: number, element: () => Element | null | undefined, leave: () => void): () => void {
   let timer = setTimeout(end, visit * 1000)
   function end() {
-    if (place()?.matches(':hover, :focus-within')) timer = setTimeout(end, LATER)
+    if (element()?.matches(':hover, :focus-within')) timer = setTimeout(end, LATER)
     else leave()
   }
   return () => clearTimeout(timer)

@@ -48,8 +48,8 @@ export function BlockMenu({ editor, hands }: { editor: Editor; hands: StoryHands
   useEffect(() => {
     if (!isOpen) return
     const menuKey = (event: KeyboardEvent) => {
-      if (event.key === 'ArrowDown') setActive((place) => (place + 1) % commands.length)
-      else if (event.key === 'ArrowUp') setActive((place) => (place + commands.length - 1) % commands.length)
+      if (event.key === 'ArrowDown') setActive((index) => (index + 1) % commands.length)
+      else if (event.key === 'ArrowUp') setActive((position) => (position + commands.length - 1) % commands.length)
       else if (event.key === 'Escape') setRefused(name)
       else if (event.key === 'Enter' || event.key === 'Tab') choose(commands[active] ?? commands[0]!)
       else return false

@@ -18,9 +18,9 @@ export function GalleryView(props: ReactNodeViewProps) {
     if (media) put([...pictures, { src: media.path, alt: media.alt, caption: '' }])
   }
   const change = (index: number, part: Partial<PictureAttrs>) =>
-    put(pictures.map((picture, place) => (place === index ? { ...picture, ...part } : picture)))
+    put(pictures.map((picture, position) => (position === index ? { ...picture, ...part } : picture)))
   const move = (index: number, to: number) => {
-    const next = pictures.filter((_, place) => place !== index)
+    const next = pictures.filter((_, position) => position !== index)
     put(next.toSpliced(to, 0, pictures[index]!))
   }
 
@@ -59,7 +59,7 @@ export function GalleryView(props: ReactNodeViewProps) {
                 <button type="button" disabled={index === pictures.length - 1} onClick={() => move(index, index + 1)}>
                   后移
                 </button>
-                <button type="button" onClick={() => put(pictures.filter((_, place) => place !== index))}>
+                <button type="button" onClick={() => put(pictures.filter((_, position) => position !== index))}>
                   移出
                 </button>
               </span>

@@ -18,8 +18,8 @@ export function PieceFrame({ editor, getPos, deleteNode, selected, name, line, a
   const move = (by: -1 | 1) => (event: MouseEvent<HTMLButtonElement>) => {
     const position = getPos()
     const label = event.currentTarget.ariaLabel
-    const place = position === undefined ? null : moveBlock(editor, position, by)
-    if (place !== null) requestAnimationFrame(() => keepButton(editor, place, label))
+    const target = position === undefined ? null : moveBlock(editor, position, by)
+    if (target !== null) requestAnimationFrame(() => keepButton(editor, target, label))
   }
   function remove() {
     deleteNode()

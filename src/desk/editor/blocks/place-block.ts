@@ -37,18 +37,18 @@ export function goBehind(tr: Transaction, position: number): Transaction {
 const resolve = (doc: DocNode, position: number) => doc.resolve(Math.max(0, Math.min(position, doc.content.size)))
 
 function findEmptyLine(doc: DocNode, position: number): BlockRange | null {
-  const place = resolve(doc, position)
-  const top = place.depth > 0 ? place.node(1) : null
+  const resolved = resolve(doc, position)
+  const top = resolved.depth > 0 ? resolved.node(1) : null
   if (top?.type.name !== 'paragraph' || top.content.size > 0) return null
-  return { from: place.before(1), to: place.after(1) }
+  return { from: resolved.before(1), to: resolved.after(1) }
 }
 
 /** The gap between two blocks that is nearest to a position. */
 export function findGap(doc: DocNode, position: number): number {
-  const place = resolve(doc, position)
-  if (place.depth === 0) return place.pos
-  const isNearStart = place.pos - place.before(1) < place.after(1) - place.pos
-  return isNearStart ? place.before(1) : place.after(1)
+  const resolved = resolve(doc, position)
+  if (resolved.depth === 0) return resolved.pos
+  const isNearStart = resolved.pos - resolved.before(1) < resolved.after(1) - resolved.pos
+  return isNearStart ? resolved.before(1) : resolved.after(1)
 }
 
 /** For something that is pasted or dropped there. */
@@ -87,9 +87,9 @@ export function placePayLine(editor: Editor): void {
 export function moveBlock(editor: Editor, position: number, by: -1 | 1): number | null {
   const { doc, tr } = editor.state
   const node = doc.nodeAt(position)
-  const place = doc.resolve(position)
-  const neighbour = by < 0 ? place.nodeBefore : doc.resolve(position + (node?.nodeSize ?? 0)).nodeAfter
-  if (!node || !neighbour || place.depth !== 0) return null
+  const resolved = doc.resolve(position)
+  const neighbour = by < 0 ? resolved.nodeBefore : doc.resolve(position + (node?.nodeSize ?? 0)).nodeAfter
+  if (!node || !neighbour || resolved.depth !== 0) return null
   const target = by < 0 ? position - neighbour.nodeSize : position + neighbour.nodeSize
   editor.view.dispatch(
     tr

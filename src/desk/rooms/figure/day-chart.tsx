@@ -89,5 +89,5 @@ function chooseLabels(days: string[]): { day: string; percent: number }[] {
   if (last < 1) return days.map((day) => ({ day, percent: 0 }))
   const count = Math.min(LABELS_AT_MOST, days.length)
   const places = Array.from({ length: count }, (_, index) => Math.round((index * last) / (count - 1)))
-  return [...new Set(places)].map((place) => ({ day: days[place]!, percent: (place / last) * 100 }))
+  return [...new Set(places)].map((position) => ({ day: days[position]!, percent: (position / last) * 100 }))
 }

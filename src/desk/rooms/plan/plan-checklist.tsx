@@ -11,8 +11,8 @@ const SIGNS = { done: '✓', missing: '✕', hint: '！' } as const
 const WORDS = { done: '好了', missing: '还缺', hint: '提醒' } as const
 
 /** To the part of the planner that a line names, and into its first field. */
-function goTo(place: string) {
-  const part = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(place)}"]`)
+function goTo(anchor: string) {
+  const part = document.querySelector<HTMLElement>(`[data-place="${CSS.escape(anchor)}"]`)
   if (!part) return
   part.scrollIntoView({ block: 'center' })
   part.querySelector<HTMLElement>('input, select, textarea, button')?.focus({ preventScroll: true })

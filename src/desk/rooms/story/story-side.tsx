@@ -28,9 +28,9 @@ export function StorySide({ work, choice, sheet, pick, onSheet }: Props) {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
     if (by === 0) return
     event.preventDefault()
-    const place = (NAMES.indexOf(sheet) + by + NAMES.length) % NAMES.length
-    onSheet(NAMES[place]!)
-    tabs.current?.querySelectorAll('button')[place]?.focus()
+    const index = (NAMES.indexOf(sheet) + by + NAMES.length) % NAMES.length
+    onSheet(NAMES[index]!)
+    tabs.current?.querySelectorAll('button')[index]?.focus()
   }
 
   return (

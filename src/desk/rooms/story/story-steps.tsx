@@ -37,9 +37,13 @@ export function StorySteps({ work, onField }: Props) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<StoryStep | 'delete' | null>(null)
   const { take, remove, isBusy } = useStep(work)
-  const place = { state: story.state, isPublic: story.publishedVersion !== null, wasPublic: story.publishTime !== null }
-  const steps = listStorySteps(place, me)
-  const canDelete = isDeletable(place) && (mayPublish || story.creatorUid === me.uid)
+  const status = {
+    state: story.state,
+    isPublic: story.publishedVersion !== null,
+    wasPublic: story.publishTime !== null,
+  }
+  const steps = listStorySteps(status, me)
+  const canDelete = isDeletable(status) && (mayPublish || story.creatorUid === me.uid)
 
   /** Saves first, so that the step applies to what is on the screen. */
   async function ask(step: StoryStep | 'delete') {

@@ -55,7 +55,7 @@ function Branches({ rows, words, mayWrite, onMerge }: Props) {
 
   async function arrange(siblings: readonly TagNode[], from: number, to: number) {
     const ids = moveItem(siblings, from, to).map(({ id }) => id)
-    const rank = new Map(ids.map((id, place) => [id, place]))
+    const rank = new Map(ids.map((id, index) => [id, index]))
     const next = rows.toSorted((a, b) => (rank.get(a.id) ?? -1) - (rank.get(b.id) ?? -1))
     // Optimistic update; the response, or the refusal, brings the actual order.
     client.setQueriesData({ queryKey: [TREE] }, next)

@@ -60,8 +60,8 @@ ${sections.join('\n')}
 
 function describeCall({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const rows = operation.parameters.map(
-    ({ name, in: place, required, schema }) =>
-      `<tr><td><code>${name}</code></td><td>${place}</td><td>${required ? '必填' : '可选'}</td><td>${code(schema)}</td></tr>`,
+    ({ name, in: location, required, schema }) =>
+      `<tr><td><code>${name}</code></td><td>${location}</td><td>${required ? '必填' : '可选'}</td><td>${code(schema)}</td></tr>`,
   )
   const body = operation.requestBody && Object.entries(operation.requestBody.content)
   // A file is the model itself, without an envelope around it.

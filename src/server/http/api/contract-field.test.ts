@@ -17,7 +17,7 @@ const places: CallField[] = casesOf(
   ),
 )
 
-test('every field of every call is of exactly one kind that has a place there', () => {
+test('every field of every call is of exactly one kind that has a one there', () => {
   const unknown = places.filter(({ field: { kinds, part, schema } }) => {
     const [kind, ...others] = kinds
     return !kind || others.length > 0 || wrongValues(kind, part === 'body', schema) === null
@@ -45,18 +45,18 @@ function findFault(
 const write = (value: unknown) => JSON.stringify(value).slice(0, 40)
 
 test('every field is refused by name with every value that is wrong in its kind', () => {
-  const faults = places.flatMap((place) =>
-    listWrong(place.call, place.field).flatMap((value) =>
-      findFault(place, withValue(place.call, place.field, value), `= ${write(value)}`),
+  const faults = places.flatMap((one) =>
+    listWrong(one.call, one.field).flatMap((value) =>
+      findFault(one, withValue(one.call, one.field, value), `= ${write(value)}`),
     ),
   )
   expect(faults).toEqual([])
 })
 
 test('every field is refused by name with a value that is stranger than its declaration allows', () => {
-  const faults = places.flatMap((place) =>
-    listStrange(place.field).flatMap((value) =>
-      findFault(place, withValue(place.call, place.field, value), `= ${write(value)}`, true),
+  const faults = places.flatMap((one) =>
+    listStrange(one.field).flatMap((value) =>
+      findFault(one, withValue(one.call, one.field, value), `= ${write(value)}`, true),
     ),
   )
   expect(faults).toEqual([])
@@ -65,9 +65,9 @@ test('every field is refused by name with a value that is stranger than its decl
 test('every obligatory field is missed by name when it is left out', () => {
   const faults = places
     .filter(({ field }) => field.required)
-    .flatMap((place) => {
-      const { [place.field.name]: _, ...rest } = sampleValues(place.call, place.field.part)
-      return findFault(place, rest, 'left out')
+    .flatMap((one) => {
+      const { [one.field.name]: _, ...rest } = sampleValues(one.call, one.field.part)
+      return findFault(one, rest, 'left out')
     })
   expect(faults).toEqual([])
 })
@@ -103,6 +103,6 @@ test('every text with a NUL or half a character is refused by its declaration, u
     ),
   )
   const found = [...new Set(taken)]
-  expect(found.filter((place) => !TIDIED.some((known) => known.test(place)))).toEqual([])
-  expect(TIDIED.filter((known) => !found.some((place) => known.test(place)))).toEqual([])
+  expect(found.filter((one) => !TIDIED.some((known) => known.test(one)))).toEqual([])
+  expect(TIDIED.filter((known) => !found.some((one) => known.test(one)))).toEqual([])
 })

@@ -23,18 +23,18 @@ function firstOfEach(name: string, list: CallField[]): CallField[] {
   const groups = Map.groupBy(list, ({ call, field: { kinds, part } }) =>
     [part, call.path.startsWith('/api/desk/'), ...kinds].join(),
   )
-  return casesOf(name, list).filter((place) => [...groups.values()].some(([first]) => first === place))
+  return casesOf(name, list).filter((one) => [...groups.values()].some(([first]) => first === one))
 }
 
-for (const place of firstOfEach('fields', fields)) {
-  const { call, field } = place
+for (const one of firstOfEach('fields', fields)) {
+  const { call, field } = one
 
-  test(`${call.key} refuses by name every wrong value in ${nameOf(place)}`, async () => {
+  test(`${call.key} refuses by name every wrong value in ${nameOf(one)}`, async () => {
     for (const value of casesOf('wrong values', listWrong(call, field))) await expectRefusal(call, field, value)
     for (const value of listStrange(field)) if (!accepts(call, field, value)) await expectRefusal(call, field, value)
   })
 
-  test(`${call.key} answers bad encoding, repetition and a poisoned prototype in ${nameOf(place)}`, async () => {
+  test(`${call.key} answers bad encoding, repetition and a poisoned prototype in ${nameOf(one)}`, async () => {
     for (const form of casesOf('bad forms', listBadForms(call, field)))
       await expectAnswer(await send(call, form), `${call.key} ${JSON.stringify(form)}`)
     expect(Object.keys(Object.prototype)).toEqual([])
@@ -43,10 +43,10 @@ for (const place of firstOfEach('fields', fields)) {
 
 const obligatory = fields.filter(({ field }) => field.required && field.part !== 'params')
 
-for (const place of firstOfEach('obligatory fields', obligatory)) {
-  const { call, field } = place
+for (const one of firstOfEach('obligatory fields', obligatory)) {
+  const { call, field } = one
 
-  test(`${call.key} misses ${nameOf(place)} by name when it is left out`, async () => {
+  test(`${call.key} misses ${nameOf(one)} by name when it is left out`, async () => {
     const failure = await expectFailure(await send(call, leaveOut(call, field)), 'BAD_INPUT', call.key)
     expect(failure.message).toContain(field.name)
   })

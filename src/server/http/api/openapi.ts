@@ -15,7 +15,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest
 }
 
-function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parameters(schema: z.ZodType | undefined, location: 'path' | 'query'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
     properties?: Record<string, Json>
@@ -23,8 +23,8 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }))
 }

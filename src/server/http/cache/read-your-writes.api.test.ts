@@ -34,12 +34,12 @@ describe.skipIf(readTestEngine().name !== 'postgres')('two servers with a replic
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'qiri-replica-'))
     pair = await openPostgresPair()
-    const place = { url: pair.primary.url, dataDir, now: Date.now(), close: () => pair.close() }
-    const db = openDatabase(place)
+    const location = { url: pair.primary.url, dataDir, now: Date.now(), close: () => pair.close() }
+    const db = openDatabase(location)
     await migrate(db)
     await db.destroy()
     const replicaUrls = [pair.replica.url]
-    here = await openTestApp({ location: place, replicaUrls, env: { METRICS_PUBLIC: 'on' } })
+    here = await openTestApp({ location, replicaUrls, env: { METRICS_PUBLIC: 'on' } })
     there = await openTestApp({ beside: here, replicaUrls, env: { ANSWER_CACHE: 'on' } })
     const { now } = here.clock
     await here.db.insertInto('house_page').values({ code: 'house', title: '一', html: '', updated_at: now }).execute()
@@ -93,7 +93,7 @@ describe.skipIf(readTestEngine().name !== 'postgres')('two servers with a replic
     await rename('三')
     expect([await titleAt(here), await titleAt(here, reader)]).toEqual(['二', '二'])
     const strange = await Promise.all(
-      ['abc', '-1', '1e9', '9'.repeat(40)].map((place) => titleAt(here, { cookie: `readAfter=${place}` })),
+      ['abc', '-1', '1e9', '9'.repeat(40)].map((value) => titleAt(here, { cookie: `readAfter=${value}` })),
     )
     expect(strange).toEqual(['二', '二', '二', '二'])
     await pair.resumeReplay()

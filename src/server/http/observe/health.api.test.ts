@@ -52,8 +52,8 @@ describe.skipIf(readTestEngine().name !== 'postgres')('a database that does not 
     const database = await openTestDatabase()
     close = database.close
     line = await openLine(database.url!)
-    const place = { url: line.url, dataDir: database.dataDir, now: database.now, close: async () => {} }
-    app = await openTestApp({ env: METRICS, location: place })
+    const location = { url: line.url, dataDir: database.dataDir, now: database.now, close: async () => {} }
+    app = await openTestApp({ env: METRICS, location })
   })
   afterEach(async () => {
     line.release()

@@ -136,7 +136,7 @@ export type StatsRecorder = ReturnType<typeof createStatsRecorder>
 /** The buckets of all processes merged, the oldest first and without gaps; the last is the current minute. */
 export function mergeBuckets(stats: readonly RequestStats[], now: number): MinuteBucket[] {
   const last = Math.floor(now / MINUTE)
-  const minutes = Array.from({ length: STATS_MINUTES }, (_, place) => emptyBucket(last - STATS_MINUTES + 1 + place))
+  const minutes = Array.from({ length: STATS_MINUTES }, (_, index) => emptyBucket(last - STATS_MINUTES + 1 + index))
   for (const { buckets } of stats)
     for (const bucket of buckets) {
       const sum = minutes[bucket.minute - last + STATS_MINUTES - 1]

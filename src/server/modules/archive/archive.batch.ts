@@ -109,14 +109,14 @@ export function createBatchTaker({ db, story, library, index }: BatchTools) {
     const known = await queries.listKnownIds(db, [...new Set(batch.map(({ id }) => id))])
     const read = await Promise.allSettled(batch.map((file) => readArchiveStory(run.root, file)))
     const prepared: PreparedStory[] = []
-    for (const [place, outcome] of read.entries()) {
+    for (const [position, outcome] of read.entries()) {
       try {
         if (outcome.status === 'rejected') throw outcome.reason
         const ready = await prepare(run, outcome.value, known)
         if (ready) prepared.push(ready)
         else run.result.unchanged++
       } catch (error) {
-        run.result.refused.push(refusalOf(batch[place]!, error))
+        run.result.refused.push(refusalOf(batch[position]!, error))
       }
     }
     if (prepared.length > 0) await write(run, prepared)

@@ -130,6 +130,6 @@ export function isSameStory(one: StoryDocument | null | undefined, other: StoryD
 
 function isSameValue(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((value, place) => value === other[place])
+    return one.length === other.length && one.every((value, index) => value === other[index])
   return one === other || (!filled(one) && !filled(other))
 }

@@ -75,14 +75,14 @@ export function createExporter({ db, library, journal, ...places }: ExporterTool
 
   /** Whether it had to be written. */
   async function writeFileOnce(root: string, file: string, content: string | Buffer): Promise<boolean> {
-    const place = join(root, file)
+    const path = join(root, file)
     const bytes = Buffer.from(content)
-    const stats = await lstat(place).catch(() => null)
-    if (stats?.isFile() && stats.size === bytes.length && (await readFile(place)).equals(bytes)) return false
+    const stats = await lstat(path).catch(() => null)
+    if (stats?.isFile() && stats.size === bytes.length && (await readFile(path)).equals(bytes)) return false
     // A link is replaced, not written through.
-    if (stats && !stats.isFile()) await rm(place, { recursive: true })
-    await mkdir(dirname(place), { recursive: true, mode: FOLDER_MODE })
-    await writeFile(place, bytes)
+    if (stats && !stats.isFile()) await rm(path, { recursive: true })
+    await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
+    await writeFile(path, bytes)
     return true
   }
 

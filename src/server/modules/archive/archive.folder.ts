@@ -85,10 +85,10 @@ export async function readInside(root: string, file: string, maxBytes: number): 
 
 /** No part of the path is a symbolic link; false when the path does not exist. */
 async function isReachable(root: string, file: string): Promise<boolean> {
-  let place = root
+  let path = root
   for (const part of file.split('/')) {
-    place = join(place, part)
-    const stats = await lstat(place).catch(() => null)
+    path = join(path, part)
+    const stats = await lstat(path).catch(() => null)
     if (!stats) return false
     if (stats.isSymbolicLink()) throw new ArchiveRefusal(`${file} 是符号链接，不跟随`)
   }

@@ -36,23 +36,23 @@ function isPlainSegment(marker: number, bytes: Buffer, start: number, length: nu
 }
 
 function walkJpeg(bytes: Buffer): boolean {
-  let place = 2
+  let offset = 2
   for (;;) {
-    if (bytes.readUInt8(place) !== 0xff) return false
-    const marker = bytes.readUInt8(place + 1)
-    if (marker === END_OF_IMAGE) return place + 2 === bytes.length
-    const length = bytes.readUInt16BE(place + 2)
-    if (length < 2 || !isPlainSegment(marker, bytes, place + 4, length)) return false
-    place += 2 + length
-    if (marker === START_OF_SCAN) place = findMarker(bytes, place)
+    if (bytes.readUInt8(offset) !== 0xff) return false
+    const marker = bytes.readUInt8(offset + 1)
+    if (marker === END_OF_IMAGE) return offset + 2 === bytes.length
+    const length = bytes.readUInt16BE(offset + 2)
+    if (length < 2 || !isPlainSegment(marker, bytes, offset + 4, length)) return false
+    offset += 2 + length
+    if (marker === START_OF_SCAN) offset = findMarker(bytes, offset)
   }
 }
 
 /** The end of the scan data, in which 0xff precedes a zero or one of eight markers. */
 function findMarker(bytes: Buffer, from: number): number {
-  for (let place = bytes.indexOf(0xff, from); place !== -1; place = bytes.indexOf(0xff, place + 2)) {
-    const next = bytes.readUInt8(place + 1)
-    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return place
+  for (let offset = bytes.indexOf(0xff, from); offset !== -1; offset = bytes.indexOf(0xff, offset + 2)) {
+    const next = bytes.readUInt8(offset + 1)
+    if (next !== 0 && (next < 0xd0 || next > 0xd7)) return offset
   }
   return bytes.length
 }
@@ -60,11 +60,11 @@ function findMarker(bytes: Buffer, from: number): number {
 const PNG_CHUNKS = new Set('IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP sBIT pHYs bKGD hIST'.split(' '))
 
 function walkPng(bytes: Buffer): boolean {
-  for (let place = PNG.length; ;) {
-    const name = bytes.toString('latin1', place + 4, place + 8)
+  for (let offset = PNG.length; ;) {
+    const name = bytes.toString('latin1', offset + 4, offset + 8)
     if (!PNG_CHUNKS.has(name)) return false
-    place += 12 + bytes.readUInt32BE(place)
-    if (name === 'IEND') return place === bytes.length
+    offset += 12 + bytes.readUInt32BE(offset)
+    if (name === 'IEND') return offset === bytes.length
   }
 }
 
@@ -72,11 +72,11 @@ const WEBP_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP'])
 
 function walkWebp(bytes: Buffer): boolean {
   if (bytes.readUInt32LE(4) + 8 !== bytes.length) return false
-  let place = 12
-  while (place < bytes.length) {
-    if (!WEBP_CHUNKS.has(bytes.toString('latin1', place, place + 4))) return false
-    const length = bytes.readUInt32LE(place + 4)
-    place += 8 + length + (length % 2)
+  let offset = 12
+  while (offset < bytes.length) {
+    if (!WEBP_CHUNKS.has(bytes.toString('latin1', offset, offset + 4))) return false
+    const length = bytes.readUInt32LE(offset + 4)
+    offset += 8 + length + (length % 2)
   }
-  return place === bytes.length
+  return offset === bytes.length
 }

@@ -20,8 +20,8 @@ export type ArchiveService = ReturnType<typeof createArchiveService>
  * report.
  */
 export async function writeReport(dataDir: string, name: string, refused: readonly Refused[]): Promise<string> {
-  const place = join(dataDir, name)
+  const path = join(dataDir, name)
   await mkdir(dataDir, { recursive: true })
-  await writeFile(place, writeCsv([['文件', '原因'], ...refused.map(({ file, reason }) => [file, reason])]))
-  return place
+  await writeFile(path, writeCsv([['文件', '原因'], ...refused.map(({ file, reason }) => [file, reason])]))
+  return path
 }

@@ -31,6 +31,6 @@ export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unkn
   if (result.success) return result.data
   const issue = result.error.issues[0]!
   if (issue.code === 'unrecognized_keys') throw new ArchiveRefusal(`有不认识的字段：${issue.keys.join('、')}`)
-  const place = issue.path.join('.')
-  throw new ArchiveRefusal(place ? `${place}：${issue.message}` : issue.message)
+  const path = issue.path.join('.')
+  throw new ArchiveRefusal(path ? `${path}：${issue.message}` : issue.message)
 }

@@ -35,8 +35,8 @@ export function createColumnService({ db, article }: Tools & { article: Pick<Art
   return {
     async findColumn(id: number, now: number): Promise<Column> {
       const columns = await columnsAt(now)
-      const place = columns.findIndex((column) => column.id === id)
-      const column = columns[place]
+      const position = columns.findIndex((column) => column.id === id)
+      const column = columns[position]
       if (!column) throw new AppError('NOT_FOUND', '这个栏目不存在')
       const [years, printed] = await Promise.all([listYears(id), queries.listPrinted(db, { columnId: id })])
       return {
@@ -47,8 +47,8 @@ export function createColumnService({ db, article }: Tools & { article: Pick<Art
           name,
           articleNum: Number(count),
         })),
-        previous: presentName(columns[place - 1]),
-        next: presentName(columns[place + 1]),
+        previous: presentName(columns[position - 1]),
+        next: presentName(columns[position + 1]),
       }
     },
 

@@ -73,8 +73,8 @@ type Slice = Order & {
 }
 
 /** Further back in the list than the cursor, whose comment may no longer exist. */
-function isBehind(e: ExpressionBuilder<Tables, 'comment'>, { sort, featuredFirst }: Order, place: CommentCursor) {
-  const { featured, at, id, likes } = place
+function isBehind(e: ExpressionBuilder<Tables, 'comment'>, { sort, featuredFirst }: Order, cursor: CommentCursor) {
+  const { featured, at, id, likes } = cursor
   if (sort === 'hot')
     return e(e.refTuple('comment.like_count', 'comment.created_at', 'comment.id'), '<', e.tuple(likes, at, id))
   return featuredFirst

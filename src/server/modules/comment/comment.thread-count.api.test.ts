@@ -80,12 +80,12 @@ test('holds for what is deleted while it has replies, and when these go, too', a
 })
 
 test('holds for many at once, and for those that move or are liked', async () => {
-  const values = Array.from({ length: 30 }, (_, place) => ({
-    ...(place % 2 ? THING : OTHER),
+  const values = Array.from({ length: 30 }, (_, index) => ({
+    ...(index % 2 ? THING : OTHER),
     account_id: READER,
     text: '一句',
     created_at: app.clock.now,
-    state: place % 3 ? ('published' as const) : ('pending' as const),
+    state: index % 3 ? ('published' as const) : ('pending' as const),
   }))
   const rows = await app.db.insertInto('comment').values(values).returning('id').execute()
   const ids = rows.map(({ id }) => id)

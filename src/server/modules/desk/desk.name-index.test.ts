@@ -7,7 +7,7 @@ type Key = { contentType: number; contentId: number }
 
 /** This many content items, of which those with the given ids never get the name. */
 function openIndex(count: number, stubborn: number[] = []) {
-  const unnamed = new Set(Array.from({ length: count }, (_, place) => place))
+  const unnamed = new Set(Array.from({ length: count }, (_, position) => position))
   const planned: number[] = []
   const index = createNameIndex(
     {

@@ -111,7 +111,7 @@ describe('the order', () => {
   })
 
   test('of several groups is that of each; doubles and what is no more are refused', async () => {
-    const idsOf = async (place: string) => (await calls.list(`?place=${place}&rowNum=100`)).list.map(({ id }) => id)
+    const idsOf = async (slot: string) => (await calls.list(`?place=${slot}&rowNum=100`)).list.map(({ id }) => id)
     const [about, friends] = [await idsOf('about'), await idsOf('friendly')]
     await calls.arrange([friends[1]!, about[1]!, about[0]!, friends[0]!])
     expect((await idsOf('about')).slice(0, 2)).toEqual([about[1], about[0]])

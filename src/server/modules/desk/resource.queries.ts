@@ -155,7 +155,7 @@ export async function setPositions(db: Database, table: string, positions: Map<n
     .where('id', 'in', ids)
     .execute()
   const cases = sql.join(
-    [...positions].map(([id, place]) => sql`when ${sql.lit(id)} then ${sql.lit(place)}`),
+    [...positions].map(([id, position]) => sql`when ${sql.lit(id)} then ${sql.lit(position)}`),
     sql` `,
   )
   await open(db)

@@ -31,13 +31,13 @@ type Placed = { id: number } & Record<string, unknown>
  */
 export function arrangeRows(rows: Placed[], ids: number[], within: readonly string[]): Map<number, number> {
   const groupOf = (row: Placed) => JSON.stringify(within.map((column) => row[column]))
-  const rank = new Map(ids.map((id, place) => [id, place]))
+  const rank = new Map(ids.map((id, index) => [id, index]))
   const groups = Map.groupBy(rows, groupOf)
   const places = new Map<number, number>()
   for (const group of groups.values()) {
     if (!group.some(({ id }) => rank.has(id))) continue
     const order = group.toSorted((a, b) => (rank.get(a.id) ?? ids.length) - (rank.get(b.id) ?? ids.length))
-    for (const [place, { id }] of order.entries()) places.set(id, place + 1)
+    for (const [position, { id }] of order.entries()) places.set(id, position + 1)
   }
   return places
 }

@@ -29,11 +29,11 @@ describe('the awards', () => {
 
   test('each has books, judges with their words, events in order, and neighbours', async () => {
     const awards = await readAwards()
-    for (const [place, card] of awards.entries()) {
+    for (const [index, card] of awards.entries()) {
       const award = await readAward(card.id)
       expect(award).toMatchObject(card)
-      expect(award.next).toEqual(awards[place - 1] ?? null)
-      expect(award.previous).toEqual(awards[place + 1] ?? null)
+      expect(award.next).toEqual(awards[index - 1] ?? null)
+      expect(award.previous).toEqual(awards[index + 1] ?? null)
       const statuses = award.books.map(({ status }) => ['winner', 'shortlist', 'longlist'].indexOf(status))
       expect(statuses).toEqual(statuses.toSorted((one, other) => one - other))
       expect(new Set(statuses).size).toBe(3)

@@ -24,8 +24,8 @@ export function createDoreadService({ db }: Tools) {
       queries.listAwardJudges(db, row.id),
       queries.listEvents(db, row.id),
     ])
-    const place = awards.indexOf(row)
-    const [next, previous] = [awards[place - 1], awards[place + 1]]
+    const index = awards.indexOf(row)
+    const [next, previous] = [awards[index - 1], awards[index + 1]]
     return {
       ...present.presentAwardCard(row),
       statement: row.statement,

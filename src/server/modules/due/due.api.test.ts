@@ -47,7 +47,7 @@ describe('work that is planned', () => {
     for (let subject = 1; subject <= 20; subject++) await plan(servers[0]!, subject, NOON)
     const done = await Promise.all(servers.map((due) => due.run(NOON)))
     expect(done.reduce((sum, count) => sum + count, 0)).toBe(20)
-    expect(await takeRings()).toEqual(Array.from({ length: 20 }, (_, place) => `ring:${place + 1}`).toSorted())
+    expect(await takeRings()).toEqual(Array.from({ length: 20 }, (_, index) => `ring:${index + 1}`).toSorted())
   })
 
   test('can be put off and cancelled until then', async () => {

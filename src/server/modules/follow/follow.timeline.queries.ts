@@ -31,7 +31,7 @@ function isWork({ after }: Slice): Expression<SqlBool> {
     .select('episode.id')
     .whereRef('episode.id', '=', 'content.content_id')
     .where((inner) => isPublished(contentType.podcast, inner.ref('episode.podcast_id')))
-  const place = e.refTuple('content.published_at', 'content.content_type', 'content.content_id')
+  const cursor = e.refTuple('content.published_at', 'content.content_type', 'content.content_id')
   return e.and([
     e('content.state', '=', 'published'),
     e('content.content_type', 'not in', PARTS),
@@ -40,7 +40,7 @@ function isWork({ after }: Slice): Expression<SqlBool> {
     ...(after
       ? [
           e('content.published_at', '<=', after.at),
-          e(place, '<', e.tuple(after.at, after.contentType, after.contentId)),
+          e(cursor, '<', e.tuple(after.at, after.contentType, after.contentId)),
         ]
       : []),
   ])
@@ -49,14 +49,14 @@ function isWork({ after }: Slice): Expression<SqlBool> {
 /** Whether a row of `content_tag` is a published article after the cursor. */
 function isTagged({ after }: Slice): Expression<SqlBool> {
   const e = expressionBuilder<Tables, 'content_tag'>()
-  const place = e.refTuple('content_tag.published_at', 'content_tag.content_type', 'content_tag.content_id')
+  const cursor = e.refTuple('content_tag.published_at', 'content_tag.content_type', 'content_tag.content_id')
   return e.and([
     e('content_tag.content_type', '=', contentType.article),
     isPublished(contentType.article, e.ref('content_tag.content_id')),
     ...(after
       ? [
           e('content_tag.published_at', '<=', after.at),
-          e(place, '<', e.tuple(after.at, after.contentType, after.contentId)),
+          e(cursor, '<', e.tuple(after.at, after.contentType, after.contentId)),
         ]
       : []),
   ])

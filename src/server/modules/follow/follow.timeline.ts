@@ -48,7 +48,7 @@ export function createFollowTimeline({ db, content }: FeedTools) {
     const keys = rows.map((row) => ({ contentType: row.content_type, contentId: row.content_id }))
     const reasons = await findReasons(source, keys)
     const list = await content.listCardsWith(rows, (row) => ({ via: reasons.get(nameOf(row)) ?? [] }))
-    const place = { at: last.published_at, contentType: last.content_type, contentId: last.content_id }
-    return { list, next: found.length > rowNum ? formatTimelineCursor(place) : null }
+    const cursor = { at: last.published_at, contentType: last.content_type, contentId: last.content_id }
+    return { list, next: found.length > rowNum ? formatTimelineCursor(cursor) : null }
   }
 }

@@ -31,7 +31,7 @@ async function findCard<Type extends Card['type']>(type: Type): Promise<CardOf<T
 }
 
 describe('the order', () => {
-  const place = (cardType: number, position: number) =>
+  const setPosition = (cardType: number, position: number) =>
     app.db.updateTable('feed_card').set({ position }).where('card_type', '=', cardType).execute()
 
   test('is the editors’, with every kind of card that there is, each with their title', async () => {
@@ -43,9 +43,9 @@ describe('the order', () => {
 
   test('changes with the data alone', async () => {
     const last = order.at(-1)!
-    await place(last, -1)
+    await setPosition(last, -1)
     expect(await cardTypes()).toEqual([last, ...order.slice(0, -1)])
-    await place(last, order.length)
+    await setPosition(last, order.length)
     expect(await cardTypes()).toEqual(order)
   })
 

@@ -7,8 +7,8 @@ import type { AdRow, LinkRow, NewLessonRow, NavigationSlot, UpdateRow } from './
 
 const presentLink = (row: LinkRow): Link => ({ name: row.name, linkUrl: row.link_url, icon: row.icon })
 
-const listTop = (rows: LinkRow[], place: NavigationSlot) =>
-  rows.filter((row) => row.place === place && row.parent_id === null)
+const listTop = (rows: LinkRow[], slot: NavigationSlot) =>
+  rows.filter((row) => row.place === slot && row.parent_id === null)
 
 export const presentLinks = (rows: LinkRow[], place: NavigationSlot): Link[] => listTop(rows, place).map(presentLink)
 

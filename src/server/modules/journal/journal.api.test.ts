@@ -25,8 +25,8 @@ beforeAll(async () => {
     entry({ action: 'publish', detail: '第 3 版' }),
     entry({ accountId: TRAINEE, noun: 'navigation', subject: 'head', action: 'arrange', title: '长'.repeat(300) }),
   ]
-  for (const [place, one] of entries.entries())
-    await app.db.transaction().execute((transaction) => note(transaction, one, app.clock.now + place))
+  for (const [index, one] of entries.entries())
+    await app.db.transaction().execute((transaction) => note(transaction, one, app.clock.now + index))
 })
 
 describe('the journal', () => {

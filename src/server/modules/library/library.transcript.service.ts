@@ -45,7 +45,10 @@ export function createTranscriptDesk({ db, journal, change, index }: TranscriptT
     const { row } = await findAudioRow(source, thing)
     const cues = await queries.listCues(source, row.sound_id)
     const starts = new Map(cues.map(({ paragraph, starts_ms }) => [paragraph, starts_ms]))
-    const list = splitParagraphs(row.transcript).map((text, place) => ({ text, start: starts.get(place) ?? null }))
+    const list = splitParagraphs(row.transcript).map((text, position) => ({
+      text,
+      start: starts.get(position) ?? null,
+    }))
     return { title: row.title, soundId: row.sound_id, durationMs: row.duration_ms ?? 0, list }
   }
 

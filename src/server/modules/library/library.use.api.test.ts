@@ -114,8 +114,8 @@ describe('removing', () => {
 
   test.each(MEDIA_PLACES.map(({ table, column }) => [`${table}.${column}`, table, column] as const))(
     'is refused while %s points there',
-    async (place, table, column) => {
-      if (place in ADDED) await ADDED[place]!((await calls.take(await paint())).id)
+    async (reference, table, column) => {
+      if (reference in ADDED) await ADDED[reference]!((await calls.take(await paint())).id)
       const pointer = sql.ref(column)
       const { rows } = await sql<{
         id: number

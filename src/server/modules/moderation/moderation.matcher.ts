@@ -42,18 +42,18 @@ function createReader(units: Unit[], { cutWords, looksSpelt }: TextTools) {
 
   function listBeginnings(run: number): Set<number> {
     const places = new Set<number>()
-    let place = run
+    let position = run
     for (const word of cutWords(readRun(units, run))) {
-      places.add(place)
-      place += [...word].length
+      places.add(position)
+      position += [...word].length
     }
     beginnings.set(run, places)
     return places
   }
 
   function readStretch(at: number): typeof known {
-    const runsOn = (place: number) =>
-      place > 0 && place < units.length && !units[place]!.oddGap && units[place - 1]!.kind !== 'chinese'
+    const runsOn = (position: number) =>
+      position > 0 && position < units.length && !units[position]!.oddGap && units[position - 1]!.kind !== 'chinese'
     let start = at
     while (runsOn(start)) start--
     let end = start

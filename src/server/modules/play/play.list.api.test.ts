@@ -112,7 +112,7 @@ describe('of a podcast', () => {
 
   test('no more than two hundred, with the one that was asked for among them', async () => {
     const sound = await app.db.selectFrom('episode').select('sound_id').where('id', '=', 7001).executeTakeFirstOrThrow()
-    const numbers = Array.from({ length: 300 }, (_, place) => 90_001 + place)
+    const numbers = Array.from({ length: 300 }, (_, index) => 90_001 + index)
     // Two of each hour, so that the number decides between them.
     const time = (id: number) => app.clock.start - Math.floor((90_400 - id) / 2) * 60 * 60 * 1000 - 400 * DAY
     const common = { title: '旧的一期', summary: '', podcast_id: 702, sound_id: sound.sound_id }

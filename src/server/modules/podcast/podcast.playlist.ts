@@ -32,11 +32,11 @@ export function createPodcastPlaylist({ db }: Tools) {
 
     /** All episodes of its podcast, or for a very long one those around it. */
     async listEpisodeSounds(episodeId: number, limit: number): Promise<Playlist> {
-      const place = await queries.findEpisodePosition(db, episodeId)
-      if (!place) return { list: [], index: 0 }
-      const newer = await queries.countEpisodes(db, place.podcast_id, place)
+      const position = await queries.findEpisodePosition(db, episodeId)
+      if (!position) return { list: [], index: 0 }
+      const newer = await queries.countEpisodes(db, position.podcast_id, position)
       const offset = newer < limit ? 0 : newer - Math.floor(limit / 2)
-      const rows = await queries.listEpisodes(db, place.podcast_id, limit, offset)
+      const rows = await queries.listEpisodes(db, position.podcast_id, limit, offset)
       return { list: rows.map(presentEpisodeAudio), index: newer - offset }
     },
 

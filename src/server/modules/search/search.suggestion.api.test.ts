@@ -108,7 +108,10 @@ describe('finds with only some of the words', () => {
   })
 
   test('do not come where there are enough with all', async () => {
-    const many = Array.from({ length: 10 }, (_, place) => ({ contentId: 900_300 + place, title: 'Plimtor Grendak' }))
+    const many = Array.from({ length: 10 }, (_, section) => ({
+      contentId: 900_300 + section,
+      title: 'Plimtor Grendak',
+    }))
     await publish(...many, { contentId: 900_400, title: 'Plimtor' })
     expect(await find('plimtor grendak')).toMatchObject({ totalCount: 10, isPartial: false })
   })
@@ -170,7 +173,7 @@ describe('pages of that name', () => {
     expect(list).toEqual([])
     expect(sections.length).toBeGreaterThan(0)
     expect(sections.length).toBeLessThanOrEqual(12)
-    expect(sections.every((place) => columns.some((column) => column.name === place.name))).toBe(true)
+    expect(sections.every((section) => columns.some((column) => column.name === section.name))).toBe(true)
     expect((await find('图书馆')).sections).toEqual([])
     // Something of its name was typed.
     const near = `${columns[0]!.name[0]}xqzwvk`

@@ -68,7 +68,7 @@ async function putMediaIn(
 ): Promise<void> {
   if (stories.length === 0) return
   const ids = stories.map(({ id }) => id)
-  const none = Object.fromEntries(Object.keys(places).map((place) => [place, 0]))
+  const none = Object.fromEntries(Object.keys(places).map((name) => [name, 0]))
   await transaction.updateTable('story_media').set(none).where('story_id', 'in', ids).execute()
   const rows = stories.flatMap(({ id, mediaIds }) =>
     mediaIds.map((mediaId) => ({ story_id: id, media_id: mediaId, ...places })),

@@ -75,12 +75,12 @@ async function open(transaction: Database, stories: BroughtStory[]): Promise<Rea
     [...new Set(paths.flat())],
   )
   const opened: Ready[] = []
-  for (const [place, story] of stories.entries()) {
+  for (const [index, story] of stories.entries()) {
     const { fields } = await settleReferences(transaction, story.fields, facts)
     const before = known.get(story.id)
     const version = (before?.version ?? 0) + 1
     const html = renderDraft(fields, facts)
-    const mediaIds = mediaIdsOf(facts, fields.pictureId, paths[place]!)
+    const mediaIds = mediaIdsOf(facts, fields.pictureId, paths[index]!)
     opened.push({ ...story, fields, before, version, html, wordCount: countWords(html), mediaIds, facts })
   }
   return opened

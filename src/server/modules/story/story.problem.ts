@@ -59,10 +59,10 @@ function listPayLineProblems(tokens: Token[], premium: boolean): string[] {
   if (lines.length > 1) return ['付费线只能有一条']
   const [line] = lines
   if (line!.type !== 'pay_line' || line!.level > 0) return ['付费线要单独成段，不能放在引用或列表里']
-  const place = tokens.indexOf(line!)
+  const index = tokens.indexOf(line!)
   const notes = tokens.findIndex(({ type }) => type === 'footnote_block_open')
-  const after = tokens.slice(place + 1, notes === -1 ? undefined : notes)
-  if (!hasText(tokens.slice(0, place))) return ['付费线之前没有文字，读者看不到任何内容']
+  const after = tokens.slice(index + 1, notes === -1 ? undefined : notes)
+  if (!hasText(tokens.slice(0, index))) return ['付费线之前没有文字，读者看不到任何内容']
   return hasText(after) ? [] : ['付费线之后没有文字']
 }
 
@@ -99,7 +99,7 @@ function listLinkProblems(inline: Token[]): string[] {
 }
 
 function listNoteProblems(inline: Token[], { footnotes }: NoteEnv): string[] {
-  const unused = Object.entries(footnotes?.refs ?? {}).filter(([, place]) => place < 0)
+  const unused = Object.entries(footnotes?.refs ?? {}).filter(([, index]) => index < 0)
   const missing = inline.flatMap(({ type, content }) =>
     type === 'text' ? (content.match(/\[\^[^[\]\s]+\]/g) ?? []) : [],
   )

@@ -90,7 +90,7 @@ describe('two editors who save at the same moment', () => {
   test('of five at once one is first, on whichever server', async () => {
     const story = await calls.begin()
     const answers = await Promise.all(
-      [calls, otherCalls, calls, otherCalls, calls].map((by, place) => by.save(story, { title: `第 ${place} 个` })),
+      [calls, otherCalls, calls, otherCalls, calls].map((by, index) => by.save(story, { title: `第 ${index} 个` })),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(4)

@@ -76,20 +76,20 @@ export async function replaceTags(transaction: Database, storyId: number, tagIds
 export async function replaceMedia(
   transaction: Database,
   storyId: number,
-  place: 'in_draft' | 'in_public',
+  column: 'in_draft' | 'in_public',
   mediaIds: number[],
 ): Promise<void> {
   await transaction
     .updateTable('story_media')
-    .set({ [place]: 0 })
+    .set({ [column]: 0 })
     .where('story_id', '=', storyId)
     .execute()
   if (mediaIds.length > 0) {
-    const rows = mediaIds.map((mediaId) => ({ story_id: storyId, media_id: mediaId, [place]: 1 }))
+    const rows = mediaIds.map((mediaId) => ({ story_id: storyId, media_id: mediaId, [column]: 1 }))
     await transaction
       .insertInto('story_media')
       .values(rows)
-      .onConflict((conflict) => conflict.columns(['story_id', 'media_id']).doUpdateSet({ [place]: 1 }))
+      .onConflict((conflict) => conflict.columns(['story_id', 'media_id']).doUpdateSet({ [column]: 1 }))
       .execute()
   }
   await transaction

@@ -201,7 +201,7 @@ describe('the demo readers', () => {
       .execute()
     expect(courses.length).toBeGreaterThan(2)
     for (const course of courses) {
-      const lessons = await app.db
+      const rows = await app.db
         .selectFrom('lesson')
         .leftJoin('study', (join) =>
           join

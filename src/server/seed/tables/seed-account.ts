@@ -100,11 +100,11 @@ function grants({ account_id, level, starts_at, expires_at }: ReturnType<typeof 
   const cards = MEMBERSHIPS[kind].levels.filter((known) => known <= level).length
   const whole = expires_at - starts_at
   const part = Math.floor(whole / cards)
-  return Array.from({ length: cards }, (_, place) => ({
+  return Array.from({ length: cards }, (_, index) => ({
     account_id,
     kind,
     source: 'house' as const,
-    term_ms: place === 0 ? whole - part * (cards - 1) : part,
+    term_ms: index === 0 ? whole - part * (cards - 1) : part,
     granted_at: starts_at,
   }))
 }

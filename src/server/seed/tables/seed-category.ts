@@ -15,7 +15,7 @@ export class CategoryList {
     for (const kind of Object.keys(categories) as CategoryKind[]) {
       for (const [index, { name, within }] of categories[kind].entries()) {
         const parent = this.#add(kind, name, null, index + 1)
-        for (const [place, child] of within.entries()) this.#add(kind, child, parent, place + 1)
+        for (const [order, child] of within.entries()) this.#add(kind, child, parent, order + 1)
       }
     }
   }

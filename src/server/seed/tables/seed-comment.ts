@@ -22,8 +22,8 @@ export function commentRows({ content, now }: Edition, registry: NonNullable<Row
     const written = { ...comment, where: `${index}` }
     rows.push({ ...composeComment(written, shared, after), ...root, reply_count: comment.replies.length })
     let latest = rows.at(-1)!.created_at
-    for (const [place, reply] of comment.replies.entries()) {
-      const row = composeComment({ ...reply, featured: false, where: `${index}.replies.${place}` }, shared, latest)
+    for (const [position, reply] of comment.replies.entries()) {
+      const row = composeComment({ ...reply, featured: false, where: `${index}.replies.${position}` }, shared, latest)
       latest = row.created_at
       rows.push({ ...row, id: rows.length + 1, root_id: root.id, parent_id: root.id, reply_count: 0 })
     }

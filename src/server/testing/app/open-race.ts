@@ -33,11 +33,11 @@ export function openRace(peopleOfRound: number) {
     run,
     takePeople: (count: number): Person[] => Array.from({ length: count }, () => people[run.used++]!),
     /** a different address for each index */
-    from: (place: number) => ({ 'X-Forwarded-For': `198.51.${Math.floor(place / 200)}.${(place % 200) + 1}` }),
+    from: (index: number) => ({ 'X-Forwarded-For': `198.51.${Math.floor(index / 200)}.${(index % 200) + 1}` }),
     /** Sends this many requests concurrently, alternating between the two servers. */
-    race(count: number, ask: (place: number, server: number) => Promise<Response>): Promise<Response[]> {
+    race(count: number, ask: (position: number, server: number) => Promise<Response>): Promise<Response[]> {
       run.races++
-      return Promise.all(Array.from({ length: count }, (_, place) => ask(place, place % 2)))
+      return Promise.all(Array.from({ length: count }, (_, position) => ask(position, position % 2)))
     },
     /** Everything again and again, each time with other people. */
     async again(work: (round: number) => Promise<void>): Promise<void> {

@@ -96,7 +96,7 @@ export async function putStories(root: string, count: number, first = 1): Promis
   await putFile(root, 'media/picture/archive/lead.jpg', await drawSmall(1))
   await putFile(root, 'media/picture/archive/window.jpg', await drawSmall(2))
   for (let start = first; start < first + count; start += AT_ONCE) {
-    const ids = Array.from({ length: Math.min(AT_ONCE, first + count - start) }, (_, place) => start + place)
+    const ids = Array.from({ length: Math.min(AT_ONCE, first + count - start) }, (_, index) => start + index)
     await Promise.all(ids.map(storyText).map(({ file, text }) => putFile(root, file, text)))
   }
 }

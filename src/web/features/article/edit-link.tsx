@@ -8,9 +8,9 @@ import styles from './edit-link.module.css'
 type Props = { articleId: number; page: RefObject<HTMLElement | null> }
 
 export function EditLink({ articleId, page }: Props) {
-  const [place, setPlace] = useState<Element | null>(null)
+  const [container, setPlace] = useState<Element | null>(null)
   useEffect(() => setPlace(page.current?.querySelector(`.${tools['tools']}`) ?? null), [page])
-  if (!place) return null
+  if (!container) return null
   return createPortal(
     // A separate program, reached by loading a new document.
     <a className={styles['edit']} href={paths.desk(`story/${articleId}`)} target="_self">
@@ -20,6 +20,6 @@ export function EditLink({ articleId, page }: Props) {
       </svg>
       编辑这篇稿件
     </a>,
-    place,
+    container,
   )
 }

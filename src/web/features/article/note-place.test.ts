@@ -11,7 +11,7 @@ test.each<[string, number, number, { left: number; top: number }]>([
   ['at its right edge', 690, 500, { left: 300, top: 812 }],
   ['just below the header', 400, 161, { left: 155, top: 473 }],
   ['no room above: under the mark', 400, 160, { left: 155, top: 588 }],
-])('%s', (_, left, top, place) => expect(positionNote(mark(left, top), CARD, FRAME)).toEqual(place))
+])('%s', (_, left, top, expected) => expect(positionNote(mark(left, top), CARD, FRAME)).toEqual(expected))
 
 test('half pixels are rounded', () => {
   expect(positionNote(mark(400.4, 500.6), CARD, FRAME)).toEqual({ left: 155, top: 813 })

@@ -12,7 +12,7 @@ import styles from './story-comments.module.css'
 const loadSection = () => import('../comment/comment-section.tsx')
 
 export function StoryComments({ article }: { article: Article }) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [part, fetchPart] = useLazyPart(loadSection)
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export function StoryComments({ article }: { article: Article }) {
       if (location.hash.startsWith('#comment')) come()
     }
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin: '800px' })
-    if (place.current) watch.observe(place.current)
+    if (container.current) watch.observe(container.current)
     if (awaitsIntent('comment') || awaitsIntent('zan')) come()
     follow()
     addEventListener('hashchange', follow)
@@ -32,7 +32,7 @@ export function StoryComments({ article }: { article: Article }) {
   }, [fetchPart])
 
   return (
-    <div ref={place} className={styles['room']}>
+    <div ref={container} className={styles['room']}>
       {part ? (
         <part.CommentSection
           thing={{ contentType: contentType.article, contentId: article.id }}

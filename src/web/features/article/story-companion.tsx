@@ -79,10 +79,13 @@ type FollowProps = { author: Author; page: RefObject<HTMLElement | null> }
 
 /** The button to follow the writer, in their card at the foot of the story. The card keeps its room, and does without it. */
 function AuthorFollow({ author, page }: FollowProps) {
-  const [place, setPlace] = useState<Element | null>(null)
+  const [container, setPlace] = useState<Element | null>(null)
   useEffect(() => setPlace(page.current?.querySelector(`.${card['count']}`) ?? null), [page])
-  if (!place) return null
-  return createPortal(<FollowButton followType={followType.person} followId={author.uid} name={author.name} />, place)
+  if (!container) return null
+  return createPortal(
+    <FollowButton followType={followType.person} followId={author.uid} name={author.name} />,
+    container,
+  )
 }
 
 /** Links are lost on paper, so the targets in the text are listed behind it, by number, with the story's own address. */

@@ -29,7 +29,7 @@ export function BookmarkButton({ kind, id, count }: Props) {
   const { collected, collectNum = count } = useQuery(knownBookmark(kind, id)).data ?? { collected: false }
   const [life, fetchLife] = useLazyPart(load)
   const button = useRef<HTMLButtonElement>(null)
-  const place = { api, client, kind, id, signedIn, count }
+  const target = { api, client, kind, id, signedIn, count }
 
   useEffect(() => {
     const timer = setTimeout(fetchLife, signedIn ? 0 : FAV.wait * 1000, true)
@@ -43,13 +43,13 @@ export function BookmarkButton({ kind, id, count }: Props) {
         type="button"
         className={styles['button']}
         aria-pressed={collected}
-        onClick={async () => (await fetchLife()) && (await load()).changeBookmark(place)}
+        onClick={async () => (await fetchLife()) && (await load()).changeBookmark(target)}
       >
         <Icon name="bookmark" />
         {collected ? '已收藏' : '收藏'}
         {collectNum > 0 ? <span>{wanNumber(collectNum)}</span> : null}
       </button>
-      {life ? <life.BookmarkLife place={place} button={button} /> : null}
+      {life ? <life.BookmarkLife place={target} button={button} /> : null}
     </div>
   )
 }

@@ -15,7 +15,7 @@ const isNew = () => !readStored(FAV_HINT_KEY)
 
 export function BookmarkHint({ button, waited }: Props) {
   const [shown, setShown] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     const target = button.current
@@ -23,7 +23,7 @@ export function BookmarkHint({ button, waited }: Props) {
     let callOff = showWhenIdle(waited ? 0 : FAV.wait, isNew, () => {
       writeStored(FAV_HINT_KEY, 'seen')
       setShown(true)
-      callOff = autoDismiss(FAV.visit, () => place.current, hide)
+      callOff = autoDismiss(FAV.visit, () => container.current, hide)
     })
     // A reader who presses the button knows it.
     function know() {
@@ -43,7 +43,7 @@ export function BookmarkHint({ button, waited }: Props) {
   }
 
   return (
-    <div ref={place} role="status">
+    <div ref={container} role="status">
       {shown ? (
         <div className={styles['hint']}>
           <p>想再读一遍？点“收藏”，以后在“我的收藏”里就能找到。</p>

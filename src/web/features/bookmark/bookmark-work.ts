@@ -45,60 +45,60 @@ const SHELF: Key = 'GET /api/myCollection/getMyPageBookmarkArticle'
 const noteKnown = () => writeStored(FAV_HINT_KEY, 'known')
 
 const keyOf = ({ kind, id }: BookmarkTarget) => knownBookmark(kind, id).queryKey
-const show = (place: BookmarkTarget, state: KnownBookmark) => place.client.setQueryData(keyOf(place), state)
+const show = (target: BookmarkTarget, state: KnownBookmark) => target.client.setQueryData(keyOf(target), state)
 
 /** Items being changed. One change at a time: until the server has responded, a further press is the same request. */
 const busy = new Set<string>()
 
-export async function changeBookmark(place: BookmarkTarget): Promise<void> {
-  const { api, client, kind, id } = place
-  const name = nameOf(place)
+export async function changeBookmark(target: BookmarkTarget): Promise<void> {
+  const { api, client, kind, id } = target
+  const name = nameOf(target)
   if (busy.has(name)) return
   busy.add(name)
-  const known = client.getQueryData(keyOf(place)) ?? { collected: false }
-  const { collected, collectNum = place.count } = known
+  const known = client.getQueryData(keyOf(target)) ?? { collected: false }
+  const { collected, collectNum = target.count } = known
   noteKnown()
   // A reader who is not signed in is prompted to sign in; until then nothing is bookmarked.
-  if (place.signedIn) {
+  if (target.signedIn) {
     const changed = (num: number) => Math.max(0, num + (collected ? -1 : 1))
-    show(place, { collected: !collected, collectNum: collectNum === undefined ? undefined : changed(collectNum) })
+    show(target, { collected: !collected, collectNum: collectNum === undefined ? undefined : changed(collectNum) })
   }
   try {
-    show(place, await CALLS[kind][collected ? 'drop' : 'keep'](api, id))
+    show(target, await CALLS[kind][collected ? 'drop' : 'keep'](api, id))
     // All pages of the shelf: they are fetched again on the next visit.
     client.removeQueries({ queryKey: [SHELF] })
     toast(collected ? '已取消收藏' : '已收藏')
   } catch (error) {
-    show(place, known)
+    show(target, known)
     // A 401 opens the sign-in dialog automatically; the pending intent is carried out after signing in.
     if (statusOf(error) !== 401) toast((error as Error).message, 'error')
-    else if (!collected) keepIntent('bookmark', thingOf(place))
+    else if (!collected) keepIntent('bookmark', thingOf(target))
   } finally {
     busy.delete(name)
   }
 }
 
 /** If the reader signed in to bookmark this, it is bookmarked now. */
-function isKeptNow(place: BookmarkTarget): boolean {
-  const wanted = takeIntent('bookmark', thingOf(place))
-  if (wanted) void changeBookmark(place)
+function isKeptNow(target: BookmarkTarget): boolean {
+  const wanted = takeIntent('bookmark', thingOf(target))
+  if (wanted) void changeBookmark(target)
   return wanted
 }
 
 /** Once the button was pressed, the press takes precedence over an earlier request. */
-function settle(place: BookmarkTarget, state: KnownBookmark, askedAt: number): void {
-  const changedAt = place.client.getQueryState(keyOf(place))?.dataUpdatedAt ?? 0
-  if (!busy.has(nameOf(place)) && changedAt <= askedAt) show(place, state)
+function settle(target: BookmarkTarget, state: KnownBookmark, askedAt: number): void {
+  const changedAt = target.client.getQueryState(keyOf(target))?.dataUpdatedAt ?? 0
+  if (!busy.has(nameOf(target)) && changedAt <= askedAt) show(target, state)
 }
 
 /** As the page is shown to a signed-in reader. */
-export async function readBookmark(place: BookmarkTarget): Promise<void> {
-  if (isKeptNow(place)) return
+export async function readBookmark(target: BookmarkTarget): Promise<void> {
+  if (isKeptNow(target)) return
   const askedAt = Date.now()
   try {
-    const state = await CALLS[place.kind].read(place.api, place.id)
+    const state = await CALLS[target.kind].read(target.api, target.id)
     if (state.collected) noteKnown()
-    settle(place, state, askedAt)
+    settle(target, state, askedAt)
   } catch {
     // Unknown counts as not bookmarked: bookmarking twice does no harm.
   }
@@ -107,10 +107,10 @@ export async function readBookmark(place: BookmarkTarget): Promise<void> {
 let waiting: BookmarkTarget[] = []
 
 /** The same for an entry of a list. All entries of the same tick share one call. */
-export function readListed(place: BookmarkTarget): void {
-  if (isKeptNow(place)) return
-  waiting.push(place)
-  if (waiting.length === 1) setTimeout(() => void readWaiting(place))
+export function readListed(target: BookmarkTarget): void {
+  if (isKeptNow(target)) return
+  waiting.push(target)
+  if (waiting.length === 1) setTimeout(() => void readWaiting(target))
 }
 
 async function readWaiting({ api }: BookmarkTarget): Promise<void> {
@@ -119,7 +119,7 @@ async function readWaiting({ api }: BookmarkTarget): Promise<void> {
   const askedAt = Date.now()
   try {
     const { things } = await api('GET /api/myCollection/state', { query: { things: listed.map(nameOf).join(',') } })
-    for (const place of listed) settle(place, { collected: things.includes(nameOf(place)) }, askedAt)
+    for (const target of listed) settle(target, { collected: things.includes(nameOf(target)) }, askedAt)
   } catch {
     // As above.
   }

@@ -73,10 +73,10 @@ export function CalendarGrid({ month: { month, first, last, days }, open, labell
       <tbody>
         {monthWeeks(month).map((week, index) => (
           <tr key={week.find((date) => date !== null) ?? index}>
-            {week.map((date, place) =>
+            {week.map((date, position) =>
               date === null ? (
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place without a day has nothing to say
-                <td key={WEEKDAYS[place]} className={styles['other']} />
+                <td key={WEEKDAYS[position]} className={styles['other']} />
               ) : (
                 <Day
                   key={date}

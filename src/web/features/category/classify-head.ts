@@ -15,13 +15,13 @@ export function classifyTitle({ kind, first, second }: CategoryPath): string {
   return first ? `${kindName(kind)}：${(second ?? first).name}` : kindName(kind)
 }
 
-export function classifyHead(search: ClassifySearch, place: CategoryPath, data: CategoryPage): PageHead {
+export function classifyHead(search: ClassifySearch, path: CategoryPath, data: CategoryPage): PageHead {
   const { page = 1, free, sort, keyword } = search
-  const name = classifyTitle(place)
+  const name = classifyTitle(path)
   // Courses have a separate page with exactly that title.
-  const title = place.kind ? `${name}｜听与学` : name
+  const title = path.kind ? `${name}｜听与学` : name
   // A category determines its kind, so each has one address.
-  const canonical = paths.classify(classifyQuery({ ...search, ...(place.kind ? { kind: place.kind } : {}) }))
+  const canonical = paths.classify(classifyQuery({ ...search, ...(path.kind ? { kind: path.kind } : {}) }))
   // The same items in another order, or a subset, are not a separate page to a search engine.
   const variant = free !== undefined || sort !== undefined || keyword !== undefined || data.totalCount === 0
   return {
@@ -31,7 +31,7 @@ export function classifyHead(search: ClassifySearch, place: CategoryPath, data: 
     ...(variant ? { noindex: true } : {}),
     jsonLd: import.meta.env.SSR && [
       itemList(name, data),
-      breadcrumb(...(place.kind ? [{ name: '听与学', path: paths.classify() }] : []), { name }),
+      breadcrumb(...(path.kind ? [{ name: '听与学', path: paths.classify() }] : []), { name }),
     ],
   }
 }

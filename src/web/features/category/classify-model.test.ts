@@ -20,9 +20,9 @@ describe('where in the tree a reader stands', () => {
     ['at one below it', { category: 11 }, ['course', 1, 11]],
     ['at one that is not there', { category: 99 }, null],
     ['at one of another kind', { kind: 'audio-book', category: 1 }, null],
-  ])('%s', (_, search, place) => {
+  ])('%s', (_, search, path) => {
     const found = findCategoryPath(TREE, search)
-    expect(found && [found.kind, found.first?.id, found.second?.id]).toEqual(place)
+    expect(found && [found.kind, found.first?.id, found.second?.id]).toEqual(path)
   })
 })
 

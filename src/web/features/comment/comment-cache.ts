@@ -45,9 +45,9 @@ const PLACES: (Key | 'grown comments' | 'linked comment' | 'comment thread')[] =
 
 /** Changes one comment in all cache entries; null removes it. */
 export function changeComment(client: QueryClient, id: number, change: ListedCommentChange): void {
-  for (const place of PLACES) {
+  for (const key of PLACES) {
     client.setQueriesData<{ list: Comment[] }>(
-      { queryKey: [place] },
+      { queryKey: [key] },
       (data) => data && { ...data, list: changeInComments(data.list, id, change) },
     )
   }

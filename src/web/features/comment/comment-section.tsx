@@ -20,7 +20,7 @@ const root = getRouteApi('__root__')
 const loadParts = () => import('./comment-parts.ts')
 
 /** The requested content is loaded: screen reader and keyboard users continue there. */
-const goOn = (place: HTMLElement | null) => place?.focus()
+const goOn = (element: HTMLElement | null) => element?.focus()
 
 type Props = {
   thing: Thing
@@ -43,13 +43,13 @@ export function CommentSection({ thing, empty, inset = false }: Props) {
   const [writing, write] = useState<CommentWriting | null>(null)
   const [marked, mark] = useState<number | null>(null)
   const [parts, fetchParts] = useLazyPart(loadParts)
-  const place = useRef<HTMLElement>(null)
+  const container = useRef<HTMLElement>(null)
   const section = parts && { parts, api, client, thing, user, order, writing, write, marked, mark, linked }
 
   useEffect(() => {
     const come = () => void fetchParts(true)
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && come(), { rootMargin: '600px' })
-    if (place.current) watch.observe(place.current)
+    if (container.current) watch.observe(container.current)
     // A link leads to a comment, or a pending intent can be carried out now that the reader is signed in.
     if (location.hash.startsWith('#comment-') || awaitsIntent('comment') || awaitsIntent('zan')) come()
     return () => watch.disconnect()
@@ -68,7 +68,7 @@ export function CommentSection({ thing, empty, inset = false }: Props) {
   }
 
   return (
-    <section ref={place} className={styles['section']} data-inset={inset} aria-labelledby="comments">
+    <section ref={container} className={styles['section']} data-inset={inset} aria-labelledby="comments">
       <div className={styles['label']}>
         <h2 id="comments" tabIndex={-1}>
           读者评论

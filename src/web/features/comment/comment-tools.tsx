@@ -26,11 +26,11 @@ const THUMB =
 
 /** The target of the focus after a deletion: the next comment, the previous one, or the heading. */
 function findNeighbour(id: number): HTMLElement | null {
-  const place = document.getElementById(commentAnchor(id))
-  const section = place?.closest('section')
-  if (!place || !section) return null
-  const all = [...section.querySelectorAll<HTMLElement>('[id^="comment-"]')].filter((other) => !place.contains(other))
-  const next = all.find((other) => place.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const element = document.getElementById(commentAnchor(id))
+  const section = element?.closest('section')
+  if (!element || !section) return null
+  const all = [...section.querySelectorAll<HTMLElement>('[id^="comment-"]')].filter((other) => !element.contains(other))
+  const next = all.find((other) => element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
   return next ?? all.at(-1) ?? section.querySelector('h2')
 }
 

@@ -22,14 +22,14 @@ export const targetOf = ({ thing: { contentType, contentId } }: DraftTarget, com
   commentId,
 })
 
-export function readCommentDraft(place: DraftTarget, commentId: number): string {
-  return findCommentDraft(readAll(), targetOf(place, commentId), readerOf(place))
+export function readCommentDraft(target: DraftTarget, commentId: number): string {
+  return findCommentDraft(readAll(), targetOf(target, commentId), readerOf(target))
 }
 
-export const listTargets = (place: DraftTarget): number[] =>
-  listDrafts(readAll(), place.thing, readerOf(place)).map(({ commentId }) => commentId)
+export const listTargets = (target: DraftTarget): number[] =>
+  listDrafts(readAll(), target.thing, readerOf(target)).map(({ commentId }) => commentId)
 
-export function writeCommentDraft(place: DraftTarget, commentId: number, text: string): void {
-  const draft = { ...targetOf(place, commentId), text, by: readerOf(place), at: Date.now() }
+export function writeCommentDraft(target: DraftTarget, commentId: number, text: string): void {
+  const draft = { ...targetOf(target, commentId), text, by: readerOf(target), at: Date.now() }
   writeStored(COMMENT_DRAFT_KEY, JSON.stringify(keepCommentDraft(readAll(), draft)))
 }

@@ -5,10 +5,10 @@ const PATIENCE = 60
 
 export function goToComment(id: number, block: ScrollLogicalPosition = 'nearest', frames = PATIENCE): void {
   requestAnimationFrame(() => {
-    const place = document.getElementById(commentAnchor(id))
-    if (place) {
-      place.scrollIntoView({ block })
-      place.focus({ preventScroll: true })
+    const element = document.getElementById(commentAnchor(id))
+    if (element) {
+      element.scrollIntoView({ block })
+      element.focus({ preventScroll: true })
     } else if (frames > 0) goToComment(id, block, frames - 1)
   })
 }

@@ -21,10 +21,10 @@ type Start = { lesson: Lesson; number: number; way: 'begin' | 'go-on' | 'again' 
 function findStart({ lessons, lastLessonId }: Course): Start | null {
   const last = lessons.findIndex(({ id }) => id === lastLessonId)
   const done = (lessons[last]?.process ?? 0) >= 100
-  const place = last < 0 ? 0 : done ? (last + 1) % lessons.length : last
-  const lesson = lessons[place]
+  const index = last < 0 ? 0 : done ? (last + 1) % lessons.length : last
+  const lesson = lessons[index]
   if (!lesson) return null
-  return { lesson, number: place + 1, way: last < 0 ? 'begin' : done && place === 0 ? 'again' : 'go-on' }
+  return { lesson, number: index + 1, way: last < 0 ? 'begin' : done && index === 0 ? 'again' : 'go-on' }
 }
 
 /** The first button of a course: pauses the lesson that is playing, else starts or resumes one. */

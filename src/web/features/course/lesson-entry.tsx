@@ -82,13 +82,13 @@ export function LessonEntry({ course, lesson, number, item, playing, onPress, pl
 /** The transcript, loaded when it is unfolded, and the button to queue the lesson. */
 function Tools({ lesson, item, children }: Pick<Props, 'lesson' | 'item'> & { children: ReactNode }) {
   const [unfolded, setUnfolded] = useState(false)
-  const place = `text-${lesson.id}`
+  const textId = `text-${lesson.id}`
   return (
     <>
       <p className={styles['tools']}>
         <button
           type="button"
-          {...(lesson.hasText ? { 'aria-expanded': unfolded, 'aria-controls': place } : {})}
+          {...(lesson.hasText ? { 'aria-expanded': unfolded, 'aria-controls': textId } : {})}
           onClick={() => (lesson.hasText ? setUnfolded(!unfolded) : toast('暂无文稿'))}
         >
           {unfolded ? '收起文稿' : '文稿'}
@@ -101,7 +101,7 @@ function Tools({ lesson, item, children }: Pick<Props, 'lesson' | 'item'> & { ch
         ) : null}
       </p>
       {lesson.hasText ? (
-        <div id={place} className={styles['words']} hidden={!unfolded}>
+        <div id={textId} className={styles['words']} hidden={!unfolded}>
           {unfolded ? children : null}
         </div>
       ) : null}

@@ -32,7 +32,7 @@ export function LessonList({ course }: { course: Course }) {
       ) : (
         <ol>
           {course.lessons.map((lesson, index) => {
-            const place = list.findIndex(
+            const position = list.findIndex(
               ({ contentType, id }) => contentType === lesson.contentType && id === lesson.id,
             )
             return (
@@ -41,9 +41,9 @@ export function LessonList({ course }: { course: Course }) {
                 course={course}
                 lesson={lesson}
                 number={index + 1}
-                item={list[place] ?? null}
-                playing={place >= 0 && lesson.audioUrl === sounding}
-                onPress={press(list, place)}
+                item={list[position] ?? null}
+                playing={position >= 0 && lesson.audioUrl === sounding}
+                onPress={press(list, position)}
                 places={places}
               />
             )

@@ -29,11 +29,11 @@ export function FollowButton({ followType, followId, name, followed }: Props) {
   const { api, queryClient: client } = root.useRouteContext()
   const { data: user } = useQuery(userQuery)
   const thing = { followType, followId }
-  const place = { api, client, thing, signedIn: Boolean(user) }
+  const target = { api, client, thing, signedIn: Boolean(user) }
   const { data: isFollowed = false } = useQuery({
     queryKey: followKey(thing),
-    queryFn: async () => (await load()).readFollow(place),
-    enabled: place.signedIn,
+    queryFn: async () => (await load()).readFollow(target),
+    enabled: target.signedIn,
     staleTime: FRESH,
     ...(followed === undefined ? {} : { initialData: followed }),
   })
@@ -46,7 +46,7 @@ export function FollowButton({ followType, followId, name, followed }: Props) {
 
   async function press() {
     setPressed(true)
-    if (await fetchWork()) await (await load()).changeFollow(place, isFollowed)
+    if (await fetchWork()) await (await load()).changeFollow(target, isFollowed)
   }
 
   return (

@@ -50,22 +50,22 @@ async function change({ api, client, thing }: FollowTarget, follow: boolean): Pr
 }
 
 /** Runs when the button is shown to a signed-in reader. If they signed in to follow, they follow now. */
-export async function readFollow(place: FollowTarget): Promise<boolean> {
-  if (takeIntent('follow', place.thing)) {
+export async function readFollow(target: FollowTarget): Promise<boolean> {
+  if (takeIntent('follow', target.thing)) {
     try {
-      return await change(place, true)
+      return await change(target, true)
     } catch (error) {
       toast((error as Error).message, 'error')
     }
   }
-  return ask(place.api, place.thing)
+  return ask(target.api, target.thing)
 }
 
 /** Until the server has answered, pressing again is the same wish. */
 const busy = new Set<string>()
 
-export async function changeFollow(place: FollowTarget, followed: boolean): Promise<void> {
-  const { client, thing, signedIn } = place
+export async function changeFollow(target: FollowTarget, followed: boolean): Promise<void> {
+  const { client, thing, signedIn } = target
   const key = followKey(thing)
   const name = key.join('/')
   if (busy.has(name)) return
@@ -75,7 +75,7 @@ export async function changeFollow(place: FollowTarget, followed: boolean): Prom
     await client.cancelQueries({ queryKey: key })
     // A reader who is not signed in is prompted to sign in; until then nothing is followed.
     if (signedIn) client.setQueryData(key, !followed)
-    client.setQueryData(key, await change(place, !followed))
+    client.setQueryData(key, await change(target, !followed))
   } catch (error) {
     client.setQueryData(key, followed)
     // A 401 opens the sign-in dialog automatically; the pending intent is carried out after signing in.

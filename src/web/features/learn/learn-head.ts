@@ -19,9 +19,9 @@ export function windowHead(newest: CourseCard[]): PageHead {
   return collectionHead({ name: '课程', description, path: paths.courses(), entries })
 }
 
-export function catalogueHead(search: ClassifySearch, place: CategoryPath, data: CategoryPage): PageHead {
+export function catalogueHead(search: ClassifySearch, path: CategoryPath, data: CategoryPage): PageHead {
   const { page = 1, sort } = search
-  const name = catalogueTitle(place)
+  const name = catalogueTitle(path)
   return {
     title: page > 1 ? `${name}（第${page}页）` : name,
     description: `${brand.fullName}的${name}，共 ${data.totalCount} 门。`,

@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** The requested content is loaded: screen reader and keyboard users continue there. */
-const goOn = (place: HTMLElement | null) => place?.focus()
+const goOn = (element: HTMLElement | null) => element?.focus()
 
 export function NoticeList({ api, kind, page, unread, setting }: Props) {
   const client = useQueryClient()

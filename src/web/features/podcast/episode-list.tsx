@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** The requested content is loaded: screen reader and keyboard users continue there. */
-const goOn = (place: HTMLElement | null) => place?.focus()
+const goOn = (element: HTMLElement | null) => element?.focus()
 
 export function EpisodeList({ title, from, episodes, empty, allHref, newId, more }: Props) {
   const { sounding, press } = usePlayPress()

@@ -24,9 +24,9 @@ type Props = {
 export function SubscribeButton({ thing, title, state, dark = false }: Props) {
   const { api, queryClient: client } = root.useRouteContext()
   const signedIn = Boolean(useQuery(userQuery).data)
-  const place = { api, client, thing, signedIn, state }
+  const target = { api, client, thing, signedIn, state }
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was wanted before is done once, when the page is shown
-  useEffect(() => completeSubscription(place), [])
+  useEffect(() => completeSubscription(target), [])
 
   return (
     <button
@@ -34,7 +34,7 @@ export function SubscribeButton({ thing, title, state, dark = false }: Props) {
       className={styles['button']}
       data-dark={dark}
       aria-pressed={state.subscribed}
-      onClick={() => void changeSubscription(place)}
+      onClick={() => void changeSubscription(target)}
     >
       <Icon name="bell" />
       {state.subscribed ? '已订阅' : '订阅'}

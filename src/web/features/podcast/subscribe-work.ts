@@ -36,19 +36,19 @@ function show({ client, thing }: SubscribeTarget, state: SubscriptionState): voi
 /** One press at a time: until the server has answered, pressing again is the same wish. */
 let busy = false
 
-export async function changeSubscription(place: SubscribeTarget): Promise<void> {
+export async function changeSubscription(target: SubscribeTarget): Promise<void> {
   if (busy) return
   busy = true
-  const { api, thing, state, signedIn } = place
+  const { api, thing, state, signedIn } = target
   const { subscribed } = state
   // A reader who is not signed in is prompted to sign in; until then nothing is subscribed to.
-  if (signedIn) show(place, turnedSubscription(state))
+  if (signedIn) show(target, turnedSubscription(state))
   try {
     const call = subscribed ? 'POST /api/klisten/unsubscribe' : 'POST /api/klisten/subscribe'
-    show(place, await api(call, { body: thing }))
+    show(target, await api(call, { body: thing }))
     toast(subscribed ? '已取消订阅' : '已订阅')
   } catch (error) {
-    show(place, state)
+    show(target, state)
     // A 401 opens the sign-in dialog automatically; the pending intent is carried out after signing in.
     if (statusOf(error) !== 401) toast((error as Error).message, 'error')
     else if (!subscribed) keepIntent('subscribe', thing)
@@ -58,6 +58,7 @@ export async function changeSubscription(place: SubscribeTarget): Promise<void> 
 }
 
 /** Runs when the page is shown to a signed-in reader: if they signed in to subscribe, they are subscribed now. */
-export function completeSubscription(place: SubscribeTarget): void {
-  if (place.signedIn && takeIntent('subscribe', place.thing) && !place.state.subscribed) void changeSubscription(place)
+export function completeSubscription(target: SubscribeTarget): void {
+  if (target.signedIn && takeIntent('subscribe', target.thing) && !target.state.subscribed)
+    void changeSubscription(target)
 }

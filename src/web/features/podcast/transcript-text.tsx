@@ -9,7 +9,7 @@ type Props = {
   /** the paragraph being spoken; -1 for none */
   spoken: number
   sounding: boolean
-  onPlay: (place: number) => void
+  onPlay: (index: number) => void
 }
 
 export function TranscriptText({ text, spoken, sounding, onPlay }: Props) {
@@ -41,7 +41,7 @@ export function TranscriptText({ text, spoken, sounding, onPlay }: Props) {
   }, [follow])
 
   // Paragraphs have no key but their index, which does not change.
-  const placed = text.map((words, place) => ({ place, words }))
+  const placed = text.map((words, index) => ({ place: index, words }))
   return (
     <>
       <div ref={list} className={styles['text']} data-ready={ready || undefined}>

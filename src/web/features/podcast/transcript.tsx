@@ -31,10 +31,10 @@ export function Transcript({ contentType, contentId, text }: Props) {
   const { data, isError, refetch } = useQuery({ ...timed, enabled: playedTime !== null || text === undefined })
   const shown = text ?? data?.list.map((paragraph) => paragraph.text)
 
-  async function playParagraph(place: number) {
+  async function playParagraph(index: number) {
     try {
       const { list } = await client.ensureQueryData(timed)
-      const from = pressedTime(list[place]?.start, sounding)
+      const from = pressedTime(list[index]?.start, sounding)
       if (from === null) return
       if (from !== undefined && playedTime !== null) await playFrom(from)
       // The start time is unknown: then it plays at least.
@@ -50,7 +50,7 @@ export function Transcript({ contentType, contentId, text }: Props) {
       text={shown}
       spoken={playedTime === null ? -1 : spokenWithin(starts, playedTime)}
       sounding={sounding}
-      onPlay={(place) => void playParagraph(place)}
+      onPlay={(index) => void playParagraph(index)}
     />
   ) : shown ? (
     <p className={styles['empty']}>{data?.isLock ? '购买后可以读到文稿。' : '暂无文稿'}</p>

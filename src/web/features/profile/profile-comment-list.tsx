@@ -17,7 +17,7 @@ import { grownCommentsQuery, growProfileComments } from './profile-query.ts'
 import styles from './profile-comment-list.module.css'
 
 /** The requested content is loaded: screen reader and keyboard users continue there. */
-const goOn = (place: HTMLElement | null) => place?.focus()
+const goOn = (element: HTMLElement | null) => element?.focus()
 
 export function ProfileCommentList({ api, uid, first }: { api: Api; uid: string; first: ProfileCommentPage }) {
   const client = useQueryClient()

@@ -9,18 +9,18 @@ import {
   type ReadingPosition,
 } from './reading-position.ts'
 
-const place = (id: number, at = id): ReadingPosition => ({ id, block: 3, words: '钟楼', at })
+const position = (id: number, at = id): ReadingPosition => ({ id, block: 3, words: '钟楼', at })
 
 describe('what is kept', () => {
   test('is the fifty newest, each story once', () => {
     let places: ReadingPosition[] = []
-    for (let id = 1; id <= 60; id++) places = keepReadingPosition(places, place(id))
+    for (let id = 1; id <= 60; id++) places = keepReadingPosition(places, position(id))
     expect(places).toHaveLength(50)
     expect(places[0]?.id).toBe(60)
     expect(places.at(-1)?.id).toBe(11)
-    const again = keepReadingPosition(places, place(30, 100))
+    const again = keepReadingPosition(places, position(30, 100))
     expect(again).toHaveLength(50)
-    expect(again[0]).toEqual(place(30, 100))
+    expect(again[0]).toEqual(position(30, 100))
     expect(dropReadingPosition(again, 30).some(({ id }) => id === 30)).toBe(false)
   })
 
@@ -29,7 +29,7 @@ describe('what is kept', () => {
     ['no JSON', '{{{', []],
     ['no list', '{"id":1}', []],
     ['a list with strangers', JSON.stringify([null, 1, { id: '1' }, { id: 1.5, block: 1, words: '', at: 1 }]), []],
-    ['a list with one that is good', JSON.stringify([place(1), 'x']), [place(1)]],
+    ['a list with one that is good', JSON.stringify([position(1), 'x']), [position(1)]],
   ])('can be read when the storage holds %s', (_, text, expected) => {
     expect(parseReadingPositions(text)).toEqual(expected)
   })

@@ -40,12 +40,12 @@ export function parseReadingPositions(text: string | null): ReadingPosition[] {
 }
 
 /** The newest first; the oldest make room. */
-export function keepReadingPosition(places: ReadingPosition[], place: ReadingPosition): ReadingPosition[] {
-  return [place, ...dropReadingPosition(places, place.id)].toSorted((a, b) => b.at - a.at).slice(0, KEPT)
+export function keepReadingPosition(places: ReadingPosition[], position: ReadingPosition): ReadingPosition[] {
+  return [position, ...dropReadingPosition(places, position.id)].toSorted((a, b) => b.at - a.at).slice(0, KEPT)
 }
 
 export function dropReadingPosition(places: ReadingPosition[], id: number): ReadingPosition[] {
-  return places.filter((place) => place.id !== id)
+  return places.filter((position) => position.id !== id)
 }
 
 type Progress = 'begun' | 'midway' | 'done'

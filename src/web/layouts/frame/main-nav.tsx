@@ -30,11 +30,11 @@ export function MainNavEntries({ nav, here }: { nav: NavEntry[]; here: string })
   const firstGroup = nav.find(hasEntries)
   return (
     <>
-      {nav.map((entry, place) =>
+      {nav.map((entry, index) =>
         hasEntries(entry) ? (
           <NavGroup
             key={entry.name}
-            id={`main-nav-${place}`}
+            id={`main-nav-${index}`}
             group={entry}
             here={here}
             folded={entry === firstGroup ? steps : NOTHING}

@@ -67,11 +67,11 @@ export function PlayerSeek({ current }: { current: Current }) {
       event.preventDefault()
       return drop()
     }
-    const place = seekByKey(event.key, current.currentTime, length)
-    if (place === null) return
+    const time = seekByKey(event.key, current.currentTime, length)
+    if (time === null) return
     event.preventDefault()
     event.stopPropagation()
-    seek(place)
+    seek(time)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the slider inside it has the name and the keys
@@ -113,7 +113,7 @@ export function PlayerSeek({ current }: { current: Current }) {
 /** The played part, over the buffered part, over the full length; of locked audio, the sample is marked. */
 function Drawing({ played, length, sample }: { played: number; length: number; sample: number }) {
   const { buffered } = useSyncExternalStore(onStatus, playerStatus)
-  const place = (seconds: number) => Math.min(WIDE, (seconds / length) * WIDE)
+  const widthOf = (seconds: number) => Math.min(WIDE, (seconds / length) * WIDE)
   return (
     <svg viewBox={`0 0 ${WIDE} 1`} preserveAspectRatio="none" aria-hidden>
       <rect className={styles['whole']} width={WIDE} height="1" />
@@ -121,13 +121,13 @@ function Drawing({ played, length, sample }: { played: number; length: number; s
         <rect
           key={start}
           className={styles['arrived']}
-          x={place(start)}
-          width={Math.max(0, place(end) - place(start))}
+          x={widthOf(start)}
+          width={Math.max(0, widthOf(end) - widthOf(start))}
           height="1"
         />
       ))}
-      {sample > 0 ? <rect className={styles['sample']} width={place(sample)} height="1" /> : null}
-      <rect className={styles['played']} width={place(played)} height="1" />
+      {sample > 0 ? <rect className={styles['sample']} width={widthOf(sample)} height="1" /> : null}
+      <rect className={styles['played']} width={widthOf(played)} height="1" />
     </svg>
   )
 }

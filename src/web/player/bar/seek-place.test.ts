@@ -11,7 +11,7 @@ test.each<[string, number, number | null]>([
   ['Home', 100, 0],
   ['End', 100, 600],
   ['Enter', 100, null],
-])('%s at %d of 600 s: %s', (key, now, place) => expect(seekByKey(key, now, 600)).toBe(place))
+])('%s at %d of 600 s: %s', (key, now, time) => expect(seekByKey(key, now, 600)).toBe(time))
 
 test.each([
   ['its beginning', 50, 0],
@@ -19,4 +19,4 @@ test.each([
   ['its end', 450, 600],
   ['left of it', 0, 0],
   ['right of it', 900, 600],
-])('a press at %s', (_, x, place) => expect(seekByPoint(x, { left: 50, width: 400 }, 600)).toBe(place))
+])('a press at %s', (_, x, time) => expect(seekByPoint(x, { left: 50, width: 400 }, 600)).toBe(time))

@@ -24,17 +24,17 @@ export function rememberFilm(video: HTMLVideoElement, { contentType, id }: Film)
 
   const on = (target: EventTarget, name: string, act: (event: Event) => void) =>
     target.addEventListener(name, act, { signal: stop.signal })
-  const place = () => ({
+  const positionNow = () => ({
     ...item,
     time: video.currentTime,
     duration: Number.isFinite(video.duration) ? video.duration : 0,
   })
   const keep = () => {
-    if (ready && !video.ended) keepPlaybackPosition(item, video.currentTime, place().duration)
+    if (ready && !video.ended) keepPlaybackPosition(item, video.currentTime, positionNow().duration)
   }
   const putAt = (time: number) => {
     putting = true
-    video.currentTime = Math.min(time, place().duration)
+    video.currentTime = Math.min(time, positionNow().duration)
   }
 
   async function restore(): Promise<void> {
@@ -50,14 +50,14 @@ export function rememberFilm(video: HTMLVideoElement, { contentType, id }: Film)
   }
   const leave = () => {
     keep()
-    if (ready) hearing.reportLast(place())
+    if (ready) hearing.reportLast(positionNow())
   }
 
   if (video.readyState >= HTMLMediaElement.HAVE_METADATA) void restore()
   else on(video, 'loadedmetadata', () => void restore())
   on(video, 'timeupdate', ({ timeStamp }) => {
     if (!ready || video.seeking) return
-    if (!video.paused && hearing.listen(timeStamp)) hearing.report(place())
+    if (!video.paused && hearing.listen(timeStamp)) hearing.report(positionNow())
     if (++updates % SAVED_EVERY === 0) keep()
   })
   on(video, 'seeked', () => {
@@ -71,12 +71,12 @@ export function rememberFilm(video: HTMLVideoElement, { contentType, id }: Film)
   })
   on(video, 'pause', () => {
     keep()
-    if (ready && !video.ended) hearing.report(place())
+    if (ready && !video.ended) hearing.report(positionNow())
     hearing.rest()
   })
   on(video, 'ended', () => {
     dropPlaybackPosition(item)
-    hearing.report(place(), true)
+    hearing.report(positionNow(), true)
   })
   on(globalThis.window, 'pagehide', leave)
   on(globalThis.window, LAST_CALL, leave)

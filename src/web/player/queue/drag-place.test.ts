@@ -21,7 +21,7 @@ test.each([
   [-26, { by: -26, to: 1 }],
   [900, { by: 100, to: 4 }],
   [-900, { by: -100, to: 0 }],
-])('moved by %d', (moved, place) => expect(draggedTo(moved, ENTRY)).toEqual(place))
+])('moved by %d', (moved, expected) => expect(draggedTo(moved, ENTRY)).toEqual(expected))
 
 test('a list of one has no other place', () => {
   const { by, to } = draggedTo(80, { from: 0, count: 1, height: 50 })

@@ -10,9 +10,9 @@ export const INSTRUCTIONS = {
 function describePosition({ chapters }: KeyedDoc, id: UniqueIdentifier): string {
   const { kind, key } = readDragId(id)
   if (kind === 'chapter') return `「${chapters.find((own) => own.key === key)?.title || '未命名的栏目'}」`
-  const place = findStoryPosition(chapters, key)
-  if (!place) return ''
-  return `「${chapters[place.chapter]!.title || '未命名的栏目'}」第 ${place.index + 1} 篇的位置`
+  const position = findStoryPosition(chapters, key)
+  if (!position) return ''
+  return `「${chapters[position.chapter]!.title || '未命名的栏目'}」第 ${position.index + 1} 篇的位置`
 }
 
 export function announceMoves(doc: KeyedDoc, briefs: Briefs): Announcements {

@@ -78,11 +78,11 @@ export function PlanChapterPart({ chapter, index, chapters, briefs, over, isOpen
       </div>
       <SortableContext items={chapter.stories.map(({ key }) => `story:${key}`)} strategy={verticalListSortingStrategy}>
         <ol className={styles['stories']}>
-          {chapter.stories.map((story, place) => (
+          {chapter.stories.map((story, position) => (
             <PlanStoryRow
               key={story.key}
               story={story}
-              place={{ chapter: index, index: place }}
+              place={{ chapter: index, index: position }}
               chapters={chapters}
               brief={story.storyId === null ? undefined : briefs.get(story.storyId)}
               isOver={over === `story:${story.key}`}

@@ -72,6 +72,6 @@ export function nameOfDragged({ chapters }: KeyedDoc, id: string, briefs: Briefs
   const { kind, key } = readDragId(id)
   if (kind === 'pool') return briefs.get(Number(key))?.title ?? ''
   if (kind === 'chapter') return chapters.find((own) => own.key === key)?.title || '未命名的栏目'
-  const place = findStoryPosition(chapters, key)
-  return (place && chapters[place.chapter]!.stories[place.index]!.title) || '未定标题'
+  const position = findStoryPosition(chapters, key)
+  return (position && chapters[position.chapter]!.stories[position.index]!.title) || '未定标题'
 }

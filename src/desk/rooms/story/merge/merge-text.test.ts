@@ -10,8 +10,8 @@ const kinds = (pieces: MergePiece[]) => pieces.map(({ kind }) => kind)
 
 const TEXT = ['早上七点十分，车开了。', '老周在站台上等他。', '面馆还没有开门。', '雨下了一整天。']
 const [DEPARTURE, WAITING, NOODLES, RAIN] = TEXT as [string, string, string, string]
-const put = (place: number, ...blocks: string[]) =>
-  TEXT.with(place, blocks[0]!).toSpliced(place + 1, 0, ...blocks.slice(1))
+const put = (index: number, ...blocks: string[]) =>
+  TEXT.with(index, blocks[0]!).toSpliced(index + 1, 0, ...blocks.slice(1))
 
 describe('two who change one text', () => {
   it.each<[string, string[], string[], string[], string[]]>([

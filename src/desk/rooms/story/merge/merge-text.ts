@@ -33,15 +33,15 @@ export function mergeBlocks(base: string[], mine: string[], theirs: string[], di
     if (last?.kind === 'same') last.blocks.push(...blocks)
     else pieces.push({ kind: 'same', blocks: [...blocks] })
   }
-  let place = 0
+  let index = 0
   for (const group of groups) {
-    addSame(base.slice(place, group.start))
+    addSame(base.slice(index, group.start))
     const piece = judge(base, group)
     if (piece.kind === 'same') addSame(piece.blocks)
     else pieces.push(piece)
-    place = group.end
+    index = group.end
   }
-  addSame(base.slice(place))
+  addSame(base.slice(index))
   return pieces
 }
 
@@ -60,15 +60,15 @@ export function takePiece(piece: MergePiece, answer: MergeAnswer): string[] {
 
 function listHunks(base: string[], side: string[], diff: DiffLists): Hunk[] {
   const hunks: Hunk[] = []
-  let place = 0
+  let index = 0
   let gone: string[] = []
   let added: string[] = []
   const close = () => {
     for (const part of cutRun(gone, added)) {
-      const start = place + part.goneFrom
-      hunks.push({ start, end: place + part.goneTo, blocks: added.slice(part.addedFrom, part.addedTo) })
+      const start = index + part.goneFrom
+      hunks.push({ start, end: index + part.goneTo, blocks: added.slice(part.addedFrom, part.addedTo) })
     }
-    place += gone.length
+    index += gone.length
     gone = []
     added = []
   }
@@ -77,7 +77,7 @@ function listHunks(base: string[], side: string[], diff: DiffLists): Hunk[] {
     else if (change.added) added = [...added, ...change.value]
     else {
       close()
-      place += change.value.length
+      index += change.value.length
     }
   }
   close()
@@ -116,11 +116,11 @@ function judge(base: string[], { start, end, mine, theirs }: Group): MergePiece 
 }
 
 function applyHunks(base: string[], start: number, end: number, hunks: Hunk[]): string[] {
-  let place = start
+  let position = start
   const blocks: string[] = []
   for (const hunk of hunks) {
-    blocks.push(...base.slice(place, hunk.start), ...hunk.blocks)
-    place = hunk.end
+    blocks.push(...base.slice(position, hunk.start), ...hunk.blocks)
+    position = hunk.end
   }
-  return [...blocks, ...base.slice(place, end)]
+  return [...blocks, ...base.slice(position, end)]
 }

@@ -66,10 +66,10 @@ function groupChanges(changes: ParagraphChange[]): Group[] {
 }
 
 function Words({ parts }: { parts: WordPart[] }) {
-  let place = 0
+  let position = 0
   return parts.map((part) => {
-    const key = `${place} ${part.kind}`
-    place += part.text.length
+    const key = `${position} ${part.kind}`
+    position += part.text.length
     if (part.kind === 'gone') return <del key={key}>{part.text}</del>
     if (part.kind === 'new') return <ins key={key}>{part.text}</ins>
     return <span key={key}>{part.text}</span>

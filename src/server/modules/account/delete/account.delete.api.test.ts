@@ -79,13 +79,15 @@ describe('whoever leaves', () => {
     const { comments, other } = await fill()
     const columns = await listPersonColumns(app.db)
     const readers = columns.filter(({ table }) => !NOT_OF_READERS.has(table))
-    for (const place of readers)
-      expect(await countRows(app.db, place, who.id), `${place.table}.${place.column} in fillPerson`).toBeGreaterThan(0)
+    for (const column of readers)
+      expect(await countRows(app.db, column, who.id), `${column.table}.${column.column} in fillPerson`).toBeGreaterThan(
+        0,
+      )
     expect((await leave(await calls.receiveIdentity(who))).status).toBe(200)
 
     const left = []
-    for (const place of columns)
-      if ((await countRows(app.db, place, who.id)) > 0) left.push(`${place.table}.${place.column}`)
+    for (const column of columns)
+      if ((await countRows(app.db, column, who.id)) > 0) left.push(`${column.table}.${column.column}`)
     expect(left.toSorted(), 'treated when somebody leaves, or kept for a reason').toEqual(KEPT.toSorted())
     expect(await sumCounters(app.db)).toEqual(before)
 

@@ -87,9 +87,9 @@ export const themeDefinition = defineResource({
       .returning(['id', 'position'])
       .execute()
     const idOf = new Map(written.map((row) => [row.position, row.id]))
-    const entries = sections.flatMap((section, place) =>
+    const entries = sections.flatMap((section, position) =>
       section.entries.map(({ contentType, contentId }, index) => ({
-        theme_section_id: idOf.get(place + 1)!,
+        theme_section_id: idOf.get(position + 1)!,
         content_type: contentType,
         content_id: contentId,
         position: index + 1,

@@ -46,7 +46,7 @@ const rows: Row[] = Array.from({ length: ISSUES }, (_, index) => ({
   at: 1000 + Math.floor(index / 2),
   views: (index * 7) % 4,
   kept: (index * 5) % 3,
-  labels: LABELS.filter((_label, place) => (index + place) % 4 === 0),
+  labels: LABELS.filter((_label, order) => (index + order) % 4 === 0),
 }))
 
 beforeAll(async () => {

@@ -31,7 +31,7 @@ const sumOf = (counts: IssueCount[]) => counts.reduce((sum, { count }) => sum + 
 
 export function presentMagazines({ magazines, places: counts, labels }: Survey): Magazine[] {
   return magazines.map(({ id, ...magazine }) => {
-    const own = counts.filter((place) => place.magazine_id === id)
+    const own = counts.filter((row) => row.magazine_id === id)
     return {
       magazineId: id,
       ...magazine,
@@ -49,11 +49,11 @@ export function presentMagazines({ magazines, places: counts, labels }: Survey):
 
 /** Of one magazine, or of all. */
 export function presentCategories({ categories, places: counts }: Survey, magazineId?: number): IssueCategoryTree {
-  const counted = counts.filter((place) => magazineId === undefined || place.magazine_id === magazineId)
+  const counted = counts.filter((row) => magazineId === undefined || row.magazine_id === magazineId)
   const childrenOf = (id: number) => categories.filter(({ parent_id }) => parent_id === id)
   const present = ({ id, name }: { id: number; name: string }) => {
     const ids = new Set([id, ...childrenOf(id).map((child) => child.id)])
-    return { id, name, issueNum: sumOf(counted.filter((place) => ids.has(place.category_id ?? 0))) }
+    return { id, name, issueNum: sumOf(counted.filter((row) => ids.has(row.category_id ?? 0))) }
   }
   return categories
     .filter(({ parent_id }) => parent_id === null)

@@ -15,9 +15,9 @@ function frame(length: number, { version, layer = 1, bitrate, rate, mode = 0, pa
   return bytes
 }
 
-function table(length: number, kind: Kind, place: number, word: string) {
+function table(length: number, kind: Kind, offset: number, word: string) {
   const bytes = frame(length, kind, 0)
-  bytes.set(new TextEncoder().encode(word), place)
+  bytes.set(new TextEncoder().encode(word), offset)
   return bytes
 }
 
@@ -51,9 +51,9 @@ describe('frames of the first seconds', () => {
     ['Xing', 'stereo, MPEG 1', 417, MUSIC, 36],
     ['Info', 'one channel, MPEG 1', 417, { ...MUSIC, mode: 3 }, 21],
     ['VBRI', 'stereo, MPEG 1', 417, MUSIC, 36],
-  ])('leave out the table %s (%s), which tells the length of the whole', (word, _, length, kind, place) => {
+  ])('leave out the table %s (%s), which tells the length of the whole', (word, _, length, kind, offset) => {
     const sound = join(...many(3, length, kind))
-    expect(cutFrames(join(table(length, kind, place, word), sound), 60)).toEqual(sound)
+    expect(cutFrames(join(table(length, kind, offset, word), sound), 60)).toEqual(sound)
   })
 
   it('begin behind what is no sound, though it may look like a head', () => {

@@ -72,7 +72,7 @@ export function tableLength(bytes: Uint8Array, at: number): number {
   if (!frame) return 0
   const { version, mono, length } = frame
   const side = version === 1 ? (mono ? 17 : 32) : mono ? 9 : 17
-  const wordAt = (place: number) => String.fromCharCode(...bytes.subarray(at + place, at + place + 4))
+  const wordAt = (offset: number) => String.fromCharCode(...bytes.subarray(at + offset, at + offset + 4))
   const isTable = ['Xing', 'Info'].includes(wordAt(4 + side)) || wordAt(36) === 'VBRI'
   return isTable ? length : 0
 }

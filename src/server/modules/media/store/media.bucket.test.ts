@@ -15,7 +15,7 @@ let storage: StandInBucket
 let bucket: Bucket
 let folder: string
 const bytes = randomBytes(300_000)
-const place = (name: string) => join(folder, name)
+const pathOf = (name: string) => join(folder, name)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bucket-'))
@@ -58,11 +58,11 @@ test('the storage of these tests knows a good signature by the example that Amaz
 
 describe('a file', () => {
   it('comes back as it was put, with its time, from memory and from disk', async () => {
-    await writeFile(place('given'), bytes)
-    await bucket.put(NAME, { file: place('given') }, AT + 123)
+    await writeFile(pathOf('given'), bytes)
+    await bucket.put(NAME, { file: pathOf('given') }, AT + 123)
     await bucket.put('attachment/a.bin', { bytes }, AT)
-    expect(await bucket.fetch(NAME, place('got'))).toEqual({ size: bytes.length, modifiedAt: AT })
-    expect((await readFile(place('got'))).equals(bytes)).toBe(true)
+    expect(await bucket.fetch(NAME, pathOf('got'))).toEqual({ size: bytes.length, modifiedAt: AT })
+    expect((await readFile(pathOf('got'))).equals(bytes)).toBe(true)
     expect(Buffer.from((await bucket.read('attachment/a.bin')) ?? []).equals(bytes)).toBe(true)
     expect(await bucket.has(NAME)).toBe(true)
   })
@@ -72,14 +72,14 @@ describe('a file', () => {
     await bucket.remove(NAME)
     await bucket.remove(NAME)
     expect(await bucket.has(NAME)).toBe(false)
-    expect(await bucket.fetch(NAME, place('none'))).toBeNull()
+    expect(await bucket.fetch(NAME, pathOf('none'))).toBeNull()
     expect(await bucket.read(NAME)).toBeNull()
     expect(await readdir(folder)).not.toContain('none')
   })
 
   it('may be empty', async () => {
     await bucket.put(NAME, { bytes: new Uint8Array() }, AT)
-    expect(await bucket.fetch(NAME, place('empty'))).toEqual({ size: 0, modifiedAt: AT })
+    expect(await bucket.fetch(NAME, pathOf('empty'))).toEqual({ size: 0, modifiedAt: AT })
   })
 
   it.each([
@@ -95,7 +95,7 @@ describe('a file', () => {
   ])('is never called %j', async (name) => {
     await expect(bucket.put(name, { bytes }, AT)).rejects.toThrow('not a name')
     await expect(bucket.remove(name)).rejects.toThrow('not a name')
-    await expect(bucket.fetch(name, place('wrong'))).rejects.toThrow('not a name')
+    await expect(bucket.fetch(name, pathOf('wrong'))).rejects.toThrow('not a name')
     expect(storage.asked).toEqual([])
   })
 })
@@ -126,8 +126,8 @@ describe('what passes is tried again', () => {
   ] as const)('%s', async (_, fault) => {
     await bucket.put(NAME, { bytes }, AT)
     failing(2, fault)
-    expect(await bucket.fetch(NAME, place('again'))).toMatchObject({ size: bytes.length })
-    expect((await readFile(place('again'))).equals(bytes)).toBe(true)
+    expect(await bucket.fetch(NAME, pathOf('again'))).toMatchObject({ size: bytes.length })
+    expect((await readFile(pathOf('again'))).equals(bytes)).toBe(true)
     failing(2, fault === 'stall' ? 'break' : fault)
     await bucket.put(NAME, { bytes }, AT)
     expect(storage.objects.get(NAME)?.bytes.equals(bytes)).toBe(true)
@@ -173,7 +173,7 @@ describe('what does not pass is told at once, without a secret', () => {
 test('bytes that are not those that were put there are never taken for them', async () => {
   await bucket.put(NAME, { bytes }, AT)
   storage.faults.next = (_, right) => ({ ...right(), body: Buffer.alloc(bytes.length) })
-  await expect(bucket.fetch(NAME, place('other'))).rejects.toThrow('not the bytes that were put there')
+  await expect(bucket.fetch(NAME, pathOf('other'))).rejects.toThrow('not the bytes that were put there')
   await expect(bucket.read(NAME)).rejects.toThrow('not the bytes that were put there')
 })
 

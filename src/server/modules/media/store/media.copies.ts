@@ -30,7 +30,7 @@ export function createCopies({ bucket, prefix, folder, maxBytes, listNamed, now,
   const here = createFolderStore(folder)
   const enqueue = createQueue(FETCHES_AT_ONCE)
   const underWay = new Map<string, Promise<boolean>>()
-  const place = (name: string) => join(folder, name)
+  const pathOf = (name: string) => join(folder, name)
   let restUntil = 0
   let bytes: number | null = null
   let sweptAt = 0
@@ -53,12 +53,12 @@ export function createCopies({ bucket, prefix, folder, maxBytes, listNamed, now,
     const temporary = join(folder, FETCHING, randomUUID())
     try {
       await mkdir(dirname(temporary), { recursive: true })
-      await mkdir(dirname(place(name)), { recursive: true })
+      await mkdir(dirname(pathOf(name)), { recursive: true })
       const made = await make(temporary)
       if (!made) return made
       // Whole seconds: the time of use is updated together with the modification time, which must not change by that.
       await utimes(temporary, now() / 1000, Math.floor(made.modifiedAt / 1000))
-      await rename(temporary, place(name))
+      await rename(temporary, pathOf(name))
       if (bytes !== null) bytes += made.size
       if (bytes === null || bytes > maxBytes) void sweep()
       return made
@@ -76,7 +76,7 @@ export function createCopies({ bucket, prefix, folder, maxBytes, listNamed, now,
     if (!got) warn({ name }, 'a stored file that the database names is not in the bucket')
     // The file may have been deleted while it was fetched; that notification arrived before there was a copy to remove.
     if (!got || (await isNamed(name))) return got !== null
-    await rm(place(name), { force: true })
+    await rm(pathOf(name), { force: true })
     return false
   }
 
@@ -117,7 +117,7 @@ export function createCopies({ bucket, prefix, folder, maxBytes, listNamed, now,
 
     async remove(name: string): Promise<void> {
       await store.remove(name)
-      await rm(place(name), { force: true })
+      await rm(pathOf(name), { force: true })
     },
 
     async read(name: string) {
@@ -135,7 +135,7 @@ export function createCopies({ bucket, prefix, folder, maxBytes, listNamed, now,
 
     async dropCopy(name: string): Promise<void> {
       if (!isStoredName(name)) return
-      await rm(place(name), { force: true }).catch((error: unknown) =>
+      await rm(pathOf(name), { force: true }).catch((error: unknown) =>
         warn({ err: error, name }, 'the copy of a file that is gone could not be removed'),
       )
     },

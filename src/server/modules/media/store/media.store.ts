@@ -36,11 +36,11 @@ export function requireName(name: string): string {
 
 /** In a folder, which several machines may share. */
 export function createFolderStore(folder: string): FileStore {
-  const place = (name: string) => join(folder, requireName(name))
+  const pathOf = (name: string) => join(folder, requireName(name))
 
   return {
     async put(name, incoming) {
-      const file = place(name)
+      const file = pathOf(name)
       await mkdir(dirname(file), { recursive: true })
       if ('file' in incoming) return rename(incoming.file, file)
       // Whole or not at all, after a power cut too: a row will soon say that it is there.
@@ -55,21 +55,21 @@ export function createFolderStore(folder: string): FileStore {
     },
 
     has: (name) =>
-      stat(place(name)).then(
+      stat(pathOf(name)).then(
         (stats) => stats.isFile(),
         () => false,
       ),
 
     async read(name) {
       try {
-        return new Uint8Array(await readFile(place(name)))
+        return new Uint8Array(await readFile(pathOf(name)))
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
         throw error
       }
     },
 
-    remove: (name) => rm(place(name), { force: true }),
+    remove: (name) => rm(pathOf(name), { force: true }),
 
     list: () => listFolder(folder),
   }

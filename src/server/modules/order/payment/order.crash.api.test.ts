@@ -21,19 +21,19 @@ const TIMEOUT = 10 * MINUTE
 const LEAST_KILLS = 50
 
 type Opened = Awaited<ReturnType<typeof openTestDatabase>>
-let place: Opened
+let database: Opened
 let books: string
 let bank: FakeProvider
 let issueId: number
 let kills = 0
 
 beforeAll(async () => {
-  place = await openTestDatabase()
-  books = mkdtempSync(join(place.dataDir, 'books-'))
+  database = await openTestDatabase()
+  books = mkdtempSync(join(database.dataDir, 'books-'))
   bank = createFakeProvider({ dir: books })
-  issueId = await findIssueForSale(place.db)
+  issueId = await findIssueForSale(database.db)
 })
-afterAll(() => place.close())
+afterAll(() => database.close())
 
 /** A separate account for each run, so that several can run in parallel. */
 type Run = { accountId: number; lines: string[]; killed: boolean }
@@ -52,8 +52,8 @@ const runChild = (task: CrashTask): Promise<Run> =>
 type Begin = (accountId: number) => CrashTask['work'] | Promise<CrashTask['work']>
 
 async function run(begin: Begin, end: number | null): Promise<Run> {
-  const { url, dataDir, now } = place
-  const accountId = await addBuyer(place.db, now)
+  const { url, dataDir, now } = database
+  const accountId = await addBuyer(database.db, now)
   return runChild({ url, dataDir, now, books, accountId, work: await begin(accountId), end })
 }
 
@@ -74,13 +74,13 @@ async function runEverywhere(begin: Begin): Promise<Run[]> {
 
 /** As restarted servers do, now and later; two of them concurrently. */
 async function recover(): Promise<void> {
-  const shops = [openShop(place.db, bank.provider), openShop(place.db, bank.provider)]
+  const shops = [openShop(database.db, bank.provider), openShop(database.db, bank.provider)]
   for (const passed of [MINUTE, 16 * MINUTE, 17 * MINUTE])
-    await Promise.all(shops.map(({ order }) => order.work(place.now + passed)))
+    await Promise.all(shops.map(({ order }) => order.work(database.now + passed)))
 }
 
 async function lookAt(accountId: number) {
-  const { db } = place
+  const { db } = database
   const orders = await db.selectFrom('purchase_order').selectAll().where('account_id', '=', accountId).execute()
   const events = await db
     .selectFrom('order_event')
@@ -139,9 +139,9 @@ describe('the refund of a membership', () => {
   }
 
   async function buyFirst(accountId: number): Promise<CrashTask['work']> {
-    const { order } = openShop(place.db, bank.provider)
-    const { number } = await order.create(accountId, wanted, place.now)
-    await order.receive('cashier', bank.notice(bank.pay(number, place.now)!), place.now)
+    const { order } = openShop(database.db, bank.provider)
+    const { number } = await order.create(accountId, wanted, database.now)
+    await order.receive('cashier', bank.notice(bank.pay(number, database.now)!), database.now)
     return { refund: number }
   }
 

@@ -14,14 +14,14 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 type Opened = Awaited<ReturnType<typeof openTestDatabase>>
-let place: Opened
+let database: Opened
 let issueId: number
 
 beforeAll(async () => {
-  place = await openTestDatabase()
-  issueId = await findIssueForSale(place.db)
+  database = await openTestDatabase()
+  issueId = await findIssueForSale(database.db)
 })
-afterAll(() => place.close())
+afterAll(() => database.close())
 
 const which = fc.nat({ max: 5 })
 const happening = fc.oneof(
@@ -109,7 +109,7 @@ const follows = (before: OrderState, after: OrderState) =>
   before === after || ORDER_STEPS.some((step) => nextState(before, step) === after)
 
 async function checkOrder({ bank }: World, row: { id: number; number: string; state: OrderState; price: number }) {
-  const events = await place.db
+  const events = await database.db
     .selectFrom('order_event')
     .select(['state', 'cause', 'amount'])
     .where('purchase_order_id', '=', row.id)
@@ -123,7 +123,7 @@ async function checkOrder({ bank }: World, row: { id: number; number: string; st
   const settled: OrderState[] = ['fulfilled', 'refunded']
   const paid = bank.paymentsOf(row.number).length > 0
   expect(settled.includes(row.state), `${row.state}, ${paid ? 'paid' : 'not paid'}`).toBe(paid)
-  const grants = await place.db
+  const grants = await database.db
     .selectFrom('membership_grant')
     .select('revoked_at')
     .where('purchase_order_id', '=', row.id)
@@ -132,7 +132,7 @@ async function checkOrder({ bank }: World, row: { id: number; number: string; st
 }
 
 async function checkAll(world: World): Promise<void> {
-  const { db } = place
+  const { db } = database
   const { accountId } = world
   const rows = await db.selectFrom('purchase_order').selectAll().where('account_id', '=', accountId).execute()
   const things = await db.selectFrom('entitlement').selectAll().where('account_id', '=', accountId).execute()
@@ -149,9 +149,9 @@ test('the books are right, whatever happens', { timeout: 180_000 }, async () => 
   await fc.assert(
     fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (events) => {
       const bank = createFakeProvider()
-      const open = () => openShop(place.db, bank.provider).order
-      const accountId = await addBuyer(place.db, place.now)
-      const world: World = { accountId, now: place.now, bank, shops: [open(), open()], numbers: [] }
+      const open = () => openShop(database.db, bank.provider).order
+      const accountId = await addBuyer(database.db, database.now)
+      const world: World = { accountId, now: database.now, bank, shops: [open(), open()], numbers: [] }
       try {
         for (const event of events) await happen(world, event)
         // In the end every notification arrives, and the minutes pass.
@@ -163,7 +163,7 @@ test('the books are right, whatever happens', { timeout: 180_000 }, async () => 
         await checkAll(world)
       } finally {
         // Open orders belong to a provider that the next run does not know.
-        const own = place.db.updateTable('purchase_order').where('account_id', '=', accountId)
+        const own = database.db.updateTable('purchase_order').where('account_id', '=', accountId)
         await own.set({ provider: 'gone' }).execute()
       }
     }),

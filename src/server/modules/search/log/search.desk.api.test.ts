@@ -35,8 +35,8 @@ const list = () => readAs<DeskWord[]>('editor', '/api/desk/search/wordList')
 const missed = (query = '') => readAs<MissedPage>('editor', `/api/desk/search/missList${query}`)
 const hotWords = async () => (await app.read<CueWordModel>('/api/search/cueword')).hotWord
 
-async function set(keyword: string, state: string, place?: number): Promise<DeskWord[]> {
-  const response = await post({ keyword, state, ...(place ? { place } : {}) })
+async function set(keyword: string, state: string, position?: number): Promise<DeskWord[]> {
+  const response = await post({ keyword, state, ...(position ? { place: position } : {}) })
   expect(response.status).toBe(200)
   return ((await response.json()) as { model: DeskWord[] }).model
 }

@@ -63,12 +63,12 @@ export function createWordDesk({ db, fold, hot, change }: Options) {
   }
 
   /** The other pinned words keep their relative order. */
-  async function pin(transaction: Database, word: queries.Speech, place: number | undefined): Promise<void> {
+  async function pin(transaction: Database, word: queries.Speech, position: number | undefined): Promise<void> {
     const pinned = (await listSpoken(transaction)).filter(({ state }) => state === 'pinned')
     const order = pinned.map(({ folded }) => folded).filter((folded) => folded !== word.folded)
     if (order.length >= HOT_WORDS_SHOWN) throw new AppError('BAD_INPUT', `最多置顶 ${HOT_WORDS_SHOWN} 个词`)
     await queries.speak(transaction, word)
-    await queries.orderPinned(transaction, order.toSpliced((place ?? order.length + 1) - 1, 0, word.folded))
+    await queries.orderPinned(transaction, order.toSpliced((position ?? order.length + 1) - 1, 0, word.folded))
   }
 
   return {

@@ -125,15 +125,15 @@ describe('many finds', () => {
   const [FIRST, WORD] = [910_000, 'Wuxtry']
 
   /** In title, standfirst, names and text by turns; of each four two were published at the same time. */
-  const stories = Array.from({ length: COUNT }, (_, place) => ({
-    contentId: FIRST + place,
-    publishedAt: 1_700_000_000_000 + Math.floor(place / 2) * 1000,
+  const stories = Array.from({ length: COUNT }, (_, index) => ({
+    contentId: FIRST + index,
+    publishedAt: 1_700_000_000_000 + Math.floor(index / 2) * 1000,
     ...[
-      { title: `${WORD} ${place}` },
-      { standfirst: `${WORD} ${place}` },
-      { names: `${WORD} ${place}` },
-      { openText: `${WORD} ${place}` },
-    ][place % 4],
+      { title: `${WORD} ${index}` },
+      { standfirst: `${WORD} ${index}` },
+      { names: `${WORD} ${index}` },
+      { openText: `${WORD} ${index}` },
+    ][index % 4],
   }))
 
   test('are listed once each on all pages, also across the border of those that are weighed', async () => {

@@ -38,17 +38,17 @@ describe('a question of', () => {
 
   test('letters of every script, in pairs', async () => {
     // One of each script: engines treat letters in their own ways.
-    const starts = Array.from({ length: 700 }, (_, place) => 0x80 + place * 0x40)
+    const starts = Array.from({ length: 700 }, (_, index) => 0x80 + index * 0x40)
     const letters = starts
       .flatMap((start) => Array.from({ length: 0x40 }, (_, more) => String.fromCodePoint(start + more)))
       .filter((character) => /[\p{L}\p{N}]/u.test(character))
-      .filter((_, place) => place % 97 === 0)
+      .filter((_, position) => position % 97 === 0)
     for (let start = 0; start < letters.length; start += 32) await tryAll(letters.slice(start, start + 32).join(''))
     await tryAll('ᦰᦱᦲ ᳲᳳ aᦰb')
   }, 60_000)
 
   test('as many words and characters as may be typed', async () => {
-    const distinct = Array.from({ length: 64 }, (_, place) => String.fromCharCode(0x4e00 + place * 100))
+    const distinct = Array.from({ length: 64 }, (_, index) => String.fromCharCode(0x4e00 + index * 100))
     await tryAll(distinct.join(''))
     await tryAll(Array.from({ length: 16 }, (_, place) => `图书${'馆桥灯'[place % 3]}的`).join(''))
     await tryAll('ab1'.repeat(21))

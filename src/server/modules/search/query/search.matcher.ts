@@ -62,10 +62,10 @@ export function createMatcher(db: Database) {
   /** From each tier as many as are needed in all: anything missed here is outranked by as many better ones. */
   async function findBest(tiers: Tier[], filter: Filter, { skip, limit }: Part): Promise<Found[]> {
     const parts = tiers.map(
-      (tier, place) => sql`select * from (
-        select d.id, d.published_at, ${sql.lit(tiers.length - place)} as tier
+      (tier, position) => sql`select * from (
+        select d.id, d.published_at, ${sql.lit(tiers.length - position)} as tier
         from ${index.matching(tier, passing(filter), amongOf(filter))}
-        order by d.published_at desc, d.id desc limit ${skip + limit}) as tier_${sql.raw(String(place))}`,
+        order by d.published_at desc, d.id desc limit ${skip + limit}) as tier_${sql.raw(String(position))}`,
     )
     const union = sql<Found & { published_at: number }>`(${sql.join(parts, sql` union all `)})`
     return index.ask(db, (asked) =>
@@ -86,7 +86,7 @@ export function createMatcher(db: Database) {
   /** The newest few of each kind in each tier, those of the best tier first. */
   async function findNewest(tiers: Tier[], filter: Filter, perType: number): Promise<EachFound[]> {
     const parts = tiers.map(
-      (tier, place) => sql`select d.content_type, d.content_id, ${sql.lit(place)} as tier,
+      (tier, position) => sql`select d.content_type, d.content_id, ${sql.lit(position)} as tier,
         row_number() over (partition by d.content_type order by d.published_at desc, d.id desc) as place
       from ${index.matching(tier, passing(filter), amongOf(filter))}`,
     )

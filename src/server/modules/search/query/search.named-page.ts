@@ -23,16 +23,14 @@ export function createNamedPages(db: Database) {
 
   return {
     columnNames: async (now: number): Promise<Map<number, string>> =>
-      new Map(
-        (await names(now)).flatMap(({ page: place }) => (place.kind === 'column' ? [[place.id, place.name]] : [])),
-      ),
+      new Map((await names(now)).flatMap(({ page }) => (page.kind === 'column' ? [[page.id, page.name]] : []))),
 
     /** Those whose whole name, or a synonym, was typed alone, among other words, or in pinyin. */
     async list({ units, marks, letters }: QueryPlan, now: number): Promise<NamedPage[]> {
       const typed = new Set([...marks, units.join('')])
       return (await names(now))
         .filter(({ folded, spelt }) => typed.has(folded) || (letters !== null && spelt === letters))
-        .map(({ page: place }) => place)
+        .map(({ page }) => page)
         .slice(0, SHOWN.places)
     },
 
@@ -46,7 +44,7 @@ export function createNamedPages(db: Database) {
       return weighed
         .filter(({ nearness, isColumn }) => nearness > 0 || isColumn)
         .toSorted((a, b) => b.nearness - a.nearness)
-        .map(({ page: place }) => place)
+        .map(({ page }) => page)
         .slice(0, SHOWN.sections)
     },
   }

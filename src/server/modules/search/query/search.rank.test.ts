@@ -11,17 +11,17 @@ type Given = { title?: string; names?: string; tier?: number; type?: number }
 
 /** The ids are the positions in the list, from 1 on; all are of one tier unless stated otherwise. */
 function rank(keyword: string, given: Given[]): number[] {
-  const heads = given.map(({ title = '', names = '', type = contentType.article }, place): HeadRow => ({
-    id: place + 1,
+  const heads = given.map(({ title = '', names = '', type = contentType.article }, index): HeadRow => ({
+    id: index + 1,
     content_type: type,
-    content_id: place + 1,
+    content_id: index + 1,
     column_id: null,
     published_at: 0,
     title,
     standfirst: '',
     names,
   }))
-  const found = given.map(({ tier = 1 }, place) => ({ id: place + 1, tier }))
+  const found = given.map(({ tier = 1 }, position) => ({ id: position + 1, tier }))
   return rankFound(found, heads, planSearch(keyword, vocabulary)!).map((each) => each.id)
 }
 

@@ -25,7 +25,7 @@ const isLatin = (word: string) => /^[\x21-\x7e]+$/.test(word)
 
 function listRests(word: string): string[] {
   const characters = [...word]
-  return characters.map((_, left) => characters.filter((__, place) => place !== left).join(''))
+  return characters.map((_, left) => characters.filter((__, index) => index !== left).join(''))
 }
 
 const isLongEnough = (word: string) => [...word].length >= LEAST[isLatin(word) ? 'latin' : 'chinese']
@@ -70,12 +70,12 @@ export type Suspect = { unit: number; start: number; text: string }
 /** Every part of the typed units that has the length of a word, the longest first. */
 export function listSuspects(units: string[]): Suspect[] {
   return units
-    .flatMap((unit, place) => {
-      if (isLatin(unit)) return [{ unit: place, start: 0, text: unit }]
+    .flatMap((unit, index) => {
+      if (isLatin(unit)) return [{ unit: index, start: 0, text: unit }]
       const characters = [...unit]
       return characters.flatMap((_, start) =>
         Array.from({ length: Math.min(WINDOW.most, characters.length - start) - WINDOW.least + 1 }, (__, more) => ({
-          unit: place,
+          unit: index,
           start,
           text: characters.slice(start, start + WINDOW.least + more).join(''),
         })),
@@ -103,7 +103,7 @@ export function listCorrections(units: string[], suspects: Suspect[], rows: Spel
   const typed = units.join(' ')
   const texts = corrections
     .toSorted((a, b) => a.doubt - b.doubt || b.word.length - a.word.length || (a.word < b.word ? -1 : 1))
-    .map(({ suspect, word }) => units.map((unit, place) => (place === suspect.unit ? put(unit, suspect, word) : unit)))
+    .map(({ suspect, word }) => units.map((unit, index) => (index === suspect.unit ? put(unit, suspect, word) : unit)))
     .map((corrected) => corrected.join(' '))
   return [...new Set(texts)].filter((text) => text !== typed)
 }

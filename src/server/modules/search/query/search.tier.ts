@@ -33,7 +33,7 @@ export function looseTiers({ loose }: QueryPlan): Tier[] {
 /** All words but one, then any of them: matches of more words first. */
 export function partialTiers({ eachWord }: QueryPlan): Tier[] {
   if (eachWord.length < 2) return []
-  const allButOne = any(eachWord.map((_, left) => ({ all: eachWord.filter((_word, place) => place !== left) })))
+  const allButOne = any(eachWord.map((_, left) => ({ all: eachWord.filter((_word, index) => index !== left) })))
   const expressions = eachWord.length > 2 ? [allButOne, any(eachWord)] : [any(eachWord)]
   return expressions.flatMap((expression) => FIELDS.map((mark) => ({ expression, mark })))
 }

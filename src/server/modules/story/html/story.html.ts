@@ -106,7 +106,7 @@ function takeAnchor({ children }: Token): string | undefined {
 function tightenNotes(tokens: Token[]): void {
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'footnote_open') continue
-    const end = tokens.findIndex((other, place) => place > index && other.type === 'footnote_close')
+    const end = tokens.findIndex((other, position) => position > index && other.type === 'footnote_close')
     const paragraphs = tokens.slice(index, end).filter(({ type }) => /^paragraph_(open|close)$/.test(type))
     if (paragraphs.length === 2) for (const paragraph of paragraphs) paragraph.hidden = true
   }

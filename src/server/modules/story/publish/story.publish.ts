@@ -48,8 +48,8 @@ type Public = { column_id: number; author_id: number; tagIds: number[] }
 
 /** The cache tags of everything public that contains or contained it. */
 const listTags = (id: number, places: Public[]): string[] =>
-  places.flatMap((place) =>
-    tagsOfStory({ id, columnId: place.column_id, authorId: place.author_id, tagIds: place.tagIds }),
+  places.flatMap((version) =>
+    tagsOfStory({ id, columnId: version.column_id, authorId: version.author_id, tagIds: version.tagIds }),
   )
 
 export function createPublisher({ journal, change, index }: PublisherTools) {
@@ -87,8 +87,8 @@ export function createPublisher({ journal, change, index }: PublisherTools) {
       await markPublished(transaction, row.id, row.version)
       await index(transaction, [keyOf(row.id)], now)
       await note(transaction, story, options, 'publish', `第 ${row.version} 版`, now)
-      const place = { ...composed.article, tagIds: composed.tags.map(({ tagId }) => tagId) }
-      await change.note(transaction, listTags(row.id, before ? [before, place] : [place]), now)
+      const published = { ...composed.article, tagIds: composed.tags.map(({ tagId }) => tagId) }
+      await change.note(transaction, listTags(row.id, before ? [before, published] : [published]), now)
     },
 
     async withdraw(

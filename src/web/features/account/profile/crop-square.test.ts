@@ -94,11 +94,11 @@ describe('whatever the reader does', () => {
 
   test('zooming in keeps what is at the place', () => {
     fc.assert(
-      fc.property(sizes, moves, places, fc.double({ min: 1, max: 3, noNaN: true }), (size, list, place, factor) => {
+      fc.property(sizes, moves, places, fc.double({ min: 1, max: 3, noNaN: true }), (size, list, point, factor) => {
         const before = walk(size, list)
-        const after = zoomSquare(size, before, zoomOf(size, before) * factor, place)
-        expect(after.left + after.side * place.x).toBeCloseTo(before.left + before.side * place.x, 4)
-        expect(after.top + after.side * place.y).toBeCloseTo(before.top + before.side * place.y, 4)
+        const after = zoomSquare(size, before, zoomOf(size, before) * factor, point)
+        expect(after.left + after.side * point.x).toBeCloseTo(before.left + before.side * point.x, 4)
+        expect(after.top + after.side * point.y).toBeCloseTo(before.top + before.side * point.y, 4)
       }),
     )
   })

@@ -73,9 +73,9 @@ export function keyedSquare(key: string, large: boolean): ((size: Size, square: 
 }
 
 /** The point at the given position stays there, as far as the edges allow. */
-export function zoomSquare(size: Size, square: Square, zoom: number, place: SquarePoint = MIDDLE): Square {
+export function zoomSquare(size: Size, square: Square, zoom: number, point: SquarePoint = MIDDLE): Square {
   const side = widestSide(size) / clamp(zoom, 1, MAX_ZOOM)
   const { left, top } = square
   const lost = square.side - side
-  return keepInside(size, { left: left + lost * place.x, top: top + lost * place.y, side })
+  return keepInside(size, { left: left + lost * point.x, top: top + lost * point.y, side })
 }

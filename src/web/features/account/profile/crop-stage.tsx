@@ -39,9 +39,9 @@ export function CropStage({ picture, square, onChange }: Props) {
     const element = stage.current
     function turnWheel(event: WheelEvent) {
       event.preventDefault()
-      const place = pointOf(event.currentTarget as Element, event)
+      const point = pointOf(event.currentTarget as Element, event)
       const factor = wheelFactor(event.deltaY)
-      onChange((known) => zoomSquare(sizeOf(picture), known, zoomOf(sizeOf(picture), known) * factor, place))
+      onChange((known) => zoomSquare(sizeOf(picture), known, zoomOf(sizeOf(picture), known) * factor, point))
     }
     // React listens to wheels passively, and the dialog would scroll along.
     element?.addEventListener('wheel', turnWheel, { passive: false })

@@ -14,8 +14,8 @@ const ORDER: readonly PasswordStep[] = [...PASSWORD_STEPS.map(({ step }) => step
 /** The address may request any step; it shows no step beyond the one reached, and a finished reset stays finished. */
 export function shownStep(wanted: string | undefined, reached: PasswordStep): PasswordStep {
   if (reached === 'done') return 'done'
-  const place = ORDER.findIndex((step) => step === wanted)
-  return ORDER[Math.min(Math.max(place, 0), ORDER.indexOf(reached))]!
+  const index = ORDER.findIndex((step) => step === wanted)
+  return ORDER[Math.min(Math.max(index, 0), ORDER.indexOf(reached))]!
 }
 
 type NumberEntry = { phone: string; countryCode: string }

@@ -62,8 +62,8 @@ export function ListenFromHere({ body, cues, onWant, onPlay }: Props) {
     }
   }, [body, onWant])
 
-  const place = pointed && body.current ? listParagraphs(body.current).indexOf(pointed) : -1
-  const known = cues.some((cue) => cue.paragraph === place)
+  const index = pointed && body.current ? listParagraphs(body.current).indexOf(pointed) : -1
+  const known = cues.some((cue) => cue.paragraph === index)
 
   useLayoutEffect(() => {
     const element = button.current
@@ -82,7 +82,7 @@ export function ListenFromHere({ body, cues, onWant, onPlay }: Props) {
       title="从这里听"
       onClick={() => {
         setPointed(null)
-        onPlay(known ? place : body.current && findReadParagraph(body.current))
+        onPlay(known ? index : body.current && findReadParagraph(body.current))
       }}
     >
       <Icon name="play" />

@@ -21,9 +21,9 @@ export function startOfParagraph(recording: Recording, paragraph: number | null)
 /** The paragraph that is spoken at this position; -1 for none. */
 export function paragraphAt(cues: Cues | undefined, seconds: number | null): number {
   if (seconds === null || !cues) return -1
-  const place = spokenWithin(
+  const index = spokenWithin(
     cues.map((cue) => cue.start),
     seconds,
   )
-  return cues[place]?.paragraph ?? -1
+  return cues[index]?.paragraph ?? -1
 }

@@ -58,12 +58,12 @@ export function StoryListening({ article: { id }, page, body }: Props) {
     [client, id, loaded, follow],
   )
 
-  const place = useRef(playedTime)
-  useEffect(() => void (place.current = playedTime))
+  const position = useRef(playedTime)
+  useEffect(() => void (position.current = playedTime))
   const press = useCallback(() => {
     if (sounding) return void pauseAudio()
     // A recording that the player has loaded resumes where it is, and the queue behind it stays.
-    if (place.current !== null) return void playFrom(place.current)
+    if (position.current !== null) return void playFrom(position.current)
     void play(body.current && findReadParagraph(body.current))
   }, [sounding, play, body])
   useListenLink(page, { sounding, press, want })

@@ -48,9 +48,9 @@ function mount(router: PayRouter): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     if (fromLocation?.pathname !== toLocation.pathname) send({ type: 'close' })
   })
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(
+  const container = document.createElement('div')
+  document.body.append(container)
+  createRoot(container).render(
     <QueryClientProvider client={router.options.context.queryClient}>
       <Windows router={router} />
     </QueryClientProvider>,

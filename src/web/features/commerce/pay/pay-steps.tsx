@@ -32,12 +32,12 @@ type Ordered = { order: OrderDetail; choice: PayChoice | null; end: OrderState |
 export function PaySteps({ api, router, offer, scans, onScan, onOffer, isSignedIn, onLogin, onUnlocked }: Props) {
   const queryClient = useQueryClient()
   const [ordered, setOrdered] = useState<Ordered | null>(null)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const step = scans ? (ordered?.end ?? 'scan') : 'offer'
   const first = useRef(step)
   useEffect(() => {
     // The focused element was removed with the previous step: the focus moves, so that screen readers announce the new one.
-    if (first.current !== step) place.current?.focus()
+    if (first.current !== step) container.current?.focus()
     first.current = step
   }, [step])
 
@@ -73,7 +73,7 @@ export function PaySteps({ api, router, offer, scans, onScan, onOffer, isSignedI
   }
 
   return (
-    <div ref={place} tabIndex={-1} data-step={step}>
+    <div ref={container} tabIndex={-1} data-step={step}>
       {!scans || !ordered ? (
         <PayOffer
           api={api}

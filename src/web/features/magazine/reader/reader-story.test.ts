@@ -27,10 +27,10 @@ test.each<[string, number, [number, number | null, number | null]]>([
   ['the first', 101, [1, null, 103]],
   ['in the middle', 103, [2, 101, 105]],
   ['the last', 105, [3, 103, null]],
-])('%s', (_, articleId, [place, previous, next]) => {
+])('%s', (_, articleId, [position, previous, next]) => {
   const found = positionInIssue(listReadable(CHAPTERS), articleId, [])
   expect([found.place, found.previous?.articleId ?? null, found.next?.articleId ?? null]).toEqual([
-    place,
+    position,
     previous,
     next,
   ])
