@@ -44,7 +44,7 @@ function* tagsOfModel(model: unknown): Generator<string> {
 }
 
 /** Further tags from the item's context in the response itself. */
-function* placeOf(key: Key, model: unknown): Generator<string> {
+function* positionTags(key: Key, model: unknown): Generator<string> {
   if (typeof model !== 'object' || model === null) return
   const { lanmu, author, qikan, prev, next, magazine } = model as Seen
   if (key === 'GET /api/magazine/:id' && idOf(magazine) !== null) yield cacheTag.magazine(idOf(magazine)!)
@@ -62,4 +62,4 @@ function* placeOf(key: Key, model: unknown): Generator<string> {
 
 /** Without a model, the tags of the request alone: a missing item may appear later. */
 export const tagsOf = (key: Key, input: Input, model: unknown = null): Set<string> =>
-  new Set([...tagsOfInput(key, input), ...tagsOfModel(model), ...placeOf(key, model)])
+  new Set([...tagsOfInput(key, input), ...tagsOfModel(model), ...positionTags(key, model)])

@@ -26,7 +26,7 @@ export function Combobox({ ref, ...props }: Props) {
   const { text, options, onText, onPick, isBusy = false, none = '没有找到' } = props
   const listId = useId()
   const [open, setOpen] = useState(false)
-  const [highlighted, setPlace] = useState(0)
+  const [highlighted, setHighlighted] = useState(0)
   const active = Math.min(highlighted, Math.max(0, options.length - 1))
 
   function pick(option: ComboboxOption | undefined) {
@@ -42,7 +42,7 @@ export function Combobox({ ref, ...props }: Props) {
     if (step) {
       event.preventDefault()
       setOpen(true)
-      if (open) setPlace((active + step + options.length) % Math.max(1, options.length))
+      if (open) setHighlighted((active + step + options.length) % Math.max(1, options.length))
     } else if (event.key === 'Enter') {
       // The form is not sent by choosing.
       event.preventDefault()
@@ -72,7 +72,7 @@ export function Combobox({ ref, ...props }: Props) {
         {...props.aria}
         onChange={(event) => {
           onText(event.target.value)
-          setPlace(0)
+          setHighlighted(0)
           setOpen(true)
         }}
         onFocus={() => setOpen(true)}
@@ -99,7 +99,7 @@ export function Combobox({ ref, ...props }: Props) {
             aria-selected={index === active}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => pick(option)}
-            onPointerEnter={() => setPlace(index)}
+            onPointerEnter={() => setHighlighted(index)}
           >
             <span>{option.title}</span>
             {option.note ? <small>{option.note}</small> : null}

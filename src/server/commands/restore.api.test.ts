@@ -17,7 +17,7 @@ import { makeBackup } from './backup-run.ts'
 const READER = 101
 const NOW = Date.UTC(2026, 10, 16, 3, 0, 0)
 const engine = readTestEngine()
-const { putFile, readFiles, readTarget: readPlace, restore, withDatabase } = placing
+const { putFile, readFiles, readTarget, restore, withDatabase } = placing
 
 let places: placing.RestoreTargets
 let kept: string
@@ -63,7 +63,7 @@ test('what was kept while others wrote comes back elsewhere as that moment, and 
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out.trimEnd().split('\n').at(-1)).toMatch(`everything is as it was at 2026-11-16T03:00:00.000Z (${name}); in `)
 
-  const back = await readPlace(target)
+  const back = await readTarget(target)
   const last = Math.max(...back.tables['notice']!.map(pairOf))
   expect(last).toBeGreaterThanOrEqual(20)
   expect(last).toBeLessThanOrEqual(writing.count())
@@ -106,7 +106,7 @@ test('every table has rows, and every row comes back as it was', async () => {
   await backUp(database)
   const target = await places.open()
   expect(await restore(target, kept)).toMatchObject({ code: 0, err: '' })
-  const { tables } = await readPlace(target)
+  const { tables } = await readTarget(target)
   expect(Object.keys(tables)).toEqual(Object.keys(before))
   for (const [table, was] of Object.entries(before)) expect(tables[table], table).toEqual(was)
 })
@@ -135,16 +135,16 @@ test('--replace puts what is there aside, whole, and says where; the next backup
   const database = opened(await openTestDatabase())
   putFile(database, 'media/picture/upload/a.jpg', 'first')
   const first = await backUp(database)
-  const then = await readPlace(database)
+  const then = await readTarget(database)
   await database.db.deleteFrom('event').execute()
   await database.db.updateTable('account').set({ signature: '后来' }).where('id', '=', READER).execute()
   putFile(database, 'media/picture/upload/b.jpg', 'second')
-  const later = await readPlace(database)
+  const later = await readTarget(database)
   await database.db.destroy()
 
   const { code, out, err } = await restore(database, join(kept, first.name), '--replace')
   expect({ code, err }).toEqual({ code: 0, err: '' })
-  const back = await readPlace(database)
+  const back = await readTarget(database)
   expect(back.files).toEqual(then.files)
   for (const [table, rows] of Object.entries(then.tables)) expect(back.tables[table], table).toEqual(rows)
 
@@ -166,7 +166,7 @@ test('--replace puts what is there aside, whole, and says where; the next backup
   await backUp(database, NOW + 1000)
   const elsewhere = await places.open()
   expect(await restore(elsewhere, kept)).toMatchObject({ code: 0, err: '' })
-  const again = await readPlace(elsewhere)
+  const again = await readTarget(elsewhere)
   expect(Object.keys(again.tables)).toEqual(Object.keys(then.tables))
   for (const [table, rows] of Object.entries(then.tables)) expect(again.tables[table], table).toEqual(rows)
 })
@@ -181,7 +181,7 @@ test.runIf(engine.name === 'sqlite')('a file that is damaged can be replaced, an
   expect(await restore(database, kept, '--replace')).toMatchObject({ code: 0, err: '' })
   const aside = readdirSync(database.dataDir).find((entry) => entry.startsWith('before-restore-'))!
   expect(existsSync(join(database.dataDir, aside, 'qiri.sqlite'))).toBe(true)
-  expect((await readPlace(database)).tables['account']!.length).toBeGreaterThan(0)
+  expect((await readTarget(database)).tables['account']!.length).toBeGreaterThan(0)
   const site = startServer(databaseEnv(database))
   await site.ready()
 })

@@ -107,7 +107,7 @@ export async function listRadio(db: Database, ids: number[]): Promise<Known[]> {
   return rows.map(({ id }) => ({ ...never, contentId: id }))
 }
 
-/** The newest wins, whatever the order of arrival; `laterPlace` applies the same rule. */
+/** The newest wins, whatever the order of arrival; `laterPosition` applies the same rule. */
 export async function savePositions(
   db: Database,
   accountId: number,

@@ -8,8 +8,8 @@ import styles from './edit-link.module.css'
 type Props = { articleId: number; page: RefObject<HTMLElement | null> }
 
 export function EditLink({ articleId, page }: Props) {
-  const [container, setPlace] = useState<Element | null>(null)
-  useEffect(() => setPlace(page.current?.querySelector(`.${tools['tools']}`) ?? null), [page])
+  const [container, setContainer] = useState<Element | null>(null)
+  useEffect(() => setContainer(page.current?.querySelector(`.${tools['tools']}`) ?? null), [page])
   if (!container) return null
   return createPortal(
     // A separate program, reached by loading a new document.

@@ -79,8 +79,8 @@ type FollowProps = { author: Author; page: RefObject<HTMLElement | null> }
 
 /** The button to follow the writer, in their card at the foot of the story. The card keeps its room, and does without it. */
 function AuthorFollow({ author, page }: FollowProps) {
-  const [container, setPlace] = useState<Element | null>(null)
-  useEffect(() => setPlace(page.current?.querySelector(`.${card['count']}`) ?? null), [page])
+  const [container, setContainer] = useState<Element | null>(null)
+  useEffect(() => setContainer(page.current?.querySelector(`.${card['count']}`) ?? null), [page])
   if (!container) return null
   return createPortal(
     <FollowButton followType={followType.person} followId={author.uid} name={author.name} />,
