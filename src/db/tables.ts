@@ -474,7 +474,7 @@ export interface HeldWordTable {
   changed_at: number
 }
 
-export interface StaticPageTable {
+export interface HousePageTable {
   id: Generated<number>
   code: string
   title: string
@@ -484,7 +484,7 @@ export interface StaticPageTable {
   source: Generated<string>
 }
 
-export interface StaffPermissionTable {
+export interface HouseRightTable {
   account_id: number
   right_name: 'publish' | 'site' | 'money' | 'people'
   granted_by: Generated<number | null>
@@ -1130,8 +1130,8 @@ export interface Tables {
   front_draft: FrontDraftTable
   gift: GiftTable
   held_word: HeldWordTable
-  house_page: StaticPageTable
-  house_right: StaffPermissionTable
+  house_page: HousePageTable
+  house_right: HouseRightTable
   invoice: InvoiceTable
   issue: IssueTable
   issue_plan: IssuePlanTable

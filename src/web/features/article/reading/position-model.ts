@@ -11,7 +11,6 @@ import {
 export type OfferedPosition = { block: number; words: string }
 
 /** No offer for a reader who has hardly begun or is nearly done, nor for a text that no longer contains the position. */
-/** A story read to its end loses its saved position; one hardly begun keeps the previous position (null). */
 export function offerPosition(positions: ReadingPosition[], id: number, texts: string[]): OfferedPosition | null {
   const position = positions.find((kept) => kept.id === id)
   if (!position) return null
@@ -19,7 +18,7 @@ export function offerPosition(positions: ReadingPosition[], id: number, texts: s
   return block >= 0 && readingProgress(block, texts.length) === 'midway' ? { block, words: position.words } : null
 }
 
-/** A story that was read to its end has no place to come back to; one hardly begun keeps the place it had (null). */
+/** A story read to its end loses its saved position; one hardly begun keeps the previous position (null). */
 export function positionsAfter(
   positions: ReadingPosition[],
   { id, block, at }: Omit<ReadingPosition, 'words'>,
