@@ -3,7 +3,7 @@
  * the same however long the archive is.
  */
 import type { SearchService } from '#server/modules/search/search.service.ts'
-import { spell } from '../src/server/modules/search/query/search.pinyin.ts'
+import { spell } from '../src/server/modules/search/query/text/search.pinyin.ts'
 import type { Lexicon } from './search-text.ts'
 
 const KEYWORDS = 30

@@ -1,8 +1,8 @@
 /** Writes stories and finds their terms, in a separate thread: that takes longer than the database does. */
 import { parentPort } from 'node:worker_threads'
-import { fold } from '../src/server/modules/search/query/search.fold.ts'
+import { fold } from '../src/server/modules/search/query/text/search.fold.ts'
 import { listSpellingEntries, listVocabulary } from '../src/server/modules/search/query/search.spelling.ts'
-import { listDocumentTerms } from '../src/server/modules/search/query/search.token.ts'
+import { listDocumentTerms } from '../src/server/modules/search/query/text/search.token.ts'
 import { createWriter, readLexicon, type StoryText } from './search-text.ts'
 
 /** `names` are used by number, in rotation; `standfirst` and `text` are approximate lengths. */

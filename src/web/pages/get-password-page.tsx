@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
 import type { PageHead } from '../head/page-head.ts'
-import { GetPassword } from '../features/account/sign-in/get-password.tsx'
+import { GetPassword } from '../features/account/sign-in/password/get-password.tsx'
 
 const route = getRouteApi('/get-password')
 

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
-import { REDEEM_TITLE, RedeemView } from '../features/order/redeem-view.tsx'
+import { REDEEM_TITLE, RedeemView } from '../features/order/gift/redeem-view.tsx'
 import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/redeem')

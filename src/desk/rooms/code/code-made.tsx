@@ -4,7 +4,7 @@ import type { Model } from '#contract/contract.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { Button } from '../../kit/button.tsx'
 import ledger from '../../kit/ledger.module.css'
-import { UnsavedGuard } from '../../kit/unsaved-guard.tsx'
+import { UnsavedGuard } from '../../kit/save/unsaved-guard.tsx'
 import styles from './code-room.module.css'
 
 export type Made = Model<'POST /api/desk/code'>

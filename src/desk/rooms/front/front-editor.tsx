@@ -6,7 +6,7 @@ import { compareFront, listFrontProblems, thingKey, type FrontThing } from '#dom
 import { relativeTime } from '#domain/time/relative-time.ts'
 import { useNow } from '#web/ui/now.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
-import { UnsavedGuard } from '../../kit/unsaved-guard.tsx'
+import { UnsavedGuard } from '../../kit/save/unsaved-guard.tsx'
 import { FrontCards } from './front-cards.tsx'
 import { FrontConflict } from './front-conflict.tsx'
 import { FrontPicks, type KnownThings } from './front-picks.tsx'

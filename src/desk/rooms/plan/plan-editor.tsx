@@ -5,7 +5,7 @@
 import type { Plan, PlanChoice } from '#contract/desk/plan.ts'
 import { isPlanOpen, planName } from '#domain/issue/issue-plan.ts'
 import { paths } from '#domain/paths.ts'
-import { LeaveGuard } from '../../kit/leave-guard.tsx'
+import { LeaveGuard } from '../../kit/save/leave-guard.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { PlanAudioPart } from './plan-audio.tsx'
 import { PlanBoard } from './board/plan-board.tsx'

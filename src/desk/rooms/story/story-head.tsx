@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { StoryPresence } from '#contract/desk/story.ts'
 import { paths } from '#domain/paths.ts'
-import { saveWords } from '../../kit/draft-save.ts'
+import { saveWords } from '../../kit/save/draft-save.ts'
 import { STORY_STATE_NAMES } from '#domain/desk/story-state.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Moment } from '#web/ui/moment.tsx'

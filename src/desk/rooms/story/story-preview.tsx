@@ -1,7 +1,7 @@
 /** The draft as readers would see it: on a phone or a desktop, as anybody or as a member. Follows each save. */
 import { useState } from 'react'
 import { paths } from '#domain/paths.ts'
-import { saveWords } from '../../kit/draft-save.ts'
+import { saveWords } from '../../kit/save/draft-save.ts'
 import boxes from '../../field/field-box.module.css'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Button } from '../../kit/button.tsx'

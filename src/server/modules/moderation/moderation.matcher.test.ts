@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fold } from '../search/query/search.fold.ts'
-import { looksSpelt } from '../search/query/search.pinyin.ts'
-import { listKnownWords } from '../search/query/search.segment.ts'
+import { fold } from '../search/query/text/search.fold.ts'
+import { looksSpelt } from '../search/query/text/search.pinyin.ts'
+import { listKnownWords } from '../search/query/text/search.segment.ts'
 import { createWordMatcher, skeletonOf } from './moderation.matcher.ts'
 
 const tools = { fold, looksSpelt, cutWords: listKnownWords }

@@ -2,9 +2,9 @@ import type { ContentCard } from '#contract/site/content.ts'
 import type { CueWordModel, SearchEntry, SuggestionGroup } from '#contract/site/search.ts'
 import { talkOf } from '#domain/search/cue-word.ts'
 import { PROPOSED } from '#domain/search/suggestion.ts'
-import { fold } from './query/search.fold.ts'
+import { fold } from './query/text/search.fold.ts'
 import { countMentions, excerpt, highlight } from './query/search.highlight.ts'
-import { findSpelt } from './query/search.pinyin.ts'
+import { findSpelt } from './query/text/search.pinyin.ts'
 import type { QueryPlan } from './query/search.plan.ts'
 
 const TAGS_SHOWN = 3

@@ -4,7 +4,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { PROPOSED } from '#domain/search/suggestion.ts'
 import { searchCalls } from '../../testing/calls/search-calls.ts'
 import { useTestApp } from '../../testing/app/use-test-app.ts'
-import { fold } from './query/search.fold.ts'
+import { fold } from './query/text/search.fold.ts'
 
 const app = useTestApp()
 const { find, suggest, publish } = searchCalls(app)

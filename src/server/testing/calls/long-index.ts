@@ -2,7 +2,7 @@
 import { PostgresAdapter, sql } from 'kysely'
 import { settleAfterLoad, type Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { listDocumentTerms } from '../../modules/search/query/search.token.ts'
+import { listDocumentTerms } from '../../modules/search/query/text/search.token.ts'
 
 /** All of them have the title 旧文; a search for it finds everything. `url` is that of the PostgreSQL server, if any. */
 export async function addLongIndex(db: Database, { url }: { url?: string | undefined }): Promise<void> {

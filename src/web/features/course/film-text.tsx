@@ -5,7 +5,7 @@ import { useEffect, useState, type RefObject } from 'react'
 import type { Lesson } from '#contract/site/course.ts'
 import { spokenParagraph } from '../../player/spoken-paragraph.ts'
 import { callQuery } from '../../api/call-query.ts'
-import { TranscriptText } from '../podcast/transcript-text.tsx'
+import { TranscriptText } from '../podcast/transcript/transcript-text.tsx'
 import styles from './film-text.module.css'
 
 const root = getRouteApi('__root__')

@@ -1,6 +1,6 @@
 /** Local copies of plans in browser storage: the plan as edited here, and the plan that it is based on. */
 import type { PlanDoc } from '#domain/issue/issue-plan.ts'
-import { createCopyStore } from '../../../kit/copy-store.ts'
+import { createCopyStore } from '../../../kit/save/copy-store.ts'
 
 type KeptPlan = { doc: PlanDoc; base: PlanDoc }
 

@@ -1,5 +1,5 @@
 /** Whether the local changes are saved, in a few words, and what can be done about it. */
-import { saveWords } from '../../../kit/draft-save.ts'
+import { saveWords } from '../../../kit/save/draft-save.ts'
 import { Button } from '../../../kit/button.tsx'
 import type { PlanSaving } from './use-plan-saving.ts'
 import styles from '../plan-editor.module.css'

@@ -1,7 +1,7 @@
 /** A local copy that never reached the server, as after a crash: compared, and restored, merged or discarded. */
 import { useMemo, useState } from 'react'
 import type { Story, StoryChoice, StoryFields } from '#contract/desk/story.ts'
-import type { LocalCopy } from '../../../kit/local-copy.ts'
+import type { LocalCopy } from '../../../kit/save/local-copy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Button } from '../../../kit/button.tsx'

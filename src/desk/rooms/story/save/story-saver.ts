@@ -1,6 +1,6 @@
 /** Saves a story while it is being written. */
 import type { Story, StoryFields } from '#contract/desk/story.ts'
-import { createDraftSaver, type SaverParts } from '../../../kit/draft-saver.ts'
+import { createDraftSaver, type SaverParts } from '../../../kit/save/draft-saver.ts'
 import { listChanges } from '../story-field.ts'
 
 export function createStorySaver(parts: Omit<SaverParts<StoryFields, Story>, 'readTheirs' | 'isSame'>) {

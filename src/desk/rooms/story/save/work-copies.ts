@@ -1,6 +1,6 @@
 /** The local copies of one open story: of the text being written, and of the text before a merge. */
 import type { StoryFields } from '#contract/desk/story.ts'
-import { THIS_TAB } from '../../../kit/copy-store.ts'
+import { THIS_TAB } from '../../../kit/save/copy-store.ts'
 import { storyCopies } from './story-copy-store.ts'
 
 /** One window may open a story twice, as after leaving and returning; the copy left behind is offered like any other. */

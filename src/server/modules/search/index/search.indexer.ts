@@ -5,12 +5,12 @@
 import type { Database } from '#db/client.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import type { ContentKey } from '../../content/content.service.ts'
-import { fold } from '../query/search.fold.ts'
+import { fold } from '../query/text/search.fold.ts'
 import { chooseIndex } from './search.index.ts'
 import * as queries from './search.indexer.queries.ts'
 import { INDEXED_TYPES, listSources, type Source } from './search.source.ts'
 import { listSpellingEntries, listVocabulary } from '../query/search.spelling.ts'
-import { listDocumentTerms } from '../query/search.token.ts'
+import { listDocumentTerms } from '../query/text/search.token.ts'
 
 /** Longer texts are indexed up to this length. */
 const TEXT_LIMIT = 100_000

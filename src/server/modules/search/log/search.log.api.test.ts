@@ -4,7 +4,7 @@ import type { CueWordModel } from '#contract/site/search.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { openTestApp } from '../../../testing/app/test-app.ts'
 import { useTestApp } from '../../../testing/app/use-test-app.ts'
-import { fold } from '../query/search.fold.ts'
+import { fold } from '../query/text/search.fold.ts'
 import { createSearchLog } from './search.log.ts'
 
 const SAFARI = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) AppleWebKit/605.1.15 Version/19.0 Safari/605.1.15'

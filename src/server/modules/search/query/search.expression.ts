@@ -1,7 +1,7 @@
 /**
  * What a document must contain, in the terms of `search.token.ts`; both engines translate it into their own query language.
  */
-import { ACROSS_MARK, ALONE_MARK } from './search.token.ts'
+import { ACROSS_MARK, ALONE_MARK } from './text/search.token.ts'
 
 export type Expression =
   | { term: string; prefix?: boolean; spelling?: boolean }

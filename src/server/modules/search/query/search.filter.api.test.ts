@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { nameOf, searchCalls } from '../../../testing/calls/search-calls.ts'
 import { useTestApp } from '../../../testing/app/use-test-app.ts'
-import { fold } from './search.fold.ts'
+import { fold } from './text/search.fold.ts'
 import { INDEXED_TYPES, listSources, type Source } from '../index/search.source.ts'
 
 const app = useTestApp()

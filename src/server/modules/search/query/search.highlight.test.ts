@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { highlightParts, withoutMarks } from '#domain/search/suggestion.ts'
-import { fold } from './search.fold.ts'
+import { fold } from './text/search.fold.ts'
 import { countMentions, excerpt, highlight } from './search.highlight.ts'
 
 describe('highlight', () => {

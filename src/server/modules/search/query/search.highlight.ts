@@ -3,7 +3,7 @@
  * that, so markup is never cut and marks are exact.
  */
 import { escapeHtml } from '#domain/text/escape-html.ts'
-import { foldWithPositions, spanOf, type Span } from './search.fold.ts'
+import { foldWithPositions, spanOf, type Span } from './text/search.fold.ts'
 
 const isLetter = (character: string | undefined) => character !== undefined && /[a-z0-9]/.test(character)
 

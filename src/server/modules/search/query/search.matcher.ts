@@ -10,7 +10,7 @@ import type { SearchPay, SearchSort } from '#domain/search/search-filter.ts'
 import { SEARCH_KINDS } from '#domain/search/search-kind.ts'
 import { any, type Expression } from './search.expression.ts'
 import { chooseIndex } from '../index/search.index.ts'
-import { fieldMark, type FieldMark } from './search.token.ts'
+import { fieldMark, type FieldMark } from './text/search.token.ts'
 
 /** The kinds of which the index holds documents. */
 export const SEARCHABLE: readonly number[] = SEARCH_KINDS.flatMap((kind) => kind.contentType ?? [])

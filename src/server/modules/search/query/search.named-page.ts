@@ -2,8 +2,8 @@
 import type { NamedPage } from '#contract/site/search.ts'
 import type { Database } from '#db/client.ts'
 import { remembered } from '../../../http/cache/memo.ts'
-import { fold } from './search.fold.ts'
-import { spell } from './search.pinyin.ts'
+import { fold } from './text/search.fold.ts'
+import { spell } from './text/search.pinyin.ts'
 import type { QueryPlan } from './search.plan.ts'
 import * as queries from '../search.queries.ts'
 

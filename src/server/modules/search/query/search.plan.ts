@@ -1,10 +1,10 @@
 /** Parses the input: which words it has, what else they may be, and what a good match must contain. */
 import { splitWords } from '#domain/search/search-keyword.ts'
 import { all, any, chain, exactWord, wordChain, type Expression } from './search.expression.ts'
-import { fold } from './search.fold.ts'
-import { looksInitials, looksSpelt } from './search.pinyin.ts'
-import { listJoined, listParts, listRuns, listWords } from './search.segment.ts'
-import { INITIALS_MARK, latinTerm, SPELLING_MARK } from './search.token.ts'
+import { fold } from './text/search.fold.ts'
+import { looksInitials, looksSpelt } from './text/search.pinyin.ts'
+import { listJoined, listParts, listRuns, listWords } from './text/search.segment.ts'
+import { INITIALS_MARK, latinTerm, SPELLING_MARK } from './text/search.token.ts'
 
 export type Vocabulary = {
   /** synonyms of a folded word, without the word itself */

@@ -3,9 +3,9 @@
  * they cover, and whose name they are, is checked more closely. Equal results keep their order: the newest first.
  */
 import { contentType } from '#domain/content/content-type.ts'
-import { fold } from './search.fold.ts'
+import { fold } from './text/search.fold.ts'
 import type { Found } from './search.matcher.ts'
-import { spell } from './search.pinyin.ts'
+import { spell } from './text/search.pinyin.ts'
 import type { QueryPlan } from './search.plan.ts'
 import type { HeadRow } from '../search.queries.ts'
 

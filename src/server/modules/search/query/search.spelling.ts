@@ -3,8 +3,8 @@
  * and, if they are long enough, under each form with one letter deleted: two words that differ by one insertion, deletion,
  * substitution or transposition have such a form in common.
  */
-import { spell, spellInitials } from './search.pinyin.ts'
-import { listRuns, listWords } from './search.segment.ts'
+import { spell, spellInitials } from './text/search.pinyin.ts'
+import { listRuns, listWords } from './text/search.segment.ts'
 
 const SOUND = '^'
 const INITIALS = '@'

@@ -2,7 +2,7 @@
 import { any } from './search.expression.ts'
 import type { Tier } from './search.matcher.ts'
 import type { QueryPlan } from './search.plan.ts'
-import { fieldMark } from './search.token.ts'
+import { fieldMark } from './text/search.token.ts'
 
 const FIELDS = [fieldMark.title, fieldMark.lead, fieldMark.anywhere] as const
 

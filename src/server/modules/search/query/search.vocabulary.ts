@@ -1,5 +1,5 @@
 /** The editors' words in the form that the search uses. */
-import { fold } from './search.fold.ts'
+import { fold } from './text/search.fold.ts'
 import type { Vocabulary } from './search.plan.ts'
 import type { SearchWordLists } from './search.words.ts'
 

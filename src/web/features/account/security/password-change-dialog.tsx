@@ -7,7 +7,7 @@ import type { AccountDialogProps } from '../account-dialog.ts'
 import styles from '../account-dialog.module.css'
 import { IdentityFields } from '../sign-in/identity-fields.tsx'
 import form from '../sign-in/login-form.module.css'
-import { NewPasswordFields } from '../sign-in/new-password-fields.tsx'
+import { NewPasswordFields } from '../sign-in/password/new-password-fields.tsx'
 import { useIdentity } from '../sign-in/use-identity.ts'
 import { useWork } from '../use-work.ts'
 

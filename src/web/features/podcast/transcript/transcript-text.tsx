@@ -1,7 +1,7 @@
 /** The paragraphs of a transcript. Touch and mouse users press the paragraph itself, keyboard users a button at its side. */
 import { useEffect, useRef, useState } from 'react'
-import { openingWords } from '../study/reading-position.ts'
-import { useKeptInSight } from '../../ui/use-kept-in-sight.ts'
+import { openingWords } from '../../study/reading-position.ts'
+import { useKeptInSight } from '../../../ui/use-kept-in-sight.ts'
 import styles from './transcript.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { passwordStrength } from '#domain/account/new-password.ts'
 import styles from './get-password.module.css'
-import { PasswordField } from '../password-field.tsx'
+import { PasswordField } from '../../password-field.tsx'
 
 type Name = 'password' | 'repeated'
 
