@@ -18,6 +18,8 @@ type PageFacts = {
   paid?: true
   /** its entry in the sitemap: it changes with the newest of these, with none of them at no known moment */
   sitemap?: { path: string; changesWith: readonly SitemapSource[] }
+  /** what robots are asked to leave alone: of no use in search results */
+  disallow?: string
   /** of the first load, in kB of 1000 bytes as they travel; React, router and query alone are 92 */
   script: number
   style: number
@@ -81,12 +83,20 @@ export const PAGES = {
     script: 113,
     style: 15,
   },
-  search: { samples: ['/search', '/search?keyword=图书馆'], walk: 'member', script: 115, style: 15 },
-  follow: { samples: ['/follow'], own: ['/follow'], walk: 'member', script: 113, style: 15 },
+  search: {
+    samples: ['/search', '/search?keyword=图书馆'],
+    walk: 'member',
+    // Filtered searches, and those that state where they came from.
+    disallow: '/search?*&',
+    script: 115,
+    style: 15,
+  },
+  follow: { samples: ['/follow'], own: ['/follow'], walk: 'member', disallow: '/follow', script: 113, style: 15 },
   shelf: {
     samples: ['/other?type=collect'],
     own: ['/other?type=purch', '/other?type=collect', '/other?type=history', '/other?type=device'],
     walk: 'member',
+    disallow: '/other',
     script: 119,
     style: 15,
   },
@@ -98,8 +108,8 @@ export const PAGES = {
     style: 15,
   },
   notice: { samples: ['/other?type=notice'], own: ['/other?type=notice'], walk: 'member', script: 114, style: 15 },
-  login: { samples: ['/login'], walk: 'member', script: 112, style: 15 },
-  'get-password': { samples: ['/get-password'], walk: 'member', script: 113, style: 15 },
+  login: { samples: ['/login'], walk: 'member', disallow: '/login', script: 112, style: 15 },
+  'get-password': { samples: ['/get-password'], walk: 'member', disallow: '/get-password', script: 113, style: 15 },
   'theme-list': {
     samples: ['/special'],
     walk: 'reading',
@@ -153,7 +163,7 @@ export const PAGES = {
   },
   'desk-preview-home': { samples: ['/desk/preview/home'], walk: 'member', script: 121, style: 15 },
   'desk-preview-story': { samples: ['/desk/preview/story/10101'], walk: 'member', script: 115, style: 15 },
-  'desk-closed': { samples: [], script: 112, style: 15 },
+  'desk-closed': { samples: [], disallow: '/desk/', script: 112, style: 15 },
   possess: { samples: ['/possess'], walk: 'shop', script: 112, style: 15 },
   'possess-constant': { samples: ['/possess/constant'], walk: 'shop', script: 112, style: 15 },
   'order-list': { samples: ['/order'], walk: 'shop', script: 112, style: 15 },
@@ -205,3 +215,5 @@ export const PUBLIC_SAMPLES: readonly string[] = facts.flatMap(({ samples }) =>
 export const OWN_SAMPLES: readonly string[] = facts.flatMap(({ own = [] }) => own)
 
 export const SITEMAP_PAGES = facts.flatMap(({ sitemap }) => sitemap ?? [])
+
+export const DISALLOWED_PAGES: readonly string[] = facts.flatMap(({ disallow }) => disallow ?? [])

@@ -1,6 +1,7 @@
 /** Content for search engines and feed readers. They are anonymous: they get what is open to everybody. */
 import type { ArticleCard } from '#contract/site/content.ts'
 import { brand } from '#domain/brand.ts'
+import { DISALLOWED_PAGES } from '#domain/page-list.ts'
 import { paths } from '#domain/paths.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { PodcastService } from '../podcast/podcast.service.ts'
@@ -10,8 +11,7 @@ import { createSitemap, type SitemapTools } from './feed.sitemap.ts'
 
 const STORIES = 30
 
-/** Of no use in search results: calls, a reader's own pages, and filtered or tagged searches. */
-const KEPT_OUT = ['/api/', '/other', '/follow', '/login', '/get-password', '/search?*&', '/desk/', '/dev/']
+const DISALLOWED = ['/api/', ...DISALLOWED_PAGES, '/dev/']
 
 type FeedTools = SitemapTools & {
   article: Pick<ArticleService, 'listNewest' | 'listColumnPage' | 'listFreeTexts'>
@@ -34,7 +34,7 @@ export function createFeedService({ db, article, doread, podcast, theme, profile
 
   return {
     writeRobots(): string {
-      const lines = KEPT_OUT.map((path) => `Disallow: ${path}`)
+      const lines = DISALLOWED.map((path) => `Disallow: ${path}`)
       return ['User-agent: *', ...lines, '', `Sitemap: ${publicUrl}${paths.sitemap()}`, ''].join('\n')
     },
 
