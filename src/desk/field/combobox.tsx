@@ -90,7 +90,7 @@ export function Combobox({ ref, ...props }: Props) {
         hidden={!open}
       >
         {options.map((option, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and has the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input keeps the focus and handles the keys
           <div
             key={option.id}
             id={`${listId}-${index}`}

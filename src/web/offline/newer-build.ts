@@ -11,7 +11,7 @@ let newer: ServiceWorkerRegistration | null = null
 let asked = false
 
 /** Does nothing when another page has done it in the meantime. */
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is always of our own site
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is always of the same origin
 const letBegin = ({ waiting }: ServiceWorkerRegistration) => waiting?.postMessage(TAKE_OVER)
 
 export function watchForNewer(registration: ServiceWorkerRegistration): void {

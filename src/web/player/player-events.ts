@@ -89,7 +89,7 @@ function listenToOthers(): void {
   const onAnyPlay = ({ target }: Event) => {
     if (target !== audio) return halt()
     for (const other of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (other !== audio) other.pause()
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin alone
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to its own origin
     tabs?.postMessage('play')
   }
   document.addEventListener('play', onAnyPlay, true)

@@ -6,7 +6,7 @@ export function Facts({ children, className }: { children: ReactNode; className?
   return (
     <p className={`${styles['facts']} ${className ?? ''}`}>
       {Children.toArray(children).map((fact, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- facts have no identity but their place
+        // oxlint-disable-next-line react/no-array-index-key -- facts have no key but their index
         <span key={index}>{fact}</span>
       ))}
     </p>

@@ -68,7 +68,7 @@ export function BlockMenu({ editor, hands }: { editor: Editor; hands: StoryHands
       </p>
       <div role="listbox" aria-label="插入" tabIndex={-1}>
         {commands.map((command, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text keeps the focus and has the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text keeps the focus and handles the keys
           <div
             key={command.id}
             role="option"

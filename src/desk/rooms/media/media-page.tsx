@@ -57,7 +57,7 @@ function OpenMedia({ media }: { media: DeskMediaDetail }) {
               leading
             />
           ) : (
-            // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript stands where the recording is used
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is shown where the recording is used
             <audio controls preload="metadata" src={url} aria-label={`试听：${media.name}`} />
           )}
           <dl className={styles['facts']}>

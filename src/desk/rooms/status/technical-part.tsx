@@ -58,7 +58,7 @@ function Facts({ status }: { status: TechnicalStatus }) {
         {freeBytes === null ? null : `，数据盘剩 ${Math.floor(freeBytes / MB).toLocaleString('en-US')} MB`}
       </dd>
       {processes.map(({ startTime, memoryBytes, busyPercent, waitingNum }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- processes have no name that lasts
+        // oxlint-disable-next-line react/no-array-index-key -- processes have no permanent name
         <div key={index}>
           <dt>{processes.length > 1 ? `进程 ${index + 1}` : '进程'}</dt>
           <dd>

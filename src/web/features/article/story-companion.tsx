@@ -103,7 +103,7 @@ function PrintedLinks({ article, body }: { article: Article; body: RefObject<HTM
       {links.length > 0 ? (
         <ol>
           {links.map((link, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the number is what a link is known by
+            // oxlint-disable-next-line react/no-array-index-key -- links refer to the index
             <li key={index}>{link}</li>
           ))}
         </ol>

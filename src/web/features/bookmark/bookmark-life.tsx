@@ -10,7 +10,7 @@ type Props = { place: BookmarkTarget; button: RefObject<HTMLButtonElement | null
 export function BookmarkLife({ place, button }: Props) {
   useEffect(() => {
     if (place.signedIn) void readBookmark(place)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a thing is asked for once, when its page is shown
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- an item is requested once, when its page is shown
   }, [])
   return <BookmarkHint button={button} waited={!place.signedIn} />
 }

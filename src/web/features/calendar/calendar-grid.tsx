@@ -75,7 +75,7 @@ export function CalendarGrid({ month: { month, first, last, days }, open, labell
           <tr key={week.find((date) => date !== null) ?? index}>
             {week.map((date, position) =>
               date === null ? (
-                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a place without a day has nothing to say
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell has no label
                 <td key={WEEKDAYS[position]} className={styles['other']} />
               ) : (
                 <Day

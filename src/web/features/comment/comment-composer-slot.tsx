@@ -18,7 +18,7 @@ export function CommentComposerSlot({ section }: { section: CommentSectionState 
     const follow = () => void followHash(section)
     addEventListener('hashchange', follow)
     return () => removeEventListener('hashchange', follow)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what waits is looked for once, when the section comes alive
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a pending comment is looked up once, on mount
   }, [])
 
   if (muteEnd !== null) {

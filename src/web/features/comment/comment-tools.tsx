@@ -44,7 +44,7 @@ export function CommentActions({ section, comment }: { section: CommentSectionSt
   const [open, setOpen] = useState<'report' | 'delete' | null>(null)
   const close = () => setOpen(null)
 
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was wanted before is done once, when the comment is shown
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- an intent from before signing in is carried out once, on mount
   useEffect(() => completeLike(section, comment), [])
 
   const liked = mine.zanIds.includes(id)

@@ -26,7 +26,7 @@ export function followUnread(listener: (unread: UnreadNotices) => void): () => v
 
   /** Sends to the other tabs. */
   function broadcast(message: Message): void {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel knows its own origin alone
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is limited to its own origin
     channel?.postMessage(message)
   }
 

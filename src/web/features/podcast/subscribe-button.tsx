@@ -25,7 +25,7 @@ export function SubscribeButton({ thing, title, state, dark = false }: Props) {
   const { api, queryClient: client } = root.useRouteContext()
   const signedIn = Boolean(useQuery(userQuery).data)
   const target = { api, client, thing, signedIn, state }
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was wanted before is done once, when the page is shown
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- an intent from before signing in is carried out once, on mount
   useEffect(() => completeSubscription(target), [])
 
   return (

@@ -28,7 +28,7 @@ export function useOffer({ api, open }: Offer): void {
       gone = true
       callOff()
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one offer for a page, and it is not begun again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one offer per page, made once
   }, [])
 }
 
@@ -36,7 +36,7 @@ export function useOffer({ api, open }: Offer): void {
 export function useVisit(visiting: boolean, body: RefObject<HTMLElement | null>, close: () => void): void {
   useEffect(
     () => (visiting ? autoDismiss(LATEST.visit, () => body.current?.closest('[role="dialog"]'), close) : undefined),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the visit begins with the opening and is not begun again
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the visit starts once, on opening
     [visiting],
   )
 }

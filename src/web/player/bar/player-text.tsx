@@ -40,7 +40,7 @@ export function PlayerText({ current, onClose }: { current: Current; onClose: ()
     if (!inVain) return
     toast('暂无文稿')
     onClose()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- said once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- shown once
   }, [inVain])
   useEffect(() => {
     if (slow || typeof text === 'object' || text === 'failed') setCome(true)
@@ -137,7 +137,7 @@ function Paragraphs({ words, time }: { words: Words; time: number }) {
     <div className={styles['text']}>
       <ol ref={scroller} className={styles['words']}>
         {words.map(({ text, start }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a text does not change its order
+          // oxlint-disable-next-line react/no-array-index-key -- paragraphs are never reordered
           <li key={index} aria-current={index === spoken ? 'true' : undefined}>
             {start === null ? (
               <p>{text}</p>

@@ -75,7 +75,7 @@ export function CropStage({ picture, square, onChange }: Props) {
 
   return (
     <div className={styles['stages']}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application takes its keys itself */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- role application handles its own keys */}
       <div
         ref={stage}
         className={styles['stage']}

@@ -54,7 +54,7 @@ export function StoryListening({ article: { id }, page, body }: Props) {
         toast((error as Error).message, 'error')
       }
     },
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the query is made anew each time and means the same
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the query object is new on each render but equal
     [client, id, loaded, follow],
   )
 
