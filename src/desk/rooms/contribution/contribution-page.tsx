@@ -24,7 +24,7 @@ import { useCallAction, useFreshQuery } from '../../use-call.ts'
 import styles from './contribution-room.module.css'
 import { CONTRIBUTION_TITLE, contributionSheetPath } from './contribution-tab.ts'
 
-export function LetterPage({ id }: { id: number }) {
+export function DeskContributionPage({ id }: { id: number }) {
   const { data, error, refetch } = useFreshQuery('GET /api/desk/contribution/:id', { params: { id } })
   return (
     <>
@@ -38,31 +38,31 @@ export function LetterPage({ id }: { id: number }) {
       {!data && !error ? <RoomLoading /> : null}
       {data ? (
         <>
-          <Letter letter={data} />
-          <Decision letter={data} />
+          <ContributionText contribution={data} />
+          <Decision contribution={data} />
         </>
       ) : null}
     </>
   )
 }
 
-type Props = { letter: DeskContributionDetail }
+type Props = { contribution: DeskContributionDetail }
 
-function Letter({ letter }: Props) {
-  const { kind, state, attachment, person } = letter
+function ContributionText({ contribution }: Props) {
+  const { kind, state, attachment, person } = contribution
   return (
     <RoomPart title={stateName(kind, state)}>
       <FactList>
-        <Fact name="署名">{letter.name}</Fact>
-        <Fact name="联系方式">{letter.contact}</Fact>
-        <Fact name="分类">{categoryName(kind, letter.category)}</Fact>
+        <Fact name="署名">{contribution.name}</Fact>
+        <Fact name="联系方式">{contribution.contact}</Fact>
+        <Fact name="分类">{categoryName(kind, contribution.category)}</Fact>
         <Fact name="账号">{person ? <a href={paths.user(person.uid)}>{person.name}</a> : '提交时没有登录'}</Fact>
         <Fact name="收到">
-          <Moment at={letter.createTime} />
+          <Moment at={contribution.createTime} />
         </Fact>
         <Fact name="附件">
           {attachment ? (
-            <a href={attachmentPath(letter.id)} download>
+            <a href={attachmentPath(contribution.id)} download>
               {attachment.name}（{fileSize(attachment.size)}）
             </a>
           ) : (
@@ -71,25 +71,25 @@ function Letter({ letter }: Props) {
         </Fact>
       </FactList>
       <div className={styles['words']} dir="auto">
-        {letter.text}
+        {contribution.text}
       </div>
     </RoomPart>
   )
 }
 
-function Decision({ letter }: Props) {
+function Decision({ contribution }: Props) {
   const noteId = useId()
   const { title, busy, act } = useRowAction()
-  const [state, setState] = useState(letter.state)
-  const [note, setNote] = useState(letter.note)
+  const [state, setState] = useState(contribution.state)
+  const [note, setNote] = useState(contribution.note)
   const { run } = useCallAction('POST /api/desk/contribution/:id', {
     refresh: ['GET /api/desk/contribution/:id', 'GET /api/desk/contribution'],
   })
-  const { id, kind } = letter
+  const { id, kind } = contribution
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const isNotified = letter.person && state !== letter.state && state !== 'new'
+    const isNotified = contribution.person && state !== contribution.state && state !== 'new'
     void act('decide', isNotified ? '已保存，并告诉了对方' : '已保存', () =>
       run({ params: { id }, body: { state, note: note.trim() } }),
     )

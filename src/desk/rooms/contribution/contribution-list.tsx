@@ -23,7 +23,7 @@ import {
   type ContributionSheet,
 } from './contribution-tab.ts'
 
-export function LetterList({ sheet }: { sheet: ContributionSheet }) {
+export function DeskContributionList({ sheet }: { sheet: ContributionSheet }) {
   const { set } = useQueryFilter()
   const { kind, state, keyword, page } = sheet
   const { data, error, isPlaceholderData, refetch } = useListQuery('GET /api/desk/contribution', {
@@ -72,11 +72,11 @@ export function LetterList({ sheet }: { sheet: ContributionSheet }) {
         </div>
         {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
         {!data && !error ? <RoomLoading /> : null}
-        {data?.list.length === 0 ? <NoLetters sheet={sheet} /> : null}
+        {data?.list.length === 0 ? <NoContributions sheet={sheet} /> : null}
         {data && data.list.length > 0 ? (
           <ul className={ledger['rows']} aria-busy={isPlaceholderData}>
-            {data.list.map((letter) => (
-              <LetterRow key={letter.id} letter={letter} />
+            {data.list.map((contribution) => (
+              <ContributionRow key={contribution.id} contribution={contribution} />
             ))}
           </ul>
         ) : null}
@@ -86,7 +86,7 @@ export function LetterList({ sheet }: { sheet: ContributionSheet }) {
   )
 }
 
-function NoLetters({ sheet: { kind, state, keyword, page } }: { sheet: ContributionSheet }) {
+function NoContributions({ sheet: { kind, state, keyword, page } }: { sheet: ContributionSheet }) {
   if (page > 1) return <RoomBehindEnd first={contributionSheetPath({ kind, state, keyword })} />
   return (
     <RoomEmpty>
@@ -101,8 +101,8 @@ function NoLetters({ sheet: { kind, state, keyword, page } }: { sheet: Contribut
   )
 }
 
-function LetterRow({ letter }: { letter: DeskContribution }) {
-  const { id, number, kind, category, title, name, state, attachment, createTime } = letter
+function ContributionRow({ contribution }: { contribution: DeskContribution }) {
+  const { id, number, kind, category, title, name, state, attachment, createTime } = contribution
   return (
     <li className={`${ledger['row']} ${styles['row']}`} data-state={state} data-two>
       <h3>
