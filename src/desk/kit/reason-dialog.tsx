@@ -66,32 +66,32 @@ function Question(props: Props & FocusTargets) {
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
       {children}
       {label === null ? null : (
-        <>
-          <label>
-            {label}
-            <input
-              ref={field}
-              className={boxes['box']}
-              value={reason}
-              maxLength={maxLength}
-              autoComplete="off"
-              required={missing !== null}
-              // A further choice may be invalid while the text is valid.
-              aria-invalid={problem !== null && !reason.trim()}
-              aria-describedby={`${id}-problem`}
-              onChange={({ target }) => {
-                setReason(target.value)
-                setProblem(null)
-              }}
-              onKeyDown={(event) => {
-                if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
-              }}
-            />
-          </label>
-          <p id={`${id}-problem`} className={styles['problem']} role="alert">
-            {problem}
-          </p>
-        </>
+        <label>
+          {label}
+          <input
+            ref={field}
+            className={boxes['box']}
+            value={reason}
+            maxLength={maxLength}
+            autoComplete="off"
+            required={missing !== null}
+            // A further choice may be invalid while the text is valid.
+            aria-invalid={problem !== null && !reason.trim()}
+            aria-describedby={`${id}-problem`}
+            onChange={({ target }) => {
+              setReason(target.value)
+              setProblem(null)
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
+            }}
+          />
+        </label>
+      )}
+      {label === null && problem === null ? null : (
+        <p id={`${id}-problem`} className={styles['problem']} role="alert">
+          {problem}
+        </p>
       )}
       <Answers cancel={cancel} action={action} busy={busy} onClose={onClose} />
     </form>
