@@ -17,6 +17,8 @@ import { startServer, stopServers } from '../testing/app/start-server.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/app/test-database.ts'
 import { readTestEngine } from '../testing/app/test-engine.ts'
 import { makeBackup } from './backup-run.ts'
+import { chooseBackup } from './restore-check.ts'
+import { restoreBackup } from './restore-run.ts'
 
 const NOW = Date.UTC(2026, 10, 16, 3, 0, 0)
 const PICTURE = 'media/picture/upload/a.jpg'
@@ -56,6 +58,21 @@ function changeManifest(change: object): void {
   writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...change }))
 }
 
+/** In this process, where the command's own process takes a second and shows no more. */
+async function expectBackupRefused(reason: RegExp, folder = kept): Promise<void> {
+  const restoring = async () =>
+    restoreBackup({
+      ...target,
+      backup: await chooseBackup(folder),
+      replace: false,
+      now: NOW,
+      onFile: () => undefined,
+      onStep: () => undefined,
+    })
+  await expect(restoring()).rejects.toThrow(reason)
+}
+
+/** By the command: one line, and exit code 1. */
 async function expectRefusal(reason: RegExp | string, args: string[] = [kept], where = target): Promise<void> {
   const { code, err } = await placing.restore(where, ...args)
   expect({ code, lines: err.split('\n').length - 1 }, err).toEqual({ code: 1, lines: 1 })
@@ -101,14 +118,14 @@ describe('a backup is refused', () => {
     ['a later form', () => changeManifest({ form: 2, files: {} }), /later version of the program/],
   ])('a backup with %s is refused', async (_, spoil, reason) => {
     spoil()
-    await expectRefusal(reason)
+    await expectBackupRefused(reason)
     expect(readdirSync(target.dataDir).filter((entry) => entry !== 'restore.lock')).toEqual([])
   })
 
   test('that was broken off, or that is not there', async () => {
     renameSync(backup, `${backup}.part`)
-    await expectRefusal(/there is no finished backup in/)
-    await expectRefusal(/is incomplete: it was broken off/, [`${backup}.part`])
+    await expectBackupRefused(/there is no finished backup in/)
+    await expectBackupRefused(/is incomplete: it was broken off/, `${backup}.part`)
     await expectRefusal(/cannot be read: ENOENT/, [join(kept, 'nowhere')])
     await expectRefusal(/^qiri: usage: npm run restore/, [])
   })
