@@ -94,8 +94,8 @@ export default defineConfig({
           // The files of a worker share its site, and also its browser.
           isolate: false,
           testTimeout: 120_000,
-          // A browser waits as often as it works.
-          maxWorkers: 3,
+          // A browser waits as often as it works. Beside another suite there is less to be gained.
+          maxWorkers: process.env['TEST_BESIDE'] ? 2 : 3,
           // As long as the browser itself waits for something: three sites and three browsers share the machine.
           expect: { poll: { timeout: 30_000 } },
         },

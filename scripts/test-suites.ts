@@ -33,6 +33,8 @@ export type Suite = {
   stage: Stage
   /** light enough to run beside another one */
   light?: boolean
+  /** measures the machine, or stops and kills servers: nothing else runs meanwhile */
+  alone?: boolean
   run: () => Promise<Outcome>
 }
 
@@ -104,6 +106,8 @@ export const suites: Suite[] = [
   check('table', 'table types', () => runCommand(process.execPath, ['scripts/write-table-types.ts', '--check'])),
   { id: 'audit', name: 'known holes in packages', stage: 'test', light: true, run: auditPackages },
   { id: 'build', name: 'build and its size', stage: 'test', light: true, run: buildAndMeasure },
+  // The longest of each stage first, so that the others run beside it.
+  { id: 'e2e', name: 'browser journeys', stage: 'test', run: () => runInBrowser(CORE) },
   { id: 'api-sqlite', name: 'API on SQLite', stage: 'test', run: () => runOnSqlite('api', CORE) },
   { id: 'api-postgres', name: 'API on PostgreSQL', stage: 'test', run: () => runOnPostgres('api', CORE) },
   {
@@ -113,14 +117,13 @@ export const suites: Suite[] = [
     light: true,
     run: () => runInBrowser({}, [], 'gallery'),
   },
-  { id: 'e2e', name: 'browser journeys', stage: 'test', run: () => runInBrowser(CORE) },
+  { id: 'rest-e2e', name: 'rest of the browser', stage: 'all', run: () => runInBrowser(REST) },
   { id: 'rest-unit', name: 'rest of the unit tests', stage: 'all', run: () => runVitest('unit', REST) },
   { id: 'rest-sqlite', name: 'rest of the API on SQLite', stage: 'all', run: () => runOnSqlite('api', REST) },
   { id: 'rest-postgres', name: 'rest of the API on PostgreSQL', stage: 'all', run: () => runOnPostgres('api', REST) },
-  { id: 'scale', name: 'several servers', stage: 'all', run: runScaleOut },
-  { id: 'faults', name: 'faults on SQLite', stage: 'all', run: () => runOnSqlite('faults') },
-  { id: 'faults-too', name: 'faults on PostgreSQL', stage: 'all', run: () => runOnPostgres('faults') },
-  { id: 'rest-e2e', name: 'rest of the browser', stage: 'all', run: () => runInBrowser(REST) },
+  { id: 'scale', alone: true, name: 'several servers', stage: 'all', run: runScaleOut },
+  { id: 'faults', alone: true, name: 'faults on SQLite', stage: 'all', run: () => runOnSqlite('faults') },
+  { id: 'faults-too', alone: true, name: 'faults on PostgreSQL', stage: 'all', run: () => runOnPostgres('faults') },
   { id: 'faults-sqlite', name: 'crashes on SQLite', stage: 'named', run: () => runOnSqlite('api', {}, FAULT_TESTS) },
   {
     id: 'faults-postgres',
@@ -213,8 +216,12 @@ function readReport(file: string): VitestReport | undefined {
   }
 }
 
+let building: Promise<CommandResult> | undefined
+/** Suites that run beside each other wait for the same build. */
+const build = (): Promise<CommandResult> => (building ??= buildSources())
+
 /** Sources that were built before are not built again: the stamp identifies them. */
-async function build(): Promise<CommandResult> {
+async function buildSources(): Promise<CommandResult> {
   const hash = hashFiles(ROOT, BUILD_INPUTS)
   if (isFresh(BUILD_STAMP, hash)) return { code: 0, output: '' }
   clearStamp(BUILD_STAMP)

@@ -15,7 +15,7 @@ import { addToRecord, hashSources, readRecord, writeRecord } from './test-record
 import { makeScratch } from './test-scratch.ts'
 import { changedSuites, suites, type Stage, type Suite } from './test-suites.ts'
 
-/** Light suites run beside each other: the machines that we test on have two cores. */
+/** Suites that run beside each other: the machines that we test on have two cores. */
 const AT_ONCE = 2
 const LINES_SHOWN = 200
 
@@ -53,13 +53,19 @@ const light = await runSuites(
   chosen.filter((suite) => suite.light),
   AT_ONCE,
 )
-const heavy = await runSuites(
-  chosen.filter((suite) => !suite.light),
-  1,
-)
+const heavy = chosen.filter((suite) => !suite.light && !suite.alone)
+// Beside another one, a suite in the browser takes fewer workers: see vitest.config.ts.
+if (heavy.length > 1) process.env.TEST_BESIDE = 'on'
+const results = [
+  ...light,
+  ...(await runSuites(heavy, AT_ONCE)),
+  ...(await runSuites(
+    chosen.filter((suite) => suite.alone),
+    1,
+  )),
+]
 line.stop()
 
-const results = [...light, ...heavy]
 if (!leaving) {
   line.print(`\n${summarise(results, before)}`)
   if (!options.full && !options.changed) writeRecord(addToRecord(before, results, sources))
