@@ -530,6 +530,7 @@ export interface IssuePlanTable {
   scheduled_by: Generated<number | null>
   changed_by: Generated<number | null>
   changed_at: number
+  created_by: Generated<number | null>
 }
 
 export interface IssuePlanMediaTable {
@@ -822,6 +823,13 @@ export interface RefundTable {
   done_at: Generated<number | null>
 }
 
+export interface ScheduledStoryTable {
+  story_id: number
+  issue_plan_id: number
+  version: number
+  chosen_by: Generated<number | null>
+}
+
 export interface SearchDayTable {
   folded: string
   day: string
@@ -934,6 +942,7 @@ export interface StoryMediaTable {
   media_id: number
   in_draft: Generated<number>
   in_public: Generated<number>
+  in_schedule: Generated<number>
 }
 
 export interface StoryPresenceTable {
@@ -1166,6 +1175,7 @@ export interface Tables {
   recommendation: RecommendationTable
   redeem_code: RedeemCodeTable
   refund: RefundTable
+  scheduled_story: ScheduledStoryTable
   search_day: SearchDayTable
   search_document: SearchDocumentTable
   search_spelling: SearchSpellingTable

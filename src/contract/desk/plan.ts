@@ -82,6 +82,7 @@ const planStatus = {
   publishTime: timestamp.nullable(),
   changeTime: timestamp,
   editor: person.meta({ description: 'who saved last' }),
+  creatorUid: z.int().nullable().meta({ description: 'who began it, and may throw it away; null when nobody knows' }),
 }
 
 const planCard = z.object({
@@ -94,6 +95,7 @@ const planCard = z.object({
     .int()
     .nullable()
     .meta({ description: 'how much of the check-list is missing; null for an issue that is out' }),
+  laterCount: z.int().meta({ description: 'stories that were changed after the issue was put on the clock' }),
 })
 export type PlanCard = z.infer<typeof planCard>
 
@@ -110,6 +112,13 @@ const planStoryBrief = z.object({
   state: z.enum(STORY_STATES),
   isPublic: z.boolean(),
   issueName: z.string().nullable().meta({ description: 'another issue or plan that has it' }),
+  version: z.int().meta({ description: 'the newest one' }),
+  scheduledVersion: z
+    .int()
+    .nullable()
+    .meta({ description: 'the one that the issue on the clock publishes; null when it publishes none' }),
+  changeTime: timestamp,
+  editor: person.meta({ description: 'who saved it last' }),
 })
 export type PlanStoryBrief = z.infer<typeof planStoryBrief>
 
@@ -147,6 +156,12 @@ export type PlanChoice = z.infer<typeof planChoice>
 const version = wholeNumber().meta({ description: 'the one that the editor has before them; another is 409' })
 const params = z.object({ id })
 const atVersion = z.object({ version })
+/** A story that was saved meanwhile must not be published unread. */
+const seenStories = z
+  .array(z.object({ id, version: id }))
+  .max(PLAN_LIMITS.chapters * PLAN_LIMITS.stories)
+  .optional()
+  .meta({ description: 'the stories that would be published, as the editor has seen them; another version is 409' })
 
 const forEditors = { noun: 'plan', role: 'editor', cache: 'personal' } as const
 const forPublishers = { noun: 'plan', permission: 'publish', cache: 'personal' } as const
@@ -191,7 +206,8 @@ export const deskPlanCalls = defineCalls({
   },
   'DELETE /api/desk/plan/:id': {
     ...forEditors,
-    summary: 'Throw away the plan of an issue that readers never saw; its stories stay',
+    summary:
+      'Throw away the plan of an issue that readers never saw, for who began it and who may publish; its stories stay',
     params,
     model: z.object({ id: z.int() }),
   },
@@ -215,9 +231,15 @@ export const deskPlanCalls = defineCalls({
   },
   'POST /api/desk/plan/:id/schedule': {
     ...forPublishers,
-    summary: 'Let the whole issue go out at a moment to come; BAD_INPUT names what stands against it',
+    summary:
+      'Let the whole issue go out at a moment to come, with its stories as they are now; BAD_INPUT names what stands against it. Another moment changes nothing in that',
     params,
-    body: z.object({ version, time: id.meta({ description: 'milliseconds since 1970, UTC' }) }),
+    body: z.object({
+      version,
+      time: id.meta({ description: 'milliseconds since 1970, UTC' }),
+      stories: seenStories,
+    }),
+    jsonBytes: PLAN_BYTES,
     model: plan,
   },
   'POST /api/desk/plan/:id/unschedule': {
@@ -230,9 +252,20 @@ export const deskPlanCalls = defineCalls({
   'POST /api/desk/plan/:id/release': {
     ...forPublishers,
     summary:
-      'Let it go out now: the issue, its stories and its audio edition at once; again for what has changed since',
+      'Let it go out now: the issue, its stories and its audio edition at once; again for what has changed since. What is on the clock goes out in the versions that were chosen then',
     params,
-    body: atVersion,
+    body: z.object({ version, stories: seenStories }),
+    jsonBytes: PLAN_BYTES,
+    model: plan,
+  },
+  'POST /api/desk/plan/:id/adopt': {
+    ...forPublishers,
+    summary: 'Let an issue that is on the clock publish the newest version of one of its stories',
+    params,
+    body: z.object({
+      storyId: id,
+      storyVersion: id.meta({ description: 'the one that the editor has read; another is BAD_INPUT' }),
+    }),
     model: plan,
   },
 })

@@ -87,6 +87,15 @@ export const story = storyFields.extend({
   note: z.string().meta({ description: 'what was said with the last step, as when it was sent back' }),
   problems: z.array(storyProblem).meta({ description: 'what stands against publishing, in the order of the form' }),
   picture: picture.nullable(),
+  scheduledIssue: z
+    .object({
+      planId: z.int(),
+      name: z.string(),
+      time: timestamp,
+      version: z.int().meta({ description: 'the version that it publishes; later ones only after POST …/adopt' }),
+    })
+    .nullable()
+    .meta({ description: 'the issue on the clock that publishes it' }),
 })
 export type Story = z.infer<typeof story>
 

@@ -17,6 +17,9 @@ export type Role = keyof typeof ROLE_NAMES
 export const refusalWords = (right: StaffPermission): string =>
   `没有「${PERMISSION_NAMES[right]}」权限，需要时请联系管理员`
 
+/** Why a schedule is not carried out: whoever made it answers for it until its time. */
+export const SCHEDULER_LOST = `定时的人已经没有「${PERMISSION_NAMES.publish}」权限，请有权限的同事看过以后重新定时`
+
 type Holder = { role: Role; rights: readonly StaffPermission[] }
 
 /** Administrators hold all of them, readers none, whatever is stored for them. */

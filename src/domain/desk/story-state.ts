@@ -88,6 +88,11 @@ export function nextStoryState(status: StoryStatus, step: StoryStep): StoryState
   }
 }
 
+/** A published version may be older than the draft: later changes that wait for review, or for a time, keep waiting. */
+export function stateAfterPublishing(state: StoryState, isCurrent: boolean): StoryState {
+  return !isCurrent && (state === 'review' || state === 'scheduled') ? state : 'published'
+}
+
 type Viewer = Parameters<typeof hasPermission>[0]
 
 /** Whether this account may take the step, whatever the story's state. */

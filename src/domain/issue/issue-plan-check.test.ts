@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PlanDoc } from './issue-plan.ts'
+import type { PlanDoc, PlanState } from './issue-plan.ts'
 import { isPlanReady, listPlanChecks, type PlanFacts, type PlanStoryFact } from './issue-plan-check.ts'
 
 const story = (storyId: number | null, page: number | null = 4) => ({
@@ -32,7 +32,15 @@ const DOC: PlanDoc = {
   },
 }
 
-const PUBLIC: PlanStoryFact = { title: '', state: 'published', isPublic: true, problems: [], usedIn: null }
+const PUBLIC: PlanStoryFact = {
+  title: '',
+  state: 'published',
+  isPublic: true,
+  version: 3,
+  scheduledVersion: null,
+  problems: [],
+  usedIn: null,
+}
 const REVIEW: PlanStoryFact = { ...PUBLIC, state: 'review', isPublic: false }
 
 const FACTS: PlanFacts = {
@@ -47,12 +55,13 @@ const FACTS: PlanFacts = {
     [1, PUBLIC],
     [2, REVIEW],
   ]),
+  isVouched: true,
 }
 
-type Case = { doc?: Partial<PlanDoc>; facts?: Partial<PlanFacts>; isReleased?: boolean }
+type Case = { doc?: Partial<PlanDoc>; facts?: Partial<PlanFacts>; state?: PlanState }
 
-const check = ({ doc = {}, facts = {}, isReleased = false }: Case) =>
-  listPlanChecks({ ...DOC, ...doc }, { ...FACTS, ...facts }, { isReleased })
+const check = ({ doc = {}, facts = {}, state = 'draft' }: Case) =>
+  listPlanChecks({ ...DOC, ...doc }, { ...FACTS, ...facts }, { state })
 
 const openOf = (given: Case) =>
   check(given).flatMap(({ state, message, place }) => (state === 'done' ? [] : [`${state} ${place} ${message}`]))
@@ -171,7 +180,7 @@ describe('is only a hint', () => {
     ],
     [
       'a story taken back from an issue that is out',
-      { ...withStory({ state: 'withdrawn' }), isReleased: true },
+      { ...withStory({ state: 'withdrawn' }), state: 'released' },
       'hint story-0-1 《文章 2》已撤稿，读者看不到它',
     ],
   ])('%s', (_, given, line) => {
@@ -182,7 +191,7 @@ describe('is only a hint', () => {
 
 test('an issue that is out may lack what it went out without', () => {
   const audio = { title: '有声版', price: 600, tracks: [] }
-  const open = openOf({ doc: { audio }, facts: { cover: { alt: '' } }, isReleased: true })
+  const open = openOf({ doc: { audio }, facts: { cover: { alt: '' } }, state: 'released' })
   expect(open).toEqual([expect.stringContaining('hint coverId'), expect.stringContaining('hint audio')])
 })
 
@@ -191,7 +200,7 @@ test('what stands against a draft does not concern a story that readers see', ()
 })
 
 test('the number of an issue that is out need not be the next', () => {
-  expect(openOf({ facts: { nextNumber: 1300 }, isReleased: true })).toEqual([])
+  expect(openOf({ facts: { nextNumber: 1300 }, state: 'released' })).toEqual([])
 })
 
 test('an issue that costs nothing needs no price', () => {

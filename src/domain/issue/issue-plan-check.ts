@@ -1,5 +1,13 @@
 /** The checklist of an issue: what is still missing before its release, and what editors should check again. */
-import { listPlanStoryIds, type PlanAudio, type PlanDoc, type PlanStory } from './issue-plan.ts'
+import {
+  isChangedSince,
+  listPlanStoryIds,
+  type PlanAudio,
+  type PlanDoc,
+  type PlanState,
+  type PlanStory,
+} from './issue-plan.ts'
+import { SCHEDULER_LOST } from '../account/staff-permission.ts'
 import type { StoryState } from '../desk/story-state.ts'
 
 /** What the database knows of a story that the plan names. */
@@ -8,7 +16,11 @@ export type PlanStoryFact = {
   state: StoryState
   /** readers see a version of it now */
   isPublic: boolean
-  /** what prevents publishing it */
+  /** the newest one */
+  version: number
+  /** the one that a scheduled issue publishes; null when it publishes none */
+  scheduledVersion: number | null
+  /** what prevents publishing it, in the version that would be published */
   problems: string[]
   /** another issue or plan that has it, by name */
   usedIn: string | null
@@ -28,6 +40,8 @@ export type PlanFacts = {
   labelIds: ReadonlySet<number>
   soundIds: ReadonlySet<number>
   stories: ReadonlyMap<number, PlanStoryFact>
+  /** those who scheduled it, or chose a later version of a story, may still publish */
+  isVouched: boolean
 }
 
 export const CHECK_STATES = ['done', 'missing', 'hint'] as const
@@ -72,14 +86,15 @@ function listNumberFaults(doc: PlanDoc, facts: PlanFacts, isReleased: boolean): 
   return when(!isNext, hint(`上一期之后应是第 ${facts.nextNumber} 期，请再看一眼期号`))
 }
 
-function listCoverFaults(doc: PlanDoc, { cover }: PlanFacts, isReleased: boolean): Fault[] {
+function listCoverFaults(doc: PlanDoc, { cover }: PlanFacts, state: PlanState): Fault[] {
   if (doc.coverId === null || !cover) return [{ message: '请选一张封面' }]
   const message = '请给封面写替代文字，读屏的读者靠它知道封面上有什么'
-  // A released issue was published without it; that does not block other changes.
-  return when(cover.alt.trim() === '', isReleased ? hint(message) : { message })
+  // A released issue was published without it, and a scheduled one had it: every editor may change descriptions of files,
+  // and none of them may stop a release by that.
+  return when(cover.alt.trim() === '', state === 'draft' ? { message } : hint(message))
 }
 
-function listStoryFaults(story: PlanStory, anchor: string, facts: PlanFacts, isReleased: boolean): Fault[] {
+function listStoryFaults(story: PlanStory, anchor: string, facts: PlanFacts, state: PlanState): Fault[] {
   const faults: Fault[] = [
     ...when(!story.title.trim(), { message: '有一篇文章没有标题', place: anchor }),
     ...when(!story.authorName.trim(), { message: `${quoted(story)}没有写作者`, place: anchor }),
@@ -92,10 +107,19 @@ function listStoryFaults(story: PlanStory, anchor: string, facts: PlanFacts, isR
   if (fact.isPublic) return faults
   if (fact.state === 'withdrawn') {
     const message = `${quoted(story)}已撤稿`
+    const isReleased = state === 'released'
     return [...faults, isReleased ? hint(`${message}，读者看不到它`, anchor) : { message, place: anchor, storyId }]
+  }
+  if (state === 'scheduled' && fact.scheduledVersion === null) {
+    const message = `${quoted(story)}在定时以后撤过稿，请取消定时，看过以后重新定时`
+    return [...faults, { message, place: anchor, storyId }]
   }
   if (fact.problems.length > 0)
     return [...faults, { message: `${quoted(story)}还不能发布：${fact.problems.join('；')}`, place: anchor, storyId }]
+  if (isChangedSince(fact)) {
+    const message = `${quoted(story)}在定时以后改过，出刊时仍发布定时的第 ${fact.scheduledVersion} 版`
+    return [...faults, { ...hint(message, anchor), storyId }]
+  }
   if (fact.state === 'draft') faults.push(hint(`${quoted(story)}还是草稿，没有送审，出刊时会一并发布`, anchor))
   return faults
 }
@@ -168,9 +192,10 @@ function listAudioFaults(audio: PlanAudio, doc: PlanDoc, facts: PlanFacts, isRel
   ]
 }
 
-export function listPlanChecks(doc: PlanDoc, facts: PlanFacts, { isReleased }: { isReleased: boolean }): PlanCheck[] {
+export function listPlanChecks(doc: PlanDoc, facts: PlanFacts, { state }: { state: PlanState }): PlanCheck[] {
+  const isReleased = state === 'released'
   const stories = doc.chapters.flatMap((chapter, at) =>
-    chapter.stories.flatMap((story, index) => listStoryFaults(story, `story-${at}-${index}`, facts, isReleased)),
+    chapter.stories.flatMap((story, index) => listStoryFaults(story, `story-${at}-${index}`, facts, state)),
   )
   const isPriceMissing = doc.premium && doc.price === 0
   return [
@@ -182,13 +207,14 @@ export function listPlanChecks(doc: PlanDoc, facts: PlanFacts, { isReleased }: {
     ...judge('standfirst', '导语', when(!doc.standfirst.trim(), hint('还没有导语，列表和分享里会空着'))),
     ...judge('price', '定价', when(isPriceMissing, { message: '付费的一期要有定价' })),
     ...judge('categoryId', '分类', when(!facts.hasCategory, hint('没有选分类，按分类找刊的读者看不到它'))),
-    ...judge('coverId', '封面', listCoverFaults(doc, facts, isReleased)),
+    ...judge('coverId', '封面', listCoverFaults(doc, facts, state)),
     ...judge('chapters', '栏目', listChapterFaults(doc)),
     ...judge('stories', '文章', [...listDoubles(doc), ...stories], 'chapters'),
     ...judge('pages', '页码', listPageFaults(doc), 'chapters'),
     ...(doc.audio
       ? judge('audio', '有声版', listAudioFaults(doc.audio, doc, facts, isReleased))
       : judge('audio', '有声版', [hint('这一期没有有声版')])),
+    ...(state === 'scheduled' ? judge('schedule', '定时', when(!facts.isVouched, { message: SCHEDULER_LOST })) : []),
   ]
 }
 

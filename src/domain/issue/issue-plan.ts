@@ -1,4 +1,5 @@
 /** The plan of an issue: what it will hold, and how editors move stories between its chapters. */
+import { hasPermission } from '../account/staff-permission.ts'
 
 export const PLAN_STATES = ['draft', 'scheduled', 'released'] as const
 export type PlanState = (typeof PLAN_STATES)[number]
@@ -54,6 +55,19 @@ export const isPlanOpen = (state: PlanState): boolean => state !== 'scheduled'
 
 /** An issue that readers saw has an address and perhaps buyers. */
 export const isPlanDeletable = (state: PlanState): boolean => state === 'draft'
+
+type Editor = Parameters<typeof hasPermission>[0] & { id: number }
+
+/** Deleting cannot be undone: it is for whoever began the plan, and for those who may publish. */
+export const mayDeletePlan = (editor: Editor, creatorId: number | null): boolean =>
+  hasPermission(editor, 'publish') || (editor.role !== 'reader' && editor.id === creatorId)
+
+/** A story of a scheduled issue: which version the issue publishes, and which is the newest. */
+type ScheduledVersions = { version: number; scheduledVersion: number | null }
+
+/** It was changed after the issue was scheduled; the issue does not publish that. */
+export const isChangedSince = ({ version, scheduledVersion }: ScheduledVersions): boolean =>
+  scheduledVersion !== null && version !== scheduledVersion
 
 export const planName = (magazineName: string, number: number | null): string =>
   number === null ? `${magazineName}（未定期号）` : `${magazineName}第 ${number} 期`

@@ -94,12 +94,12 @@ export function createDeskServices({ db, base, services, hostInfo, onTrouble }: 
   const figure = createFigureService({ db })
   const library = createLibraryService({ db, ...base, media: services.media })
   const transcriptDesk = createTranscriptDesk({ db, ...base, index: indexThings })
-  const { article, notice } = services
-  const story = createStoryService({ db, ...base, notice, article, library, index: indexThings })
-  const plan = createPlanService({ db, ...base, notice, story, indexThings })
+  const { account, article, notice } = services
+  const story = createStoryService({ db, ...base, account, notice, article, library, index: indexThings })
+  const plan = createPlanService({ db, ...base, account, notice, story, indexThings })
   const texts = { render: renderStaticPageText, write: writeStaticPageText }
   const desk = createDeskService({ db, ...base, indexThings, texts })
-  const sound = createAudioDesk({ db, ...base, notice, indexThings, texts })
+  const sound = createAudioDesk({ db, ...base, account, notice, indexThings, texts })
   const front = createFrontService({ db, ...base, desk, home: services.home })
   const { order, payment } = services
   const findIndexHealth = services.search.findHealth

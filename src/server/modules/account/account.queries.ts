@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { withPicture } from '#db/with-picture.ts'
-import type { StaffPermission } from '#domain/account/staff-permission.ts'
+import { hasPermission, type StaffPermission } from '#domain/account/staff-permission.ts'
 
 export function findMemberships(db: Database, accountId: number) {
   return db
@@ -15,6 +15,24 @@ export function findMemberships(db: Database, accountId: number) {
 export async function listPermissionsOf(db: Database, accountId: number): Promise<StaffPermission[]> {
   const rows = await db.selectFrom('house_right').select('right_name').where('account_id', '=', accountId).execute()
   return rows.map((row) => row.right_name)
+}
+
+/** Staff who have the permission now; whoever is banned has none. */
+export async function listHolders(db: Database, right: StaffPermission, now: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account')
+    .leftJoin('house_right', (join) =>
+      join.onRef('house_right.account_id', '=', 'account.id').on('house_right.right_name', '=', right),
+    )
+    .select(['account.id', 'account.role', 'house_right.right_name'])
+    .where('account.role', '<>', 'reader')
+    .where('account.deleted_at', 'is', null)
+    .where((e) => e.or([e('account.banned_until', 'is', null), e('account.banned_until', '<=', now)]))
+    .orderBy('account.id')
+    .execute()
+  return rows.flatMap(({ id, role, right_name }) =>
+    hasPermission({ role, rights: right_name === null ? [] : [right_name] }, right) ? [id] : [],
+  )
 }
 
 export function findAccount(db: Database, accountId: number) {

@@ -97,6 +97,7 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
     openNumber: numbers.openNumber,
     hashAnywhere: numbers.hashAnywhere,
     contacts,
+    listHolders: queries.listHolders,
 
     /** Deletes expired rows, whether or not there are requests. */
     async forgetExpired(now: number): Promise<void> {

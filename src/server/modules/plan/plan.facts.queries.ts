@@ -1,22 +1,36 @@
 /** What the check-list and the planner ask of other tables: each in one query, however long the plan is. */
+import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
+import type { Tables } from '#db/tables.ts'
 import { planName } from '#domain/issue/issue-plan.ts'
+
+const isScheduled = (e: ExpressionBuilder<Tables, 'issue_plan'>) =>
+  e.case().when('issue_plan.state', '=', 'scheduled').then(e.lit(1)).else(e.lit(0)).end().$castTo<number>()
 
 export function findMagazine(db: Database, id: number) {
   return db.selectFrom('magazine').select(['id', 'name', 'price']).where('id', '=', id).executeTakeFirst()
 }
 
-/** The numbers that issues and plans of these magazines have. */
+/**
+ * The numbers that issues and plans of these magazines have. They are `firm` for readers, and for what is scheduled; those of
+ * other plans are intentions.
+ */
 function numbers(db: Database, magazineIds: number[]) {
   return db
     .selectFrom('issue')
-    .select(['issue.id', 'issue.magazine_id', 'issue.number', 'issue.title'])
+    .select((e) => [
+      'issue.id',
+      'issue.magazine_id',
+      'issue.number',
+      'issue.title',
+      e.lit(1).$castTo<number>().as('firm'),
+    ])
     .where('issue.magazine_id', 'in', magazineIds)
     .unionAll(
       db
         .selectFrom('issue_plan')
         .select((e) => ['issue_plan.id', 'issue_plan.magazine_id', e.ref('issue_plan.number').$notNull().as('number')])
-        .select('issue_plan.title')
+        .select((e) => ['issue_plan.title', isScheduled(e).as('firm')])
         .where('issue_plan.magazine_id', 'in', magazineIds)
         .where('issue_plan.number', 'is not', null),
     )
@@ -27,7 +41,7 @@ export function listNumberHolders(db: Database, magazineIds: number[], wanted: n
   if (magazineIds.length === 0 || wanted.length === 0) return Promise.resolve([])
   return db
     .selectFrom(numbers(db, magazineIds).as('other'))
-    .select(['id', 'magazine_id', 'number', 'title'])
+    .select(['id', 'magazine_id', 'number', 'title', 'firm'])
     .where('number', 'in', wanted)
     .execute()
 }
@@ -68,7 +82,7 @@ export function listMedia(db: Database, ids: number[]) {
   return db.selectFrom('media').select(['id', 'kind', 'alt']).where('id', 'in', ids).execute()
 }
 
-export type StoryUse = { storyId: number; holderId: number; name: string }
+export type StoryUse = { storyId: number; holderId: number; name: string; isFirm: boolean }
 
 /** The issues and plans that contain these stories, with their names; released ones come last. */
 export async function listUses(db: Database, storyIds: number[]): Promise<StoryUse[]> {
@@ -80,6 +94,7 @@ export async function listUses(db: Database, storyIds: number[]): Promise<StoryU
       .innerJoin('issue', 'issue.id', 'chapter.issue_id')
       .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
       .select(['chapter_story.article_id as story_id', 'issue.id', 'magazine.name', 'issue.number'])
+      .select((e) => e.lit(1).$castTo<number>().as('firm'))
       .where('chapter_story.article_id', 'in', storyIds)
       .execute(),
     db
@@ -87,6 +102,7 @@ export async function listUses(db: Database, storyIds: number[]): Promise<StoryU
       .innerJoin('issue_plan', 'issue_plan.id', 'issue_plan_story.issue_plan_id')
       .innerJoin('magazine', 'magazine.id', 'issue_plan.magazine_id')
       .select(['issue_plan_story.story_id', 'issue_plan.id', 'magazine.name', 'issue_plan.number'])
+      .select((e) => isScheduled(e).as('firm'))
       .where('issue_plan_story.story_id', 'in', storyIds)
       .execute(),
   ])
@@ -94,11 +110,12 @@ export async function listUses(db: Database, storyIds: number[]): Promise<StoryU
     storyId: Number(row.story_id),
     holderId: row.id,
     name: planName(row.name, row.number),
+    isFirm: Number(row.firm) === 1,
   }))
 }
 
 /** By story, from the view of one issue or plan: which other one contains it. */
-export const usesBut = (uses: StoryUse[], holderId: number): Map<number, string> =>
+export const usesBut = (uses: readonly StoryUse[], holderId: number): Map<number, string> =>
   new Map(uses.filter((use) => use.holderId !== holderId).map(({ storyId, name }) => [storyId, name]))
 
 export async function listChoices(db: Database) {

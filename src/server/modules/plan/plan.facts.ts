@@ -1,28 +1,39 @@
 /** Gathers what the check-list must know about a plan. */
 import type { Database } from '#db/client.ts'
-import { listPlanStoryIds, type PlanDoc } from '#domain/issue/issue-plan.ts'
+import { listPlanStoryIds, type PlanDoc, type PlanState } from '#domain/issue/issue-plan.ts'
 import { isPlanReady, listPlanChecks, type PlanCheck, type PlanFacts } from '#domain/issue/issue-plan-check.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import type { AccountService } from '../account/account.service.ts'
 import type { StoryService } from '../story/story.service.ts'
 import { listPlanMediaIds } from './plan.doc.ts'
 import * as queries from './plan.facts.queries.ts'
 
-type StoryReader = Pick<StoryService, 'listBriefs' | 'listProblems'>
+export type PlanFactTools = {
+  story: Pick<StoryService, 'listBriefs' | 'listProblems' | 'listScheduled'>
+  account: Pick<AccountService, 'listHolders'>
+}
 
-type Planned = { id: number; doc: PlanDoc }
+/** `schedulerId`: who put it on the clock. */
+export type Planned = { id: number; doc: PlanDoc; state: PlanState; schedulerId: number | null }
 
 const distinct = <Value>(values: readonly (Value | null)[]): Value[] => [
   ...new Set(values.flatMap((value) => (value === null ? [] : [value]))),
 ]
 
-/** For all plans in as many queries as for one. `db` may be a transaction; stories are read as they were before it. */
-async function gatherFacts(db: Database, story: StoryReader, plans: readonly Planned[]): Promise<PlanFacts[]> {
+/** For all plans in as many queries as for one. */
+async function gatherFacts(
+  db: Database,
+  { story, account }: PlanFactTools,
+  plans: readonly Planned[],
+  now: number,
+): Promise<PlanFacts[]> {
   const docs = plans.map(({ doc }) => doc)
   const ids = plans.map(({ id }) => id)
   const magazineIds = distinct(docs.map(({ magazineId }) => magazineId))
   const storyIds = distinct(docs.flatMap(listPlanStoryIds))
   const labels = distinct(docs.flatMap(({ audio }) => audio?.tracks.map(({ labelId }) => labelId) ?? []))
-  const [names, holders, highest, categoryIds, labelIds, media, uses, briefs, problems] = await Promise.all([
+  const scheduledIds = plans.flatMap(({ id, state }) => (state === 'scheduled' ? [id] : []))
+  const [names, holders, highest, categoryIds, labelIds, media, uses, briefs, problems, chosen] = await Promise.all([
     queries.listMagazineNames(db, magazineIds),
     queries.listNumberHolders(db, magazineIds, distinct(docs.map(({ number }) => number))),
     queries.listHighest(db, magazineIds, ids),
@@ -30,22 +41,36 @@ async function gatherFacts(db: Database, story: StoryReader, plans: readonly Pla
     queries.listLabelIds(db, labels),
     queries.listMedia(db, distinct(docs.flatMap(listPlanMediaIds))),
     queries.listUses(db, storyIds),
-    story.listBriefs(storyIds),
-    story.listProblems(storyIds, db),
+    story.listBriefs(storyIds, db),
+    story.listProblems(storyIds, scheduledIds, db),
+    story.listScheduled(db, scheduledIds),
   ])
+  const publishers = scheduledIds.length > 0 ? await account.listHolders(db, 'publish', now) : []
   const categories = new Set(categoryIds)
   const shared = {
     labelIds: new Set(labelIds),
     soundIds: new Set(media.filter((row) => row.kind === 'audio').map((row) => row.id)),
   }
-  return plans.map(({ id, doc }) => {
+  return plans.map(({ id, doc, state, schedulerId }) => {
     const { magazineId, number } = doc
-    const holder = holders.find((row) => row.magazine_id === magazineId && row.number === number && row.id !== id)
+    const isScheduled = state === 'scheduled'
+    // What a plan intends does not stop what is scheduled: anybody may begin another one.
+    const holder = holders.find(
+      (row) =>
+        row.magazine_id === magazineId &&
+        row.number === number &&
+        row.id !== id &&
+        (!isScheduled || Number(row.firm) === 1),
+    )
     const cover = media.find((row) => row.id === doc.coverId && row.kind === 'image')
     const siblings = plans.filter((other) => other.id !== id && other.doc.magazineId === magazineId)
-    const used = queries.usesBut(uses, id)
+    const used = queries.usesBut(isScheduled ? uses.filter(({ isFirm }) => isFirm) : uses, id)
+    const own = chosen.filter((row) => row.issue_plan_id === id)
+    const versions = new Map(own.map((row) => [row.story_id, row.version]))
+    const vouchers = [schedulerId, ...own.map((row) => row.chosen_by)]
     return {
       ...shared,
+      isVouched: !isScheduled || vouchers.every((voucher) => voucher !== null && publishers.includes(voucher)),
       magazineName: names.get(magazineId) ?? null,
       numberTakenBy: holder ? `《${holder.title || '未定标题'}》` : null,
       nextNumber: Math.max(highest.get(magazineId) ?? 0, ...siblings.map((other) => other.doc.number ?? 0)) + 1,
@@ -58,6 +83,8 @@ async function gatherFacts(db: Database, story: StoryReader, plans: readonly Pla
             title: brief.title,
             state: brief.state,
             isPublic: brief.publishedVersion !== null,
+            version: brief.version,
+            scheduledVersion: versions.get(brief.id) ?? null,
             problems: (problems.get(brief.id) ?? []).map(({ message }) => message),
             usedIn: used.get(brief.id) ?? null,
           },
@@ -80,10 +107,11 @@ export function refuseUnready(checks: PlanCheck[]): void {
 
 export async function findChecks(
   db: Database,
-  story: StoryReader,
-  plan: { id: number; doc: PlanDoc; isReleased: boolean },
+  tools: PlanFactTools,
+  plan: Planned,
+  now: number,
 ): Promise<{ checks: PlanCheck[]; facts: PlanFacts }> {
-  const [facts] = await gatherFacts(db, story, [plan])
+  const [facts] = await gatherFacts(db, tools, [plan], now)
   // The result has as many entries as the input.
   return { facts: facts!, checks: listPlanChecks(plan.doc, facts!, plan) }
 }
@@ -91,15 +119,16 @@ export async function findChecks(
 /** How much of the check-list is missing, for each of these that are not out yet. */
 export async function countMissing(
   db: Database,
-  story: StoryReader,
+  tools: PlanFactTools,
   plans: readonly Planned[],
+  now: number,
 ): Promise<Map<number, number>> {
   if (plans.length === 0) return new Map()
-  const facts = await gatherFacts(db, story, plans)
+  const facts = await gatherFacts(db, tools, plans, now)
   return new Map(
-    plans.map(({ id, doc }, index) => {
-      const checks = listPlanChecks(doc, facts[index]!, { isReleased: false })
-      return [id, checks.filter(({ state }) => state === 'missing').length]
+    plans.map((plan, index) => {
+      const checks = listPlanChecks(plan.doc, facts[index]!, plan)
+      return [plan.id, checks.filter(({ state }) => state === 'missing').length]
     }),
   )
 }

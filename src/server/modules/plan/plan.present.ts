@@ -7,7 +7,15 @@ import type { EntryRow } from './plan.queries.ts'
 
 type PlanStatus = Pick<
   Plan,
-  'id' | 'state' | 'version' | 'releasedVersion' | 'scheduledTime' | 'publishTime' | 'changeTime' | 'editor'
+  | 'id'
+  | 'state'
+  | 'version'
+  | 'releasedVersion'
+  | 'scheduledTime'
+  | 'publishTime'
+  | 'changeTime'
+  | 'editor'
+  | 'creatorUid'
 >
 
 function presentStatus(row: EntryRow): PlanStatus {
@@ -21,19 +29,25 @@ function presentStatus(row: EntryRow): PlanStatus {
     publishTime: row.published_at,
     changeTime: row.changed_at,
     editor: { uid: row.changed_by, name: row.editor_name ?? '' },
+    creatorUid: row.created_by,
   }
 }
 
-export const presentPlanCard = (row: EntryRow, missingCount: number | null): PlanCard => ({
+export const presentPlanCard = (row: EntryRow, missingCount: number | null, laterCount: number): PlanCard => ({
   ...presentStatus(row),
   magazineId: row.magazine_id,
   magazineName: row.magazine_name,
   number: row.number,
   title: row.title,
   missingCount,
+  laterCount,
 })
 
-export const presentPlanBrief = (brief: StoryBrief, uses: ReadonlyMap<number, string>): PlanStoryBrief => ({
+export const presentPlanBrief = (
+  brief: StoryBrief,
+  uses: ReadonlyMap<number, string>,
+  scheduledVersion: number | null = null,
+): PlanStoryBrief => ({
   id: brief.id,
   title: brief.title,
   standfirst: brief.standfirst,
@@ -42,6 +56,10 @@ export const presentPlanBrief = (brief: StoryBrief, uses: ReadonlyMap<number, st
   state: brief.state,
   isPublic: brief.publishedVersion !== null,
   issueName: uses.get(brief.id) ?? null,
+  version: brief.version,
+  scheduledVersion,
+  changeTime: brief.changeTime,
+  editor: brief.editor,
 })
 
 export const presentPlan = (row: EntryRow, doc: PlanDoc, stories: PlanStoryBrief[]): Plan => ({

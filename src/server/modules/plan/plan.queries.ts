@@ -34,7 +34,7 @@ function entries(db: Database) {
       e.fn.coalesce('issue_plan.changed_at', 'issue.published_at').$notNull().as('changed_at'),
     ])
     .select(['issue_plan.scheduled_at', 'issue_plan.scheduled_by', 'issue_plan.changed_by', 'issue_plan.doc'])
-    .select('issue.published_at')
+    .select(['issue_plan.created_by', 'issue.published_at'])
 }
 
 /** With the names that lists show. */
@@ -45,7 +45,7 @@ function namedEntries(db: Database) {
     .leftJoin('account', 'account.id', 'entry.changed_by')
     .select(['entry.id', 'entry.magazine_id', 'entry.number', 'entry.title', 'entry.state', 'entry.version'])
     .select(['entry.released_version', 'entry.scheduled_at', 'entry.scheduled_by', 'entry.published_at'])
-    .select(['entry.changed_at', 'entry.changed_by', 'entry.doc'])
+    .select(['entry.changed_at', 'entry.changed_by', 'entry.created_by', 'entry.doc'])
     .select(['magazine.name as magazine_name', 'account.name as editor_name'])
 }
 
@@ -131,6 +131,7 @@ export async function insertPlan(db: Database, id: number, values: PlanValues, i
       id,
       ...values,
       version: 1,
+      created_by: values.changed_by,
       state: isReleased ? 'released' : 'draft',
       // What readers see was made before there was a plan.
       released_version: isReleased ? 0 : null,
@@ -141,7 +142,7 @@ export async function insertPlan(db: Database, id: number, values: PlanValues, i
   return row !== undefined
 }
 
-type Change = Partial<PlanValues> & {
+export type PlanChange = Partial<PlanValues> & {
   state?: PlanState
   released_version?: number | null
   scheduled_at?: number | null
@@ -149,7 +150,7 @@ type Change = Partial<PlanValues> & {
 }
 
 /** Raises the version; false when it is not the one that was named any more. */
-export async function updatePlan(db: Database, id: number, version: number, change: Change): Promise<boolean> {
+export async function updatePlan(db: Database, id: number, version: number, change: PlanChange): Promise<boolean> {
   const row = await db
     .updateTable('issue_plan')
     .set({ ...change, version: version + 1 })

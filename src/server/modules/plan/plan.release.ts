@@ -1,4 +1,4 @@
-/** Releases an issue: its stories, the issue itself and its audio edition, in one transaction or not at all. */
+/** Releases an issue: its stories in the versions that were chosen, the issue itself and its audio edition, in one transaction or not at all. */
 import { sql } from 'kysely'
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
@@ -10,29 +10,27 @@ import type { ChangeService } from '../change/change.service.ts'
 import type { ContentKey } from '../content/content.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import type { StoryService } from '../story/story.service.ts'
-import { findChecks, refuseUnready } from './plan.facts.ts'
+import { findChecks, refuseUnready, type PlanFactTools, type Planned } from './plan.facts.ts'
 import { readIssue, type IssueRows } from './plan.issue.queries.ts'
 import * as queries from './plan.release.queries.ts'
 
-export type PlanReleaseTools = {
-  story: Pick<StoryService, 'listBriefs' | 'listProblems' | 'publishStory'>
+export type PlanReleaseTools = PlanFactTools & {
+  story: Pick<StoryService, 'publishStory' | 'forgetVersions'>
   journal: Pick<JournalService, 'note'>
   change: Pick<ChangeService, 'note'>
   /** updates the search index, in the same transaction */
   indexThings: (db: Database, keys: ContentKey[], now: number) => Promise<void>
 }
 
-type Released = {
-  id: number
-  doc: PlanDoc
+type Released = Planned & {
   /** in whose name */
   accountId: number
   /** the moment that was planned, which may have passed by a second; now when absent */
   publishedAt?: number | undefined
 }
 
-/** Stories that are not public yet. Withdrawn ones stay so: none is to be published again by accident. */
-function listUnpublished(doc: PlanDoc, facts: PlanFacts): number[] {
+/** Stories that are not public yet, which a release publishes. Withdrawn ones stay so: none is to be published again by accident. */
+export function listUnpublished(doc: PlanDoc, facts: PlanFacts): number[] {
   return listPlanStoryIds(doc).filter((id) => {
     const fact = facts.stories.get(id)
     return fact !== undefined && !fact.isPublic && fact.state !== 'withdrawn'
@@ -60,11 +58,18 @@ async function writeRows(trx: Database, released: Released, facts: PlanFacts, ol
 export async function releaseIssue(trx: Database, tools: PlanReleaseTools, plan: Released, now: number): Promise<void> {
   const { id, doc, accountId } = plan
   const old = await readIssue(trx, id)
-  const { checks, facts } = await findChecks(trx, tools.story, { id, doc, isReleased: old !== null })
+  const { checks, facts } = await findChecks(trx, tools, plan, now)
   refuseUnready(checks)
   const unpublished = listUnpublished(doc, facts)
   const options = { accountId, publishedAt: plan.publishedAt }
-  for (const storyId of unpublished) await tools.story.publishStory(trx, storyId, now, options)
+  // Of a scheduled issue every one of them has a chosen version: the check-list refuses the others. Otherwise it is the
+  // one that the check-list has read.
+  for (const storyId of unpublished) {
+    const fact = facts.stories.get(storyId)
+    const version = fact?.scheduledVersion ?? fact?.version
+    await tools.story.publishStory(trx, storyId, now, { ...options, version })
+  }
+  await tools.story.forgetVersions(trx, id)
   await writeRows(trx, plan, facts, old, now)
   const before = old?.stories.flatMap((story) => story.article_id ?? []) ?? []
   const storyIds = [...new Set([...listPlanStoryIds(doc), ...before])]

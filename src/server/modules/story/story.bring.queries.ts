@@ -3,6 +3,7 @@ import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import { setFromExcluded } from '#db/set-from-excluded.ts'
 import type { StoryTable } from '#db/tables.ts'
+import { deleteUnusedMedia } from './story.scheduled.queries.ts'
 
 type Row = Insertable<StoryTable> & { id: number }
 
@@ -49,16 +50,10 @@ export async function putMedia(transaction: Database, stories: Shown[]): Promise
   const inBoth = stories.filter(({ isPublic }) => isPublic)
   await putMediaIn(transaction, inDraft, { in_draft: 1 })
   await putMediaIn(transaction, inBoth, { in_draft: 1, in_public: 1 })
-  await transaction
-    .deleteFrom('story_media')
-    .where(
-      'story_id',
-      'in',
-      stories.map(({ id }) => id),
-    )
-    .where('in_draft', '=', 0)
-    .where('in_public', '=', 0)
-    .execute()
+  await deleteUnusedMedia(
+    transaction,
+    stories.map(({ id }) => id),
+  )
 }
 
 async function putMediaIn(

@@ -13,6 +13,7 @@ import { listMediaPaths } from './story.media.ts'
 import { renderDraft, requirePublishable } from './publish/story.publish.ts'
 import { listStories, type StoryRow } from './story.queries.ts'
 import { settleReferences } from './story.reference.ts'
+import { forgetVersions } from './story.scheduled.queries.ts'
 import type { StorySaving } from './story.save.ts'
 import { composeSnapshot, countWords } from './publish/story.snapshot.ts'
 import { putSnapshots } from './publish/story.snapshot.queries.ts'
@@ -130,6 +131,11 @@ async function write(transaction: Database, ready: Ready[], { accountId, note }:
     return composeSnapshot(story, story.state === 'withdrawn' ? { ...when, state: 'withdrawn' } : when)
   })
   await putSnapshots(transaction, snapshots)
+  await forgetVersions(
+    transaction,
+    'story_id',
+    shown.map(({ id }) => id),
+  )
 }
 
 function storyRow(story: Ready, accountId: number | null, now: number) {

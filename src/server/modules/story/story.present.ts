@@ -1,10 +1,12 @@
 import type { Story, StoryBrief, StoryFields, StoryVersion, StoryVersionBrief } from '#contract/desk/story.ts'
 import { storyFields } from '#contract/desk/story.ts'
 import type { StoryStatus } from '#domain/desk/story-state.ts'
+import { planName } from '#domain/issue/issue-plan.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { StoryFacts } from './story.facts.ts'
 import { listProblems } from './story.problem.ts'
 import type { BriefRow, StoryRow } from './story.queries.ts'
+import type { ScheduledIssueRow } from './story.scheduled.queries.ts'
 import type { VersionRow } from './story.version.queries.ts'
 
 /** Shown for content of the demo edition, and for closed accounts. */
@@ -50,7 +52,20 @@ const presentStatus = (row: StatusRow) => ({
   wordCount: row.word_count,
 })
 
-export function presentStory(row: StoryRow, fields: StoryFields, facts: StoryFacts): Story {
+const presentScheduledIssue = (row: ScheduledIssueRow): NonNullable<Story['scheduledIssue']> => ({
+  planId: row.id,
+  name: planName(row.magazine_name, row.number),
+  // Only scheduled issues have chosen versions.
+  time: row.scheduled_at ?? 0,
+  version: row.version,
+})
+
+export function presentStory(
+  row: StoryRow,
+  fields: StoryFields,
+  facts: StoryFacts,
+  issue: ScheduledIssueRow | undefined,
+): Story {
   return {
     ...presentStatus(row),
     ...fields,
@@ -58,6 +73,7 @@ export function presentStory(row: StoryRow, fields: StoryFields, facts: StoryFac
     note: row.note,
     problems: listProblems(fields, facts),
     picture: presentPicture(row, row.picture_alt),
+    scheduledIssue: issue ? presentScheduledIssue(issue) : null,
   }
 }
 
@@ -87,6 +103,8 @@ export function presentVersion(row: VersionRow): StoryVersionBrief {
   }
 }
 
+export const parseFields = (text: string): StoryFields => storyFields.parse(JSON.parse(text))
+
 export function presentWholeVersion(row: VersionRow & { fields: string }): StoryVersion {
-  return { ...presentVersion(row), fields: storyFields.parse(JSON.parse(row.fields)) }
+  return { ...presentVersion(row), fields: parseFields(row.fields) }
 }

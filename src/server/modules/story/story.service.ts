@@ -15,9 +15,18 @@ import type {
 import type { Database } from '#db/client.ts'
 import { lockStories } from '#db/engine/lock-story.ts'
 import { hasPermission } from '#domain/account/staff-permission.ts'
-import { isDeletable, mayWrite, PRESENCE_SPAN, STORY_STATES } from '#domain/desk/story-state.ts'
+import {
+  isDeletable,
+  mayWrite,
+  PRESENCE_SPAN,
+  stateAfterPublishing,
+  STORY_STATES,
+  type StoryState,
+} from '#domain/desk/story-state.ts'
+import { planName } from '#domain/issue/issue-plan.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
+import type { AccountService } from '../account/account.service.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { DueService } from '../due/due.service.ts'
 import type { LibraryService } from '../library/library.service.ts'
@@ -25,22 +34,38 @@ import type { Tools } from '../module-tools.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
 import { reserveNumbers } from './story.bring.queries.ts'
 import { putStories } from './story.bring.ts'
-import { EMPTY_FIELDS, openForChange, openMany, openStory, readStory } from './story.open.ts'
+import {
+  EMPTY_FIELDS,
+  openForChange,
+  openMany,
+  openScheduled,
+  openStory,
+  openVersion,
+  readStory,
+} from './story.open.ts'
 import { placementOf, presentBrief, presentVersion, presentWholeVersion } from './story.present.ts'
 import { listProblems } from './story.problem.ts'
-import { createPublisher, renderDraft, type PublisherTools, type PublishOptions } from './publish/story.publish.ts'
+import {
+  createPublisher,
+  renderDraft,
+  type PublishedVersion,
+  type PublisherTools,
+  type PublishOptions,
+} from './publish/story.publish.ts'
 import * as queries from './story.queries.ts'
 import { followMergedTags } from './story.reference.ts'
 import { insertStory, saveStory } from './story.save.ts'
 import { createStorySteps } from './publish/story.step.ts'
 import * as versions from './story.version.queries.ts'
-import { deleteStory } from './story.write.queries.ts'
+import * as scheduled from './story.scheduled.queries.ts'
+import { deleteStory, updateStory } from './story.write.queries.ts'
 
 export type { BroughtStory } from './story.bring.ts'
 export type { IndexThings, PublishOptions } from './publish/story.publish.ts'
 
 type StoryTools = Tools &
   PublisherTools & {
+    account: Pick<AccountService, 'listHolders'>
     due: Pick<DueService, 'plan' | 'cancel' | 'handle'>
     notice: Pick<NoticeService, 'notify'>
     article: Pick<ArticleService, 'presentDraft'>
@@ -59,9 +84,10 @@ const offsetOf = ({ pgNo, rowNum }: Page) => ({ limit: rowNum, offset: (pgNo - 1
 
 const refuseWriting = () => new AppError('FORBIDDEN', '这篇稿件已定时发布，要改动请先请有发布权限的同事取消定时')
 
-export function createStoryService({ db, journal, change, due, notice, index, article, library }: StoryTools) {
+export function createStoryService({ db, journal, change, index, article, library, ...tools }: StoryTools) {
+  const { due } = tools
   const publisher = createPublisher({ journal, change, index })
-  const steps = createStorySteps({ db, journal, due, notice, publisher })
+  const steps = createStorySteps({ db, journal, publisher, ...tools })
   due.handle('story', steps.publishDue)
 
   /** A file that was replaced while the text lay open, or before the version that is brought back, has another path now. */
@@ -73,16 +99,37 @@ export function createStoryService({ db, journal, change, due, notice, index, ar
   const titleOf = (fields: Pick<StoryFields, 'title'>) => fields.title || '（无题）'
 
   /** In the given order; missing ones are left out. */
-  async function listBriefs(ids: number[]): Promise<StoryBrief[]> {
+  async function listBriefs(ids: number[], on: Database = db): Promise<StoryBrief[]> {
     if (ids.length === 0) return []
-    const known = new Map((await queries.listBriefs(db, ids)).map((row) => [row.id, presentBrief(row)]))
+    const known = new Map((await queries.listBriefs(on, ids)).map((row) => [row.id, presentBrief(row)]))
     return ids.flatMap((id) => known.get(id) ?? [])
   }
 
-  /** Of many stories in a fixed number of queries; an empty list for those that can be published. */
-  async function listStoryProblems(ids: number[], on: Database = db): Promise<Map<number, StoryProblem[]>> {
-    const stories = await openMany(on, ids)
-    return new Map(stories.map(({ row, fields, facts }) => [row.id, listProblems(fields, facts)]))
+  /**
+   * Of many stories in a fixed number of queries; an empty list for those that can be published. Of the stories of these
+   * scheduled issues the version counts that was chosen.
+   */
+  async function listStoryProblems(
+    ids: number[],
+    planIds: number[] = [],
+    on: Database = db,
+  ): Promise<Map<number, StoryProblem[]>> {
+    const chosen = new Map((await openScheduled(on, planIds)).map((story) => [story.id, story]))
+    const others = await openMany(
+      on,
+      ids.filter((id) => !chosen.has(id)),
+    )
+    return new Map(
+      [...chosen.values(), ...others.map((story) => ({ ...story, id: story.row.id }))].map(({ id, fields, facts }) => [
+        id,
+        listProblems(fields, facts),
+      ]),
+    )
+  }
+
+  /** Whoever changes a scheduled story answers for what is published. */
+  const takeOver = async (transaction: Database, { id, state }: { id: number; state: StoryState }, viewer: Viewer) => {
+    if (state === 'scheduled') await updateStory(transaction, id, { scheduled_by: viewer.id })
   }
 
   return {
@@ -130,6 +177,7 @@ export function createStoryService({ db, journal, change, due, notice, index, ar
         if (!mayWrite(row.state, viewer)) throw refuseWriting()
         const saving = { accountId: viewer.id, kind, note }
         await saveStory(transaction, row, await renewed(transaction, fields), saving, now)
+        await takeOver(transaction, row, viewer)
         return readStory(transaction, id)
       }),
 
@@ -149,6 +197,7 @@ export function createStoryService({ db, journal, change, due, notice, index, ar
         const note = `恢复自第 ${given.number} 版`
         const saving = { accountId: viewer.id, kind: 'restore', note } as const
         const gone = await saveStory(transaction, row, await renewed(transaction, fields), saving, now)
+        await takeOver(transaction, row, viewer)
         const lost = gone.length === 0 ? '' : `第 ${given.number} 版的${gone.join('、')}已经不在了，没有恢复`
         const detail = [note, lost].filter(Boolean).join('；')
         const entry = { accountId: viewer.id, action: 'restore', noun: 'story', subject: id, detail } as const
@@ -164,6 +213,11 @@ export function createStoryService({ db, journal, change, due, notice, index, ar
           throw new AppError('FORBIDDEN', '只有起稿人和有发布权限的编辑可以删除稿件')
         if (!isDeletable(placementOf(row)))
           throw new AppError('STORY_STATE', '已定时或发布过的稿件不能删除，可以取消定时或撤稿')
+        const issue = await scheduled.findScheduledIssue(transaction, id)
+        if (issue) {
+          const name = planName(issue.magazine_name, issue.number)
+          throw new AppError('STORY_STATE', `这篇稿件在已定时的${name}里，取消那一期的定时以后才能删除`)
+        }
         await deleteStory(transaction, id)
         const entry = { accountId: viewer.id, action: 'delete', noun: 'story', subject: id } as const
         await journal.note(transaction, { ...entry, title: titleOf(fields) }, now)
@@ -206,13 +260,29 @@ export function createStoryService({ db, journal, change, due, notice, index, ar
       return article.presentDraft(draft, as === 'member')
     },
 
-    /** Within the transaction of the caller, in its current version; BAD_INPUT when something prevents it. */
-    async publishStory(transaction: Database, id: number, now: number, options: PublishOptions = {}): Promise<void> {
+    /** Within the transaction of the caller; BAD_INPUT when something prevents it. */
+    async publishStory(
+      transaction: Database,
+      id: number,
+      now: number,
+      { version, ...options }: PublishOptions & PublishedVersion = {},
+    ): Promise<void> {
       await due.cancel(transaction, 'story', id)
       await lockStories(transaction, [id])
-      const story = await openStory(transaction, id)
+      const story = await (version === undefined ? openStory(transaction, id) : openVersion(transaction, id, version))
       await publisher.publish(transaction, story, options, now)
+      const { state, scheduled_at } = story.row
+      // Later changes have a time of their own.
+      if (scheduled_at !== null && stateAfterPublishing(state, story.version === story.row.version) === 'scheduled')
+        await due.plan(transaction, { kind: 'story', subject: id, dueAt: scheduled_at })
     },
+
+    /** For scheduled issues: which version of each story they publish. */
+    listScheduled: scheduled.listScheduled,
+    chooseVersions: scheduled.chooseVersions,
+    vouchAgain: scheduled.vouchAgain,
+    forgetVersions: (transaction: Database, planId: number) =>
+      scheduled.forgetVersions(transaction, 'issue_plan_id', [planId]),
 
     /** For imports. */
     putStories,

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import type { StoryTable } from '#db/tables.ts'
+import { deleteUnusedMedia } from './story.scheduled.queries.ts'
 
 /** Above all numbers of stories and articles that there are or were; the row stays locked until the transaction ends. */
 export async function nextId(transaction: Database): Promise<number> {
@@ -72,7 +73,7 @@ export async function replaceTags(transaction: Database, storyId: number, tagIds
   await transaction.insertInto('story_tag').values(rows).execute()
 }
 
-/** What the draft shows, or the public text; a file that neither shows any more is free to leave the library. */
+/** What the draft shows, or the public text; a file that no text shows any more is free to leave the library. */
 export async function replaceMedia(
   transaction: Database,
   storyId: number,
@@ -92,10 +93,5 @@ export async function replaceMedia(
       .onConflict((conflict) => conflict.columns(['story_id', 'media_id']).doUpdateSet({ [column]: 1 }))
       .execute()
   }
-  await transaction
-    .deleteFrom('story_media')
-    .where('story_id', '=', storyId)
-    .where('in_draft', '=', 0)
-    .where('in_public', '=', 0)
-    .execute()
+  await deleteUnusedMedia(transaction, [storyId])
 }

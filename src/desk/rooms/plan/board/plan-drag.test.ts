@@ -12,6 +12,10 @@ const brief = (id: number): PlanStoryBrief => ({
   state: 'review',
   isPublic: false,
   issueName: null,
+  version: 1,
+  scheduledVersion: null,
+  changeTime: 0,
+  editor: { uid: null, name: '编辑部' },
 })
 const BRIEFS = new Map([1, 2, 3, 9].map((id) => [id, brief(id)]))
 const story = (storyId: number) => ({ storyId, title: `文章${storyId}`, standfirst: '', authorName: '', page: null })

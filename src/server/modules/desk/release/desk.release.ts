@@ -7,7 +7,9 @@ import { contentType } from '#domain/content/content-type.ts'
 import { writeFieldProblem } from '#domain/desk/field-problem.ts'
 import type { JournalAction } from '#domain/desk/journal.ts'
 import { mayTakeReleaseStep, nextLessonTime, type ReleaseStep } from '#domain/content/release-state.ts'
+import { SCHEDULER_LOST } from '#domain/account/staff-permission.ts'
 import { AppError } from '../../../http/api/app-error.ts'
+import type { AccountService } from '../../account/account.service.ts'
 import type { NoticeService } from '../../notice/notice.service.ts'
 import type { IndexNames } from '../desk.name-index.ts'
 import type { ThingKey } from '../desk.queries.ts'
@@ -21,11 +23,15 @@ const YEAR = 366 * 24 * 60 * 60 * 1000
 const LESSONS = 'lesson'
 const dueKind = (type: number) => `thing:${type}`
 
-export type ReleaseTools = ResourceTools & { notice: Pick<NoticeService, 'notify'>; indexThings: IndexNames }
+export type ReleaseTools = ResourceTools & {
+  account: Pick<AccountService, 'listHolders'>
+  notice: Pick<NoticeService, 'notify'>
+  indexThings: IndexNames
+}
 
 type Writer = { accountId: number; now: number }
 
-export function createReleaseDesk({ db, journal, change, due, notice, indexThings }: ReleaseTools) {
+export function createReleaseDesk({ db, account, journal, change, due, notice, indexThings }: ReleaseTools) {
   function kindOf(thing: ThingKey): ReleaseKind {
     const kind = RELEASE_KINDS[thing.contentType]
     if (!kind) throw new AppError('NOT_FOUND', '没有这样的内容')
@@ -113,21 +119,23 @@ export function createReleaseDesk({ db, journal, change, due, notice, indexThing
 
   /**
    * A scheduled release is due. An item that cannot be published stays as it is, and the editor who scheduled it is
-   * notified.
+   * notified, or, when they may not publish any more, all who may.
    */
   async function releaseDue(trx: Database, thing: ThingKey, now: number): Promise<void> {
     const plan = await queries.findPlan(trx, thing)
     if (!plan) return
     await lockResource(trx, kindOf(thing).noun)
-    const [problem] = await listReleaseProblems(trx, thing, now)
+    const publishers = await account.listHolders(trx, 'publish', now)
+    const accountId = publishers.find((holder) => holder === plan.scheduled_by)
+    const [problem] = accountId === undefined ? [SCHEDULER_LOST] : await listReleaseProblems(trx, thing, now)
     if (problem === undefined) return publish(trx, thing, plan.scheduled_at, plan.scheduled_by, now)
     await queries.deletePlan(trx, thing)
-    if (plan.scheduled_by === null) return
     const words = `到时没有发布：${problem}`
-    await note(trx, thing, { accountId: plan.scheduled_by, now }, 'cancel', words)
+    if (plan.scheduled_by !== null) await note(trx, thing, { accountId: plan.scheduled_by, now }, 'cancel', words)
     const matter = `thing:${thing.contentType}/${thing.contentId}:${plan.scheduled_at}`
     const detail = `${kindOf(thing).one}《${await takeTitle(trx, thing)}》${words}`
-    await notice.notify(trx, { to: plan.scheduled_by, kind: 'order', matter, detail }, now)
+    for (const to of accountId === undefined ? publishers : [accountId])
+      await notice.notify(trx, { to, kind: 'order', matter, detail }, now)
   }
 
   for (const type of Object.keys(RELEASE_KINDS).map(Number))

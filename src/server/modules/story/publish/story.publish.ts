@@ -3,12 +3,14 @@ import { tagsOfStory } from '#contract/core/cache-tag.ts'
 import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { stateAfterPublishing } from '#domain/desk/story-state.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { ChangeService } from '../../change/change.service.ts'
 import type { JournalService } from '../../journal/journal.service.ts'
 import { findPictureIn, findAudioIn, listMediaIds, type StoryFacts } from '../story.facts.ts'
 import { renderArticle, type ArticleHtml } from '../html/story.html.ts'
 import { listProblems } from '../story.problem.ts'
+import { forgetVersions } from '../story.scheduled.queries.ts'
 import type { StoryRow } from '../story.queries.ts'
 import { composeSnapshot } from './story.snapshot.ts'
 import * as snapshot from './story.snapshot.queries.ts'
@@ -22,8 +24,11 @@ export type PublishOptions = {
   publishedAt?: number | undefined
 }
 
-/** A story with everything that is known of it, read within the transaction. */
-export type OpenStory = { row: StoryRow; fields: StoryFields; facts: StoryFacts }
+/** Which version; the current one when absent. */
+export type PublishedVersion = { version?: number | undefined }
+
+/** A story with everything that is known of it, read within the transaction; `version` is that of the fields. */
+export type OpenStory = { row: StoryRow; version: number; fields: StoryFields; facts: StoryFacts }
 
 /** Rewrites the search index entries of these items. */
 export type IndexThings = (
@@ -73,7 +78,7 @@ export function createPublisher({ journal, change, index }: PublisherTools) {
 
   return {
     async publish(transaction: Database, story: OpenStory, options: PublishOptions, now: number): Promise<void> {
-      const { row, fields, facts } = story
+      const { row, version, fields, facts } = story
       requirePublishable(story)
       const html = renderDraft(fields, facts)
       const before = await snapshot.findPublic(transaction, row.id)
@@ -82,11 +87,15 @@ export function createPublisher({ journal, change, index }: PublisherTools) {
       const composed = composeSnapshot({ id: row.id, fields, facts, html }, when)
       await snapshot.putSnapshots(transaction, [composed])
       await replaceMedia(transaction, row.id, 'in_public', listMediaIds(facts, fields))
-      const state = { state: 'published', scheduled_at: null, scheduled_by: null } as const
-      await updateStory(transaction, row.id, { ...state, published_version: row.version, note: '' })
-      await markPublished(transaction, row.id, row.version)
+      await forgetVersions(transaction, 'story_id', [row.id])
+      const isCurrent = version === row.version
+      const state = stateAfterPublishing(row.state, isCurrent)
+      const off = state === 'published' ? { scheduled_at: null, scheduled_by: null } : {}
+      const said = isCurrent ? { note: '' } : {}
+      await updateStory(transaction, row.id, { state, ...off, ...said, published_version: version })
+      await markPublished(transaction, row.id, version)
       await index(transaction, [keyOf(row.id)], now)
-      await note(transaction, story, options, 'publish', `第 ${row.version} 版`, now)
+      await note(transaction, story, options, 'publish', `第 ${version} 版`, now)
       const published = { ...composed.article, tagIds: composed.tags.map(({ tagId }) => tagId) }
       await change.note(transaction, listTags(row.id, before ? [before, published] : [published]), now)
     },

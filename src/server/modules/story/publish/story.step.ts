@@ -4,10 +4,12 @@ import type { Database } from '#db/client.ts'
 import { lockStories } from '#db/engine/lock-story.ts'
 import type { JournalAction } from '#domain/desk/journal.ts'
 import { beijingStamp } from '#domain/time/beijing-stamp.ts'
+import { SCHEDULER_LOST } from '#domain/account/staff-permission.ts'
 import { mayTakeStep, nextStoryState, type StoryState, type StoryStep } from '#domain/desk/story-state.ts'
 import { writeFieldProblem } from '#domain/desk/field-problem.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Viewer } from '../../../http/api/call-context.ts'
+import type { AccountService } from '../../account/account.service.ts'
 import type { DueService } from '../../due/due.service.ts'
 import type { JournalService } from '../../journal/journal.service.ts'
 import type { NoticeService } from '../../notice/notice.service.ts'
@@ -24,6 +26,7 @@ const DUE = 'story'
 const YEAR = 366 * 24 * 60 * 60 * 1000
 
 type StepTools = Tools & {
+  account: Pick<AccountService, 'listHolders'>
   journal: Pick<JournalService, 'note'>
   due: Pick<DueService, 'plan' | 'cancel'>
   notice: Pick<NoticeService, 'notify'>
@@ -37,7 +40,7 @@ type Work = (transaction: Database, story: OpenStory, state: StoryState) => Prom
 
 const titleOf = ({ fields }: OpenStory) => fields.title || '（无题）'
 
-export function createStorySteps({ db, journal, due, notice, publisher }: StepTools) {
+export function createStorySteps({ db, account, journal, due, notice, publisher }: StepTools) {
   async function take(id: number, step: StoryStep, viewer: Viewer, given: Given, work: Work): Promise<Story> {
     if (!mayTakeStep(viewer, step)) throw new AppError('FORBIDDEN')
     return db.transaction().execute(async (transaction) => {
@@ -123,26 +126,31 @@ export function createStorySteps({ db, journal, due, notice, publisher }: StepTo
         await publisher.withdraw(transaction, story, { accountId: viewer.id, note: given.note }, now)
       }),
 
-    /** The scheduled time has come. A story that cannot be published as it is goes back to review, with a notice. */
+    /**
+     * The scheduled time has come. A story that cannot be published as it is goes back to review, with a notice: to whoever
+     * scheduled it, or, when they may not publish any more, to all who may.
+     */
     async publishDue(transaction: Database, id: number, now: number): Promise<void> {
       await lockStories(transaction, [id])
       if (!(await findStory(transaction, id))) return
       const story = await openStory(transaction, id)
       if (story.row.state !== 'scheduled') return
       const { row, fields, facts } = story
-      const accountId = row.scheduled_by ?? row.changed_by ?? undefined
-      const [problem] = listProblems(fields, facts)
-      if (!problem) {
+      const publishers = await account.listHolders(transaction, 'publish', now)
+      const accountId = publishers.find((holder) => holder === row.scheduled_by)
+      const problem = accountId === undefined ? SCHEDULER_LOST : listProblems(fields, facts)[0]?.message
+      if (problem === undefined) {
         const publishedAt = row.scheduled_at ?? now
         return publisher.publish(transaction, story, { accountId, publishedAt }, now)
       }
-      const words = `到时没有发布：${problem.message}`
+      const words = `到时没有发布：${problem}`
       await updateStory(transaction, id, { state: 'review', scheduled_at: null, scheduled_by: null, note: words })
-      if (accountId === undefined) return
-      await noteDown(transaction, story, { accountId, action: 'cancel', detail: words }, now)
+      const by = row.scheduled_by ?? row.changed_by
+      if (by !== null) await noteDown(transaction, story, { accountId: by, action: 'cancel', detail: words }, now)
       const matter = `story:${id}:${row.version}:broken`
       const detail = `稿件《${titleOf(story)}》${words}`
-      await notice.notify(transaction, { to: accountId, kind: 'order', matter, detail }, now)
+      for (const to of accountId === undefined ? publishers : [accountId])
+        await notice.notify(transaction, { to, kind: 'order', matter, detail }, now)
     },
   }
 }
