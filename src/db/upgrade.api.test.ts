@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import { addRows, makeRows, type FilledTable } from '#server/testing/app/fill-tables.ts'
@@ -75,6 +76,7 @@ const INTENDED: Intended[] = [
   { table: 'list_version', by: '0034', why: 'documents that go make lists of results new', columns: ['version'] },
   { table: 'account', by: '0037', why: 'the column holds hashes and says so', columns: ['phone'] },
   { table: 'sms_code', by: '0037', why: 'codes under hashes without a key are good for minutes, and go' },
+  { table: 'story_version', by: '0038', why: 'what a scheduled issue publishes is kept for good', columns: ['kind'] },
   { table: 'login_attempt', by: '0037', why: 'so do attempts, which count for a day' },
 ]
 
@@ -141,5 +143,62 @@ test.each(STARTS)('a database at %s keeps every row on its way to this version',
     expect(await readForm(database.db)).toEqual(newForm)
   } finally {
     await database.close()
+  }
+})
+
+test('plans learn who began them, and issues that are scheduled already publish their stories as they are', async () => {
+  const { db, close } = await openBlankDatabase()
+  try {
+    await migrate(db, upTo(findName('0037')))
+    for (const id of [1, 2])
+      await sql`insert into account (id, name, created_at) values (${id}, ${`editor ${id}`}, 1)`.execute(db)
+    await sql`insert into magazine (id, code, name, description, frequency, price, position)
+      values (1, 'weekly', '周刊', '', '', 1500, 1)`.execute(db)
+    await sql`insert into media (id, path, kind, mime, created_at) values (4, 'picture/a.jpg', 'image', 'image/jpeg', 1)`.execute(
+      db,
+    )
+    for (const [id, state, at] of [
+      [10, 'scheduled', 99],
+      [11, 'draft', null],
+      [12, 'draft', null],
+    ] as const)
+      await sql`insert into issue_plan (id, magazine_id, title, doc, state, version, scheduled_at, scheduled_by, changed_at)
+        values (${id}, 1, 't', '{}', ${state}, 3, ${at}, ${at === null ? null : 2}, 1)`.execute(db)
+    // The number 11 was given twice, and of 12 nothing is known.
+    for (const [by, action, plan] of [
+      [1, 'create', 10],
+      [1, 'create', 11],
+      [1, 'delete', 11],
+      [2, 'create', 11],
+    ] as const)
+      await sql`insert into journal (account_id, action, noun, subject, title, at)
+        values (${by}, ${action}, 'plan', ${String(plan)}, 't', 1)`.execute(db)
+    for (const [id, state, published] of [
+      [21, 'draft', null],
+      [22, 'published', 5],
+      [23, 'withdrawn', null],
+      [24, 'review', null],
+    ] as const) {
+      await sql`insert into story (id, state, version, published_version, created_at, changed_at)
+        values (${id}, ${state}, 5, ${published}, 1, 1)`.execute(db)
+      await sql`insert into story_version (story_id, number, kind, begun_at, at, title, fields)
+        values (${id}, 5, 'auto', 1, 1, 't', '{}')`.execute(db)
+      await sql`insert into story_media (story_id, media_id, in_draft) values (${id}, 4, 1)`.execute(db)
+      await sql`insert into issue_plan_story (issue_plan_id, story_id) values (${id === 24 ? 11 : 10}, ${id})`.execute(
+        db,
+      )
+    }
+    await migrate(db)
+    const plans = await db.selectFrom('issue_plan').select(['id', 'created_by']).orderBy('id').execute()
+    expect(plans.map((plan) => plan.created_by)).toEqual([1, 2, null])
+    expect(await db.selectFrom('scheduled_story').selectAll().execute()).toEqual([
+      { story_id: 21, issue_plan_id: 10, version: 5, chosen_by: 2 },
+    ])
+    const kinds = await db.selectFrom('story_version').select('kind').orderBy('story_id').execute()
+    expect(kinds.map(({ kind }) => kind)).toEqual(['hand', 'auto', 'auto', 'auto'])
+    const media = await db.selectFrom('story_media').select('in_schedule').orderBy('story_id').execute()
+    expect(media.map((row) => row.in_schedule)).toEqual([1, 0, 0, 0])
+  } finally {
+    await close()
   }
 })

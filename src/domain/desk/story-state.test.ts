@@ -5,6 +5,7 @@ import {
   listStorySteps,
   mayWrite,
   nextStoryState,
+  stateAfterPublishing,
   STORY_STATES,
   STORY_STEPS,
   type StoryStatus,
@@ -76,6 +77,12 @@ test('nobody without the right writes in what goes out by itself', () => {
     expect(mayWrite(state, trainee)).toBe(state !== 'scheduled')
     expect(mayWrite(state, reader)).toBe(false)
   }
+})
+
+test.each(STORY_STATES)('publishing an older version of a story in the state %s', (state) => {
+  expect(stateAfterPublishing(state, true)).toBe('published')
+  const isWaiting = state === 'review' || state === 'scheduled'
+  expect(stateAfterPublishing(state, false)).toBe(isWaiting ? state : 'published')
 })
 
 const someSteps = fc.array(fc.constantFrom(...STORY_STEPS), { maxLength: 30 })

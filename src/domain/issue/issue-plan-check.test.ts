@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlanDoc, PlanState } from './issue-plan.ts'
+import { SCHEDULER_LOST } from '../account/staff-permission.ts'
 import { isPlanReady, listPlanChecks, type PlanFacts, type PlanStoryFact } from './issue-plan-check.ts'
 
 const story = (storyId: number | null, page: number | null = 4) => ({
@@ -186,6 +187,35 @@ describe('is only a hint', () => {
   ])('%s', (_, given, line) => {
     expect(openOf(given)).toEqual([expect.stringContaining(line)])
     expect(isPlanReady(check(given))).toBe(true)
+  })
+})
+
+describe('of a scheduled issue', () => {
+  const scheduled = (fact: Partial<PlanStoryFact>, facts: Partial<PlanFacts> = {}): Case => ({
+    facts: { ...withStory({ scheduledVersion: 3, ...fact }).facts, ...facts },
+    state: 'scheduled',
+  })
+  test.each<[string, Case, string[]]>([
+    ['the approved versions are the newest', scheduled({}), []],
+    [
+      'a story was changed since',
+      scheduled({ version: 5 }),
+      ['hint story-0-1 《文章 2》在定时以后改过，出刊时仍发布定时的第 3 版'],
+    ],
+    [
+      'a story was withdrawn since, and submitted again',
+      scheduled({ scheduledVersion: null }),
+      ['missing story-0-1 《文章 2》在定时以后撤过稿，请取消定时，看过以后重新定时'],
+    ],
+    ['a story was published since', scheduled({ scheduledVersion: null, isPublic: true, state: 'published' }), []],
+    [
+      'the cover lost its description',
+      scheduled({}, { cover: { alt: '' } }),
+      [expect.stringContaining('hint coverId')],
+    ],
+    ['who scheduled it may not publish', scheduled({}, { isVouched: false }), [`missing schedule ${SCHEDULER_LOST}`]],
+  ])('%s', (_, given, lines) => {
+    expect(openOf(given)).toEqual(lines)
   })
 })
 

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   insertPlanStory,
+  isChangedSince,
   listPlanStoryIds,
+  mayDeletePlan,
   movePlanItem,
   moveStory,
   neighbourPosition,
@@ -117,6 +119,26 @@ test('the stories of a plan are told once each, those on paper alone are not', (
     { title: '', stories: [story(1), story(3)] },
   ]
   expect(listPlanStoryIds({ chapters: list })).toEqual([3, 1])
+})
+
+test.each([
+  ['who began it', { id: 7, role: 'editor', rights: [] }, true],
+  ['another trainee', { id: 8, role: 'editor', rights: [] }, false],
+  ['another right', { id: 8, role: 'editor', rights: ['site', 'money', 'people'] }, false],
+  ['who may publish', { id: 8, role: 'editor', rights: ['publish'] }, true],
+  ['an administrator', { id: 8, role: 'admin', rights: [] }, true],
+  ['who began it and left the house', { id: 7, role: 'reader', rights: ['publish'] }, false],
+] as const)('deleting a plan: %s', (_, editor, may) => {
+  expect(mayDeletePlan(editor, 7)).toBe(may)
+  expect(mayDeletePlan(editor, null)).toBe(may && editor.id !== 7)
+})
+
+test.each([
+  [{ version: 4, scheduledVersion: null }, false],
+  [{ version: 4, scheduledVersion: 4 }, false],
+  [{ version: 5, scheduledVersion: 4 }, true],
+])('changed since it was scheduled: %j', (versions, isChanged) => {
+  expect(isChangedSince(versions)).toBe(isChanged)
 })
 
 test('an issue without a number has a name, too', () => {

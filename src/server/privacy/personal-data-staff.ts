@@ -75,7 +75,12 @@ export const PERSONAL_DATA_OF_STAFF: { [Table in keyof Tables]?: PersonalData } 
   ]),
   story_version: desk('the editor who wrote a version of a story', ['account_id']),
   front_draft: desk('the editor who changed the draft of the front page', ['changed_by']),
-  issue_plan: desk('the editors who changed and scheduled a plan', ['changed_by', 'scheduled_by']),
+  issue_plan: desk('the editors who created, changed and scheduled a plan', [
+    'created_by',
+    'changed_by',
+    'scheduled_by',
+  ]),
+  scheduled_story: desk('the editor who approved the version of a story in a scheduled issue', ['chosen_by']),
   thing_release: desk('the editor who scheduled a release', ['scheduled_by']),
   media: {
     ...desk('the editor who uploaded a file', ['uploaded_by']),

@@ -27,6 +27,7 @@ export function PlanLines({ title, answer: { data, error, isPending }, empty }: 
                 ) : plan.state === 'draft' ? (
                   '可以出刊'
                 ) : null}
+                {plan.laterCount ? <strong>定时后 {plan.laterCount} 篇有改动</strong> : null}
                 {plan.scheduledTime === null ? <Time at={plan.changeTime} /> : <Moment at={plan.scheduledTime} />}
               </span>
             </li>

@@ -13,6 +13,7 @@ import { PlanChecklist } from './plan-checklist.tsx'
 import { PlanConflict } from './save/plan-conflict.tsx'
 import { PlanCopyOffer } from './save/plan-copy-offer.tsx'
 import { PlanHead } from './plan-head.tsx'
+import { PlanLater } from './plan-later.tsx'
 import { PlanMark } from './plan-mark.tsx'
 import { PlanSteps } from './plan-steps.tsx'
 import { SavingLine } from './save/saving-line.tsx'
@@ -37,9 +38,10 @@ export function PlanEditor({ first, choice }: { first: Plan; choice: PlanChoice 
       </RoomHead>
       {isOpen ? null : (
         <p className={styles['notice']} role="status">
-          这一期已经定时出刊，内容已锁定。要修改，先取消定时。
+          这一期已经定时出刊，内容已锁定，稿件按定时的版本发布。要修改目录，先取消定时。
         </p>
       )}
+      {plan.state === 'scheduled' ? <PlanLater saving={saving} /> : null}
       {/* Searched again when the issue was scheduled or unscheduled: a local copy may have been set aside. */}
       <PlanCopyOffer key={plan.state} saving={saving} choice={choice} />
       <div className={styles['columns']}>

@@ -151,6 +151,7 @@ function PlanTable({ list }: { list: PlanCard[] }) {
             <td>
               <PlanMark plan={plan} />
               {plan.missingCount ? <em className={styles['missing']}>还缺 {plan.missingCount} 项</em> : null}
+              {plan.laterCount ? <em className={styles['missing']}>定时后 {plan.laterCount} 篇有改动</em> : null}
             </td>
             <td>{momentOf(plan)}</td>
             <td data-wide>{plan.editor.name}</td>

@@ -1,8 +1,9 @@
 /** What can be done with the whole issue: put it on the clock, take it off again, let it out, throw it away. */
 import { useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Plan } from '#contract/desk/plan.ts'
 import { beijingInput, readBeijingInput } from '../../field/beijing-input.ts'
-import { isPlanDeletable } from '#domain/issue/issue-plan.ts'
+import { isPlanDeletable, mayDeletePlan } from '#domain/issue/issue-plan.ts'
 import { paths } from '#domain/paths.ts'
 import { beijingTime, chineseDate } from '#domain/time/relative-time.ts'
 import { Answers, ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -12,8 +13,9 @@ import { toast } from '#web/ui/toast.tsx'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import { useCallAction } from '../../use-call.ts'
-import { useRight } from '../../use-me.ts'
+import { useMe, useRight } from '../../use-me.ts'
 import type { PlanSaving } from './save/use-plan-saving.ts'
+import { PublishedStories, seenStories } from './plan-later.tsx'
 import styles from './plan-editor.module.css'
 
 const REFRESH = ['GET /api/desk/plan', 'GET /api/desk/planChoice', 'GET /api/desk/plan/:id/checklist'] as const
@@ -27,6 +29,7 @@ function proposeTime(date: string, now: number): string {
 
 export function PlanSteps({ saving }: { saving: PlanSaving }) {
   const { plan, save, accept, meet } = saving
+  const me = useMe()
   const mayPublish = useRight('publish')
   const navigate = useNavigate()
   const [question, setQuestion] = useState<Question>(null)
@@ -40,8 +43,8 @@ export function PlanSteps({ saving }: { saving: PlanSaving }) {
 
   /** Saves first, so that only what is on the screen is released. */
   async function ask(next: Question) {
-    if (await save()) setQuestion(next)
-    else toast('还有修改没有存到服务器，存上以后再试', 'error')
+    if (!(await save())) return toast('还有修改没有存到服务器，存上以后再试', 'error')
+    if (await saving.refresh()) setQuestion(next)
   }
 
   async function cancel() {
@@ -51,7 +54,8 @@ export function PlanSteps({ saving }: { saving: PlanSaving }) {
   }
 
   async function letOut() {
-    const outcome = await release.run({ params, body: { version: saving.plan.version } })
+    const body = { version: plan.version, stories: seenStories(plan) }
+    const outcome = await release.run({ params, body })
     if (outcome.ok) accept(outcome.model)
     else meet(outcome.error)
   }
@@ -74,7 +78,7 @@ export function PlanSteps({ saving }: { saving: PlanSaving }) {
           看网站上的这一期
         </a>
       ) : null}
-      {isPlanDeletable(plan.state) ? (
+      {isPlanDeletable(plan.state) && mayDeletePlan({ ...me, id: me.uid }, plan.creatorUid) ? (
         <Button kind="danger" onClick={() => setQuestion('delete')}>
           删除
         </Button>
@@ -93,17 +97,9 @@ export function PlanSteps({ saving }: { saving: PlanSaving }) {
         </Button>
       ) : null}
       {question === 'schedule' ? <ScheduleDialog saving={saving} onClose={() => setQuestion(null)} /> : null}
-      <ConfirmDialog
-        open={question === 'release'}
-        title={isOut ? '更新已出刊的这一期' : '现在出刊'}
-        action={isOut ? '更新' : '出刊'}
-        onClose={() => setQuestion(null)}
-        onConfirm={() => void letOut()}
-      >
-        {isOut
-          ? '读者马上看到修改后的目录、封面和有声版。'
-          : '这一期、里面还没有发布的稿件和有声版会同时公开，出刊后不能收回。'}
-      </ConfirmDialog>
+      {question === 'release' ? (
+        <ReleaseDialog plan={plan} onClose={() => setQuestion(null)} onAct={() => void letOut()} />
+      ) : null}
       <ConfirmDialog
         open={question === 'delete'}
         title="删除这一期的编排"
@@ -114,6 +110,33 @@ export function PlanSteps({ saving }: { saving: PlanSaving }) {
         目录和刊头会删掉，稿件都留在稿库里。
       </ConfirmDialog>
     </div>
+  )
+}
+
+type ReleaseProps = { plan: Plan; onClose: () => void; onAct: () => void }
+
+function ReleaseDialog({ plan, onClose, onAct }: ReleaseProps) {
+  // Pressing Enter without reading changes nothing.
+  const cancel = useRef<HTMLButtonElement>(null)
+  const isOut = plan.state === 'released'
+  return (
+    <Dialog open onClose={onClose} title={isOut ? '更新已出刊的这一期' : '现在出刊'} initialFocus={cancel}>
+      <p>
+        {isOut
+          ? '读者马上看到修改后的目录、封面和有声版。'
+          : '这一期、里面还没有发布的稿件和有声版会同时公开，出刊后不能收回。'}
+      </p>
+      <PublishedStories plan={plan} />
+      <Answers
+        cancel={cancel}
+        action={isOut ? '更新' : '出刊'}
+        onClose={onClose}
+        onAct={() => {
+          onClose()
+          onAct()
+        }}
+      />
+    </Dialog>
   )
 }
 
@@ -134,7 +157,8 @@ function ScheduleDialog({ saving, onClose }: { saving: PlanSaving; onClose: () =
 
   async function send() {
     if (time === null) return
-    const outcome = await schedule.run({ params: { id: plan.id }, body: { version: saving.plan.version, time } })
+    const body = { version: plan.version, time, stories: seenStories(plan) }
+    const outcome = await schedule.run({ params: { id: plan.id }, body })
     if (outcome.ok) accept(outcome.model)
     // The missing items are shown, and another time can be chosen.
     else if (!meet(outcome.error)) return
@@ -158,7 +182,13 @@ function ScheduleDialog({ saving, onClose }: { saving: PlanSaving; onClose: () =
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <p className={styles['about']}>到点时整期一起公开：目录、还没有发布的稿件、有声版。在那之前可以取消。</p>
+        <p className={styles['about']}>
+          到点时整期一起公开：目录、还没有发布的稿件、有声版。在那之前可以取消。
+          {plan.state === 'scheduled'
+            ? '只改时间，稿件的版本不变。'
+            : '稿件按现在的版本发布，再有改动，采用了才会随刊公开。'}
+        </p>
+        <PublishedStories plan={plan} />
         <Answers cancel={first} action="定时" busy={schedule.isBusy} onClose={onClose} />
       </form>
     </Dialog>

@@ -59,7 +59,7 @@ function LaidDesk({ first, choice, editor, hands }: LaidProps) {
 
   return (
     <div className={styles['desk']}>
-      <StoryHead work={work} onField={goTo} />
+      <StoryHead work={work} choice={choice} onField={goTo} />
       <CopyOffer work={work} choice={choice} />
       <div className={styles['sheets']}>
         <section className={styles['paper']} aria-label="稿纸">

@@ -1,18 +1,21 @@
 /** Above a story: how far it is, whether it is saved, who else is at work on it, and the next steps. */
 import { useEffect, useState } from 'react'
-import type { StoryPresence } from '#contract/desk/story.ts'
+import type { StoryChoice, StoryPresence } from '#contract/desk/story.ts'
 import { paths } from '#domain/paths.ts'
 import { saveWords } from '../../kit/save/draft-save.ts'
 import { STORY_STATE_NAMES } from '#domain/desk/story-state.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Button } from '../../kit/button.tsx'
+import { ScheduledNote } from './scheduled-note.tsx'
 import styles from './story-desk.module.css'
 import type { StoryField } from './story-field.ts'
 import { StorySteps } from './story-steps.tsx'
 import type { StoryWork } from './save/use-story-work.ts'
 
-export function StoryHead({ work, onField }: { work: StoryWork; onField: (field: StoryField) => void }) {
+type Props = { work: StoryWork; choice: StoryChoice; onField: (field: StoryField) => void }
+
+export function StoryHead({ work, choice, onField }: Props) {
   const { story, saving, saver } = work
   const hasChanges = story.publishedVersion !== null && story.publishedVersion !== story.version
   const hasTrouble = saving.trouble !== null
@@ -51,6 +54,7 @@ export function StoryHead({ work, onField }: { work: StoryWork; onField: (field:
       </div>
       {story.note ? <p className={styles['note']}>留言：{story.note}</p> : null}
       {work.editable ? null : <p className={styles['note']}>这篇稿件已定时发布，有发布权限的编辑才能改。</p>}
+      {story.scheduledIssue ? <ScheduledNote work={work} issue={story.scheduledIssue} choice={choice} /> : null}
       <Presence work={work} />
     </header>
   )

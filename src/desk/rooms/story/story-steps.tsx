@@ -43,7 +43,8 @@ export function StorySteps({ work, onField }: Props) {
     wasPublic: story.publishTime !== null,
   }
   const steps = listStorySteps(status, me)
-  const canDelete = isDeletable(status) && (mayPublish || story.creatorUid === me.uid)
+  const isFree = isDeletable(status) && story.scheduledIssue === null
+  const canDelete = isFree && (mayPublish || story.creatorUid === me.uid)
 
   /** Saves first, so that the step applies to what is on the screen. */
   async function ask(step: StoryStep | 'delete') {

@@ -20,7 +20,7 @@ import type { StoryWork } from './save/use-story-work.ts'
 type Props = { work: StoryWork; choice: StoryChoice }
 
 export function StoryVersions({ work, choice }: Props) {
-  const { id, version, publishedVersion } = work.story
+  const { id, version, publishedVersion, scheduledIssue } = work.story
   const [page, setPage] = useState(1)
   // Each save changes the list.
   const { data, error, refetch } = useVersions(id, page, version)
@@ -73,6 +73,7 @@ export function StoryVersions({ work, choice }: Props) {
               <th scope="row">
                 第 {each.number} 版 {STORY_VERSION_KIND_NAMES[each.kind]}
                 {each.number === publishedVersion ? <em>读者看到的</em> : null}
+                {each.number === scheduledIssue?.version ? <em>定时随刊发布的</em> : null}
                 <span>
                   {each.editor.name} <Moment at={each.time} /> {each.wordCount} 字
                 </span>
@@ -96,7 +97,9 @@ export function StoryVersions({ work, choice }: Props) {
       </span>
       <PageNav {...data} page={page} unit="版" onPage={setPage} />
       <Dialog open={isOpen && canCompare} onClose={() => setOpen(false)} title="比较两版" className={compare['dialog']}>
-        {isOpen && canCompare ? <Pair id={id} before={pair.before!} after={pair.after!} choice={choice} /> : null}
+        {isOpen && canCompare ? (
+          <VersionPair id={id} before={pair.before!} after={pair.after!} choice={choice} />
+        ) : null}
       </Dialog>
       <ConfirmDialog
         open={asked !== null}
@@ -122,7 +125,7 @@ function useVersions(id: number, page: number, version: number) {
 
 type PairProps = { id: number; before: number; after: number; choice: StoryChoice }
 
-function Pair({ id, before, after, choice }: PairProps) {
+export function VersionPair({ id, before, after, choice }: PairProps) {
   const old = useCallQuery('GET /api/desk/story/:id/version/:number', { params: { id, number: before } })
   const young = useCallQuery('GET /api/desk/story/:id/version/:number', { params: { id, number: after } })
   const error = old.error ?? young.error

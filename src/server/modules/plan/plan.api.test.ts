@@ -50,6 +50,31 @@ describe('an issue that is begun', () => {
   })
 })
 
+describe('an issue that is begun is deleted', () => {
+  const trainee = planCalls(app, () => sessions.trainee)
+  const remove = (id: number, who: 'trainee' | 'editor' | 'admin') => callAs(who, 'DELETE', `/api/desk/plan/${id}`)
+
+  test('by who began it and by who may publish, and by nobody else', async () => {
+    const theirs = await calls.begin()
+    expect(theirs.creatorUid).toBe(103)
+    // A save by another does not make it theirs.
+    await trainee.save(await trainee.find(theirs.id), { title: '实习编辑也改过' })
+    const failure = await expectFailure(await remove(theirs.id, 'trainee'), 'FORBIDDEN')
+    expect(failure.resultMsg).toContain('开始编排')
+    expect((await calls.find(theirs.id)).state).toBe('draft')
+    expect((await remove((await trainee.begin()).id, 'trainee')).status).toBe(200)
+    expect((await remove((await trainee.begin()).id, 'editor')).status).toBe(200)
+    expect((await remove(theirs.id, 'admin')).status).toBe(200)
+  })
+
+  test('by those who may publish, when nobody knows who began it', async () => {
+    const old = await calls.begin()
+    await app.db.updateTable('issue_plan').set({ created_by: null }).where('id', '=', old.id).execute()
+    await expectFailure(await remove(old.id, 'trainee'), 'FORBIDDEN')
+    expect((await remove(old.id, 'editor')).status).toBe(200)
+  })
+})
+
 describe('a save', () => {
   test('raises the version and keeps what was said, without control characters', async () => {
     const plan = await calls.begin()

@@ -197,6 +197,7 @@ export const WITH_RIGHT: Record<StaffPermission, readonly string[]> = {
     'POST /api/desk/story/:id/unschedule',
     'POST /api/desk/story/:id/withdraw',
     'POST /api/desk/plan/:id/schedule',
+    'POST /api/desk/plan/:id/adopt',
     'POST /api/desk/plan/:id/unschedule',
     'POST /api/desk/plan/:id/release',
     'POST /api/desk/media/:id/file',

@@ -241,6 +241,7 @@ export const NO_EXIT: { gets: Key[]; posts: Key[]; writes: Key[] } = {
     'POST /api/desk/plan/:id',
     'POST /api/desk/plan/:id/release',
     'POST /api/desk/plan/:id/schedule',
+    'POST /api/desk/plan/:id/adopt',
     'POST /api/desk/plan/:id/unschedule',
     'POST /api/desk/release/:contentType/:contentId/publish',
     'POST /api/desk/release/:contentType/:contentId/schedule',

@@ -177,6 +177,7 @@ const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
   'POST /api/desk/plan/:id': { id: '999999999' },
   'DELETE /api/desk/plan/:id': { id: '999999999' },
   'POST /api/desk/plan/:id/schedule': { id: '999999999' },
+  'POST /api/desk/plan/:id/adopt': { id: '999999999' },
   'POST /api/desk/plan/:id/unschedule': { id: '999999999' },
   'POST /api/desk/plan/:id/release': { id: '999999999' },
   'GET /api/desk/journal': { action: 'publish' },

@@ -2,6 +2,7 @@
 import type { PlanStoryBrief } from '#contract/desk/plan.ts'
 import {
   insertPlanStory,
+  isChangedSince,
   moveStory,
   neighbourPosition,
   removeStory,
@@ -161,8 +162,11 @@ function StoryState({ story, brief }: { story: KeyedStory; brief: PlanStoryBrief
   if (story.storyId === null) return <em data-state="paper">只在纸上</em>
   if (!brief) return <em data-state="gone">稿件 {story.storyId}</em>
   return (
-    <a href={paths.desk(`story/${story.storyId}`)} data-state={brief.state}>
-      {brief.isPublic && brief.state !== 'published' ? '已发布，有修改' : STORY_STATE_NAMES[brief.state]}
-    </a>
+    <>
+      <a href={paths.desk(`story/${story.storyId}`)} data-state={brief.state}>
+        {brief.isPublic && brief.state !== 'published' ? '已发布，有修改' : STORY_STATE_NAMES[brief.state]}
+      </a>
+      {isChangedSince(brief) ? <em data-state="later">定时以后改过</em> : null}
+    </>
   )
 }

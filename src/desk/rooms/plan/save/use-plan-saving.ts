@@ -109,10 +109,25 @@ export function usePlanSaving(first: Plan) {
         if (!found) return false
         if (isUnsaved(saver.state())) setTheirs(found)
         else {
+          // The plan is the same when one of its stories was saved meanwhile; then the server names it.
+          const words = found.version === screen.plan().version ? error.message : CHANGED
           load(found)
-          toast('有人刚改过这一期，现在看到的是最新的。请再看一眼。', 'error')
+          toast(words, 'error')
         }
         return true
+      },
+      /** Fetches the plan before a step, with the newest versions of its stories; false when it is another plan by now. */
+      async refresh(): Promise<boolean> {
+        const found = await fetchPlan(id)
+        if (!found) toast('取不到这一期现在的样子，请稍后再试', 'error')
+        else if (found.version === screen.plan().version) {
+          take(found)
+          return true
+        } else {
+          load(found)
+          toast(CHANGED, 'error')
+        }
+        return false
       },
       /** Local changes wait in the browser, as if another window had left them. */
       setAside(next: Plan) {
@@ -125,6 +140,8 @@ export function usePlanSaving(first: Plan) {
     }
   }, [doc, id, keep, plan, saver, screen, state, take, theirs])
 }
+
+const CHANGED = '有人刚改过这一期，现在看到的是最新的。请再看一眼。'
 
 /** Without a connection it is requested again when the editor presses 比较. */
 const fetchPlan = (id: number): Promise<Plan | null> =>

@@ -2,12 +2,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
 import type { NoticePage } from '#contract/site/notice.ts'
+import { SCHEDULER_LOST } from '#domain/account/staff-permission.ts'
 import { expectFailure } from '../../../testing/app/expect-answer.ts'
 import { storyCalls, WHOLE } from '../../../testing/calls/story-calls.ts'
 import { openTestApp } from '../../../testing/app/test-app.ts'
 import { useReaders } from '../../../testing/app/use-test-app.ts'
 
 const HOUR = 60 * 60 * 1000
+const EDITOR = 103
 
 const { app, sessions, readAs } = useReaders()
 const calls = {} as ReturnType<typeof storyCalls>
@@ -97,6 +99,30 @@ describe('a scheduled story', () => {
     app.clock.now += HOUR
     await app.passSecond()
     expect((await article(story.id)).title).toBe('明着改')
+  })
+
+  test('of somebody who may not publish any more is not published, and those who may are told', async () => {
+    const own = await app.db.selectFrom('house_right').selectAll().where('account_id', '=', EDITOR).execute()
+    const time = app.clock.now + HOUR
+    const [story, saved, rescued] = [await schedule(time), await schedule(time), await schedule(time)]
+    // Whoever changes it answers for it from then on.
+    const admin = await calls.model(await calls.save(rescued, { title: '接手的' }, { who: 'admin' }))
+    await calls.model(await calls.save(saved, { title: '接手之后又改' }, { who: 'admin' }))
+    await calls.model(await calls.save(await calls.read(saved.id), { title: '最后是他改的' }))
+    await app.db.deleteFrom('house_right').where('account_id', '=', EDITOR).execute()
+    try {
+      app.clock.now = time
+      await app.passSecond()
+    } finally {
+      await app.db.insertInto('house_right').values(own).execute()
+    }
+    for (const { id } of [story, saved]) {
+      await expectFailure(await publicStory(id), 'NOT_FOUND')
+      expect(await calls.read(id)).toMatchObject({ state: 'review', note: `到时没有发布：${SCHEDULER_LOST}` })
+    }
+    expect(await article(admin.id)).toMatchObject({ title: '接手的' })
+    const { list } = await readAs<NoticePage>('admin', '/api/notice/list?kind=order')
+    expect(list.filter(({ text }) => text.includes('到时没有发布'))).toHaveLength(2)
   })
 
   test('that is broken at its moment goes back to review, and somebody is told', async () => {
