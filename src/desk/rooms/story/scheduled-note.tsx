@@ -55,7 +55,7 @@ export function ScheduledNote({ work, issue, choice }: Props) {
         <span className={styles['choices']}>
           <Button onClick={() => setOpen(true)}>看改了什么</Button>
           {mayPublish ? (
-            <Button kind="lead" busy={adopt.isBusy} onClick={() => void take()}>
+            <Button busy={adopt.isBusy} onClick={() => void take()}>
               采用现在这一版
             </Button>
           ) : null}
