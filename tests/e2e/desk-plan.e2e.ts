@@ -123,6 +123,19 @@ async function schedule(page: Page, id: number): Promise<void> {
   expect(readMoment('issue', id)).toBeGreaterThan(Date.now())
 }
 
+/** A story is saved again after its issue was scheduled: the plan lists it, until an editor adopts it. */
+async function adoptCorrection(page: Page, planId: number, storyId: number, body: string): Promise<void> {
+  const response = await page.request.get(`/api/desk/story/${storyId}`)
+  const { model } = (await response.json()) as { model: { title: string; version: number } }
+  const data = { version: model.version, fields: { ...model, body }, kind: 'hand' }
+  expect((await page.request.post(`/api/desk/story/${storyId}`, { data })).status()).toBe(200)
+  await openRoom(page, `plan/${planId}`)
+  const later = page.getByRole('region', { name: '定时以后改过的稿件' })
+  await button(later, `采用《${model.title}》的第 ${model.version + 1} 版`).click()
+  await message(page, '已采用，到时发布的是新的一版').waitFor()
+  await later.waitFor({ state: 'hidden' })
+}
+
 const statusOf = async (page: Page, path: string) => (await page.request.get(path)).status()
 
 /** Every call and page that shows the issue, its audio edition and its stories. */
@@ -160,6 +173,7 @@ test('an issue with its sound is dragged together, outlives a crash, and is out 
   await planned('编排中的刊期').filter({ hasText: '水边专号' }).getByText('可以出刊').waitFor()
   await planned('编排中的刊期').getByRole('link', { name: '水边专号' }).click()
   await schedule(page, id)
+  await adoptCorrection(page, id, stories[1]!, '修伞的人换了摊位。')
   await openRoom(page, '')
   await planned('定时出刊').filter({ hasText: '水边专号' }).locator('time').waitFor()
 
@@ -172,6 +186,8 @@ test('an issue with its sound is dragged together, outlives a crash, and is out 
   await expect.poll(() => statusOf(reader, `/api/magazine/${id}`)).toBe(200)
   // All together: once the issue is visible, the rest is.
   expect(await tryDoors(reader, doors)).toEqual(doors.map(() => 200))
+  await reader.goto(`/article/${stories[1]}`)
+  await reader.getByText('修伞的人换了摊位。').waitFor()
   await reader.goto(`/magazine/${id}`)
   for (const title of TITLES) await reader.locator('#audio-edition').getByText(title).first().waitFor()
 })
