@@ -91,6 +91,8 @@ export type AppOptions = {
 export type BackgroundWork = { start: () => void; stop: () => Promise<void>; runNow: () => Promise<unknown> }
 
 const PAGE_CACHE_BYTES = 64 * 1024 * 1024
+/** Details by which warnings are different ones, each logged at least once. */
+const THROTTLED_BY = ['kind', 'subject', 'check', 'provider', 'cause', 'order'] as const
 
 export function createApp(options: AppOptions): Hono<RequestVariables> {
   const { env, db, log, metrics, now = Date.now, memory = createSharedWorkerState() } = options
@@ -98,7 +100,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   const throttle = createLogThrottle()
   // A retried job fails again and again until it is fixed, so the log is throttled.
   const warnSeldom = (detail: Record<string, unknown>, message: string) =>
-    throttle([message, detail['kind'], detail['subject'], detail['check']].join(' '), (left) =>
+    throttle([message, ...THROTTLED_BY.map((name) => detail[name])].join(' '), (left) =>
       log.warn({ ...detail, left }, message),
     )
   const sms = options.sms ?? createSmsProvider(env, log, now, memory.outbox)
@@ -118,7 +120,8 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     seal: options.seal,
     memory,
     payment: env.PAYMENT,
-    onPaymentTrouble: (detail, message) => log.warn(detail, message),
+    // Anybody can send a forged webhook, any number of times.
+    onPaymentTrouble: warnSeldom,
     onTrouble: warnSeldom,
     humanDifficulty: options.humanDifficulty,
     storage: env.STORAGE ? { settings: env.STORAGE, now } : undefined,
@@ -203,7 +206,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   if (options.clientDir) app.use(staticFiles(options.clientDir))
   app.use(requestDeadline(env.LOAD.request))
   app.route('/', feedRoutes({ feed: services.feed, now }))
-  app.route('/', orderNotifyRoutes({ order: services.order, now }))
+  app.route('/', orderNotifyRoutes({ order: services.order, now, admit: options.admission?.admitWebhook }))
   app.route(
     '/media',
     mediaRoutes({

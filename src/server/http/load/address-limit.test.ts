@@ -48,6 +48,7 @@ describe('one network', () => {
   test.each([
     ['search', '/api/search/queryAllInfo', 60],
     ['search', '/api/category/search', 60],
+    ['search', '/SeArCh', 60],
     ['export', '/api/user/export', 20],
     ['export', '/api/desk/export/order', 20],
     ['upload', '/api/user/picture', 30],
@@ -58,11 +59,16 @@ describe('one network', () => {
     expect(ask(ADDRESS, '/article/1', 0)).toBeNull()
   })
 
-  test.each(['/assets/a.js', '/media/picture/a.jpg', '/api/pay/notify/wechat', '/healthz'])(
-    '%s is not counted',
+  test.each(['/assets/a.js', '/media/picture/a.jpg', '/healthz'])('%s is not counted', (path) => {
+    const ask = createAddressLimit(1)
+    expect(count(100, () => ask(ADDRESS, path, 0))).toBe(100)
+  })
+
+  test.each(['/healthz1', '/readyz/x', '/metrics-', '/assetsx/a.js', '/api/pay/notify'])(
+    '%s, which is none of these, is counted',
     (path) => {
       const ask = createAddressLimit(1)
-      expect(count(100, () => ask(ADDRESS, path, 0))).toBe(100)
+      expect(count(100, () => ask(ADDRESS, path, 0))).toBe(10)
     },
   )
 

@@ -35,13 +35,14 @@ const SECONDS_AT_ONCE = 10
 
 /** What takes much longer than others to answer, as parts of what one network may ask for. */
 const DEAR: { kind: string; pattern: RegExp; part: number; burst: number }[] = [
-  { kind: 'search', pattern: /^\/(h5\/)?(api\/search\/|search\b|api\/category\/search)/, part: 0.2, burst: 60 },
+  // The router of the pages does not distinguish capitals.
+  { kind: 'search', pattern: /^\/(h5\/)?(api\/search\/|search\b|api\/category\/search)/i, part: 0.2, burst: 60 },
   { kind: 'upload', pattern: /^\/api\/(user\/picture|contribution\/[^/]+\/attachment)$/, part: 0.02, burst: 30 },
   { kind: 'export', pattern: /^\/api\/(.*\/)?(export|download)/i, part: 0.01, burst: 20 },
 ]
 
-/** Files and pictures never count: a page has dozens of them, and they cost little. */
-const UNCOUNTED = /^\/((desk-)?assets|media)\/|^\/(healthz|readyz|metrics|api\/pay\/notify\/)/
+/** Files and pictures never count: a page has dozens of them, and they cost little. Payment webhooks: see webhook-limit.ts. */
+const UNCOUNTED = /^\/((desk-)?assets|media|api\/pay\/notify)\/|^\/(healthz|readyz|metrics)$/
 
 /** `perSecond` over all processes of this machine, of which each sees its part. */
 export function createAddressLimit(perSecond: number, processes = 1) {

@@ -8,17 +8,22 @@ import { isbot } from 'isbot'
 import type { ErrorCode } from '#contract/core/error-code.ts'
 import { errorCodes } from '#contract/core/error-code.ts'
 import { plainErrorDocument } from '../../ssr/document.ts'
-import { createAddressLimit } from './address-limit.ts'
+import { createAddressLimit, isLoopbackAddress } from './address-limit.ts'
 import { createAdmissionQueue, type Priority } from './admission-queue.ts'
+import { createArrivingBodies } from './arriving-bodies.ts'
+import { clientNetwork } from './client-network.ts'
+import { AppError } from '../api/app-error.ts'
 import { failureOf, IS_CALL } from '../api/error-response.ts'
 import { retryAfter } from '../cache/lifetime.ts'
 import type { Log } from '../observe/log.ts'
 import { watchLoad, type Metrics } from '../observe/metrics.ts'
 import { SESSION_COOKIE } from '../pages/request-context.ts'
-import { hasBody } from './request-time.ts'
+import { endSlowRequest, hasBody } from './request-time.ts'
+import { routedPath } from './routed-path.ts'
+import { createWebhookLimit, isWebhook } from './webhook-limit.ts'
 
-/** Requests whose bodies are still arriving; they are processed once those are complete. */
-const MAX_ARRIVING = 200
+/** Webhooks that have arrived and were not answered, of networks without a good signature so far. */
+const MAX_CHECKING = 16
 /** ms between checks for requests that never ended */
 const SWEEP = 1000
 const REPORT = 10_000
@@ -26,16 +31,11 @@ const REPORT = 10_000
 /** Exempt: cheap, limited elsewhere, or long-lived; health checks and metrics as well. */
 const EXEMPT =
   /^\/((desk-)?assets|media)\/|^\/(healthz|readyz|metrics|api\/notice\/stream)$|^\/[\w.-]+\.(js|css|png|svg|ico|webmanifest|txt)$/
-/** webhooks of payment providers, and paying readers */
-const PAYMENT = /^\/api\/(pay\/notify|order|cashier|gift|redeem)\b/
+/** paying readers; webhooks of payment providers have a priority only once their signature was checked */
+const PAYMENT = /^\/api\/(order|cashier|gift|redeem)\b/
 /** beacons, which are sent again or not missed */
 const COUNTING = /^\/api\/(event|view|search\/submit)$/
 const TICKET = `${SESSION_COOKIE}=`
-
-export const pathOf = ({ url = '/' }: IncomingMessage): string => {
-  const end = url.indexOf('?')
-  return end === -1 ? url : url.slice(0, end)
-}
 
 export const isExempt = (path: string): boolean => EXEMPT.test(path)
 
@@ -47,10 +47,11 @@ const hasTicket = ({ headers: { cookie = '' } }: IncomingMessage): boolean =>
 export function priorityOf(incoming: IncomingMessage, path: string): Priority {
   const { method, headers } = incoming
   const isRead = method === 'GET' || method === 'HEAD'
-  if (PAYMENT.test(path) && (!isRead || hasTicket(incoming))) return 'first'
+  const isReader = hasTicket(incoming)
+  if (isReader && PAYMENT.test(path)) return 'first'
   if (COUNTING.test(path) || headers['sec-purpose'] !== undefined) return 'last'
   // A client with a session is a reader, whatever its user agent.
-  if (hasTicket(incoming)) return isRead ? 'usual' : 'first'
+  if (isReader) return isRead ? 'usual' : 'first'
   return isbot(headers['user-agent']) ? 'last' : 'usual'
 }
 
@@ -76,12 +77,16 @@ export function createAdmissionControl(options: Options) {
   const { atOnce, forgetAfter, trustProxy, headersFor, metrics, log } = options
   const admission = createAdmissionQueue({ atOnce })
   const refusalOf = createAddressLimit(options.addressRequests, options.processes)
+  const webhooks = createWebhookLimit(options.addressRequests, options.processes)
   const working = new Map<ServerResponse, number>()
-  let arriving = 0
+  const arriving = createArrivingBodies()
+  /** by response: the address that the webhook came from */
+  const unverified = new Map<ServerResponse, string>()
+  let checking = 0
   let isCached: (url: string, acceptEncoding: string | undefined) => boolean = () => false
   let onShed: (path: string) => void = () => {}
   const shed = new Map<string, number>()
-  watchLoad(metrics, () => ({ ...admission.counts(), arriving }))
+  watchLoad(metrics, () => ({ ...admission.counts(), arriving: arriving.size() }))
 
   /** One log line for many refusals: a line each would add load. */
   function note(reason: string): void {
@@ -95,7 +100,7 @@ export function createAdmissionControl(options: Options) {
 
   function refuse(incoming: IncomingMessage, outgoing: ServerResponse, code: ErrorCode, seconds: number): void {
     if (outgoing.destroyed) return
-    const path = pathOf(incoming)
+    const path = routedPath(incoming.url)
     const { status, message } = errorCodes[code]
     const requestId = randomUUID()
     const isCall = IS_CALL.test(path)
@@ -116,7 +121,7 @@ export function createAdmissionControl(options: Options) {
   function refuseLoad(incoming: IncomingMessage, outgoing: ServerResponse, reason: Reason): void {
     metrics.shed.inc({ reason })
     note(reason)
-    onShed(pathOf(incoming))
+    onShed(routedPath(incoming.url))
     refuse(incoming, outgoing, 'BUSY', retryAfter())
   }
 
@@ -144,6 +149,33 @@ export function createAdmissionControl(options: Options) {
     )
   }
 
+  function refuseWebhook(client: string): { kind: string; wait: number } | null {
+    const wait = webhooks.take(client, performance.now())
+    return wait > 0 ? { kind: 'webhook', wait } : null
+  }
+
+  /** For a webhook whose signature was found good: its network is known from now on, and its work comes first. */
+  function admitWebhook(outgoing: ServerResponse): Promise<void> {
+    const client = unverified.get(outgoing)
+    if (client === undefined) return Promise.resolve()
+    unverified.delete(outgoing)
+    webhooks.prove(client, performance.now())
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const start = () => {
+      working.set(outgoing, performance.now())
+      outgoing.once('close', () => leave(outgoing))
+      resolve()
+    }
+    const refuseLate = (reason: Reason) => {
+      metrics.shed.inc({ reason })
+      note(reason)
+      reject(new AppError('BUSY'))
+    }
+    if (admission.isFree()) admission.begin(start)
+    else admission.wait('first', start, refuseLate)
+    return promise
+  }
+
   function watch(listener: RequestListener): RequestListener {
     function work(incoming: IncomingMessage, outgoing: ServerResponse): void {
       working.set(outgoing, performance.now())
@@ -153,11 +185,31 @@ export function createAdmissionControl(options: Options) {
     }
 
     /** A body that never arrives must not block other requests, and the number of such bodies is limited. */
-    function workWhileArriving(incoming: IncomingMessage, outgoing: ServerResponse): void {
-      if (incoming.socket.destroyed) return
-      if (arriving >= MAX_ARRIVING) return refuseLoad(incoming, outgoing, 'bodies')
-      arriving++
-      outgoing.once('close', () => arriving--)
+    function workWhileArriving(incoming: IncomingMessage, outgoing: ServerResponse, client: string): void {
+      const { socket } = incoming
+      if (socket.destroyed) return
+      const body = {
+        networks: isLoopbackAddress(client) ? null : { own: clientNetwork(client), wide: clientNetwork(client, 48) },
+        countBytes: () => socket.bytesRead,
+        isComplete: () => incoming.complete,
+        end: () => endSlowRequest(incoming),
+      }
+      const leaveArriving = arriving.enter(body, performance.now())
+      if (!leaveArriving) return refuseLoad(incoming, outgoing, 'bodies')
+      outgoing.once('close', leaveArriving)
+      listener(incoming, outgoing)
+    }
+
+    /** Checking a signature takes no time and no database, so it waits for nothing; what follows does (`admitWebhook`). */
+    function checkWebhook(incoming: IncomingMessage, outgoing: ServerResponse, client: string): void {
+      unverified.set(outgoing, client)
+      outgoing.once('close', () => unverified.delete(outgoing))
+      // One that trickles must not take the place of one that is there.
+      if (!incoming.complete) return workWhileArriving(incoming, outgoing, client)
+      if (checking >= MAX_CHECKING && !webhooks.isProven(client, performance.now()))
+        return refuseLoad(incoming, outgoing, 'full')
+      checking++
+      outgoing.once('close', () => checking--)
       listener(incoming, outgoing)
     }
 
@@ -176,8 +228,9 @@ export function createAdmissionControl(options: Options) {
 
     return (incoming, outgoing) => {
       admission.noteArrival()
-      const path = pathOf(incoming)
-      const tooMany = refusalOf(clientOf(incoming), path, performance.now())
+      const path = routedPath(incoming.url)
+      const client = clientOf(incoming)
+      const tooMany = isWebhook(path) ? refuseWebhook(client) : refusalOf(client, path, performance.now())
       if (tooMany) {
         metrics.addressRefusals.inc({ kind: tooMany.kind })
         note(`address: ${tooMany.kind}`)
@@ -186,12 +239,17 @@ export function createAdmissionControl(options: Options) {
       if (atOnce === 0 || isExempt(path)) return listener(incoming, outgoing)
       if (incoming.method === 'GET' || incoming.method === 'HEAD') return admitRead(incoming, outgoing, path)
       // Only then has the parser read a body that was sent together with its headers.
-      setImmediate(() => (incoming.complete ? admit(incoming, outgoing, path) : workWhileArriving(incoming, outgoing)))
+      setImmediate(() => {
+        if (isWebhook(path)) checkWebhook(incoming, outgoing, client)
+        else if (incoming.complete) admit(incoming, outgoing, path)
+        else workWhileArriving(incoming, outgoing, client)
+      })
     }
   }
 
   return {
     watch,
+    admitWebhook,
     noteConnection: admission.noteArrival,
     /** Cached pages are answered without waiting. */
     setPageCacheProbe: (probe: typeof isCached) => void (isCached = probe),

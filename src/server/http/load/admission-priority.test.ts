@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { isExempt, pathOf, priorityOf } from './admission-control.ts'
+import { isExempt, priorityOf } from './admission-control.ts'
+import { routedPath } from './routed-path.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const request = (method: string, url: string, headers: Record<string, string> = {}) =>
@@ -9,8 +10,7 @@ const signedIn = { cookie: 'theme=dark; ticket=abc' }
 const machine = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 
 test.each([
-  ['first', 'a payment that is told of', 'POST', '/api/pay/notify/wechat', {}],
-  ['first', 'the same, by a program', 'POST', '/api/pay/notify/wechat', { 'user-agent': 'Apache-HttpClient/4.5' }],
+  ['usual', 'an order of nobody', 'POST', '/api/order', {}],
   ['first', 'an order', 'POST', '/api/order', signedIn],
   ['first', 'whether it was paid', 'GET', '/api/order/7/state', signedIn],
   ['first', 'where somebody was in a recording', 'POST', '/api/user/history/study', signedIn],
@@ -27,7 +27,7 @@ test.each([
   ['last', 'a view', 'POST', '/api/view', {}],
 ])('$1 has the rank $0', (rank, _, method, url, headers) => {
   const incoming = request(method, url, headers)
-  expect(priorityOf(incoming, pathOf(incoming))).toBe(rank)
+  expect(priorityOf(incoming, routedPath(incoming.url))).toBe(rank)
 })
 
 test.each([

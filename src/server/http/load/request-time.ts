@@ -24,7 +24,7 @@ export function limitRequestTime(server: Server, usual = USUAL): void {
   // Runs before the request handler, which may extend the limit immediately.
   server.prependListener('request', (incoming) => {
     if (!hasBody(incoming)) return
-    const timer = setTimeout(() => endRequest(incoming), usual)
+    const timer = setTimeout(() => endSlowRequest(incoming), usual)
     timer.unref()
     timers.set(incoming, timer)
     const settle = () => clearTimeout(timer)
@@ -33,7 +33,8 @@ export function limitRequestTime(server: Server, usual = USUAL): void {
   })
 }
 
-function endRequest(incoming: IncomingMessage): void {
+/** Answers 408 to a client whose request is not there in time. */
+export function endSlowRequest(incoming: IncomingMessage): void {
   const { socket } = incoming
   if (incoming.complete || socket.destroyed) return
   socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => socket.destroy())

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import { clientNetwork } from './client-network.ts'
 import { isLoopbackAddress } from './address-limit.ts'
 import type { Metrics } from '../observe/metrics.ts'
+import { routedPath } from './routed-path.ts'
 
 /** Audio and video stream for as long as they are played; the stream of notices for as long as the page is open. */
 const STREAMED = /^\/(media|play)\/|^\/api\/notice\/stream\b/
@@ -38,27 +39,47 @@ export function limitConnections(server: Server, { silence, perAddress, all, tru
   })
   if (all > 0) server.maxConnections = all
   server.on('drop', () => metrics.connectionRefusals.inc({ reason: 'all' }))
-  if (perAddress > 0 && !trustProxy) limitAddresses(server, perAddress, metrics)
+  if (perAddress > 0 && !trustProxy) limitAddresses(server, perAddress, all, metrics)
   limitAnswers(server, silence * WHOLE_ANSWER, metrics)
 }
 
-function limitAddresses(server: Server, perAddress: number, metrics: Metrics): void {
+/** What one customer of a provider may hold over all of its networks, in times of one network. */
+const WIDE = 4
+/** The fuller the server, the less one network may hold: few networks cannot take all connections. The last is a browser. */
+const SHARES = [
+  { below: 0.5, most: Number.POSITIVE_INFINITY },
+  { below: 0.75, most: 50 },
+  { below: 0.9, most: 20 },
+  { below: Number.POSITIVE_INFINITY, most: 6 },
+]
+
+/** Connections that one network may hold while so many are open; `all` 0 is no limit. */
+export const shareOf = (perAddress: number, open: number, all: number): number =>
+  Math.min(perAddress, SHARES.find(({ below }) => all === 0 || open < all * below)!.most)
+
+function limitAddresses(server: Server, perAddress: number, all: number, metrics: Metrics): void {
   const counts = new Map<string, number>()
+  let open = 0
+  const change = (key: string, by: number) => {
+    const count = (counts.get(key) ?? 0) + by
+    if (count > 0) counts.set(key, count)
+    else counts.delete(key)
+  }
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     if (isLoopbackAddress(address)) return
-    const network = clientNetwork(address)
-    const count = (counts.get(network) ?? 0) + 1
-    if (count > perAddress) {
+    const [own, wide] = [`own ${clientNetwork(address)}`, `wide ${clientNetwork(address, 48)}`]
+    const share = shareOf(perAddress, open, all)
+    if ((counts.get(own) ?? 0) >= share || (counts.get(wide) ?? 0) >= share * WIDE) {
       metrics.connectionRefusals.inc({ reason: 'address' })
       socket.destroy()
       return
     }
-    counts.set(network, count)
+    open++
+    for (const key of [own, wide]) change(key, 1)
     socket.once('close', () => {
-      const left = counts.get(network)! - 1
-      if (left > 0) counts.set(network, left)
-      else counts.delete(network)
+      open--
+      for (const key of [own, wide]) change(key, -1)
     })
   })
 }
@@ -67,7 +88,7 @@ function limitAddresses(server: Server, perAddress: number, metrics: Metrics): v
 function limitAnswers(server: Server, limit: number, metrics: Metrics): void {
   const open = new Map<ServerResponse, number>()
   server.on('request', (incoming, outgoing) => {
-    if (STREAMED.test(incoming.url ?? '')) return
+    if (STREAMED.test(routedPath(incoming.url))) return
     open.set(outgoing, performance.now())
     outgoing.once('close', () => open.delete(outgoing))
   })

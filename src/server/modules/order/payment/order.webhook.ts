@@ -9,6 +9,9 @@ const TAKEN: ReadonlySet<Settled> = new Set(['paid', 'known', 'twice'])
 type Answer = { status: number; type: string; body: string }
 export type Received = { accepted: boolean; answer: Answer }
 
+/** Called when the signature was found good, before anything is asked of the database. */
+type OnGenuine = () => Promise<void>
+
 type Options = OrderTools & {
   settlement: Settlement
   driveRefund: (refundNumber: string, now: number) => Promise<void>
@@ -18,9 +21,10 @@ type Options = OrderTools & {
 const isRefused = (error: unknown): error is WebhookRefused => error instanceof Error && error.name === 'WebhookRefused'
 
 export function createReceiving({ payment, warn, settlement, driveRefund }: Options) {
-  async function take(name: string, notice: NoticeInput, now: number): Promise<boolean> {
+  async function take(name: string, notice: NoticeInput, now: number, onGenuine: OnGenuine): Promise<boolean> {
     const provider = payment.find(name)!
     const read = await provider.readNotice(notice, now)
+    await onGenuine()
     if (read.kind === 'other') return true
     if (read.kind === 'refunded') {
       await driveRefund(read.refundNumber, now)
@@ -33,11 +37,16 @@ export function createReceiving({ payment, warn, settlement, driveRefund }: Opti
   }
 
   /** Null when there is no such provider. */
-  return async function receive(name: string, notice: NoticeInput, now: number): Promise<Received | null> {
+  return async function receive(
+    name: string,
+    notice: NoticeInput,
+    now: number,
+    onGenuine: OnGenuine = async () => {},
+  ): Promise<Received | null> {
     const provider = payment.find(name)
     if (!provider) return null
     try {
-      const accepted = await take(name, notice, now)
+      const accepted = await take(name, notice, now, onGenuine)
       return { accepted, answer: provider.acknowledge(accepted) }
     } catch (error) {
       if (!isRefused(error)) throw error

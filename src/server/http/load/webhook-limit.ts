@@ -1,0 +1,54 @@
+/**
+ * Rate limits of payment webhooks. Anybody can send one, and only its signature proves that it is genuine: until then it is
+ * counted in separate buckets, those of its network and one for all networks. A network that has brought a good signature has
+ * a larger bucket for a while and none to share, so that a flood of forged webhooks leaves the providers theirs.
+ */
+import { createBuckets, isLoopbackAddress } from './address-limit.ts'
+import { clientNetwork } from './client-network.ts'
+
+const WEBHOOK = /^\/api\/pay\/notify\//
+
+export const isWebhook = (path: string): boolean => WEBHOOK.test(path)
+
+/** Parts of what one network may ask for, and the seconds of it that may come at once. */
+const UNPROVEN = { part: 0.1, seconds: 6 }
+const WIDE = { part: 0.4, seconds: 6 }
+const ALL = { part: 1, seconds: 2 }
+const PROVEN = { part: 1, seconds: 10 }
+
+/** Providers repeat a webhook for a day. A forged one proves nothing, and takes nothing away: providers send some as a test. */
+const PROVEN_FOR = 24 * 60 * 60 * 1000
+/** Providers have few; the one whose last proof is oldest is evicted. */
+const MAX_PROVEN = 200
+
+/** `perSecond` over all processes of this machine, of which each sees its part; 0 is no limit. */
+export function createWebhookLimit(perSecond: number, processes = 1) {
+  const open = ({ part, seconds }: typeof UNPROVEN) =>
+    createBuckets({ rate: (perSecond * part) / processes, burst: perSecond * part * seconds })
+  const [unproven, wide, all, provenBuckets] = [open(UNPROVEN), open(WIDE), open(ALL), open(PROVEN)]
+  // In order of the last proof.
+  const provenAt = new Map<string, number>()
+
+  function isProven(address: string, now: number): boolean {
+    const at = provenAt.get(clientNetwork(address))
+    return at !== undefined && now - at < PROVEN_FOR
+  }
+
+  return {
+    isProven,
+    prove(address: string, now: number): void {
+      const network = clientNetwork(address)
+      provenAt.delete(network)
+      if (provenAt.size >= MAX_PROVEN) provenAt.delete(provenAt.keys().next().value!)
+      provenAt.set(network, now)
+    },
+    /** The ms until another one is welcome; 0 if this one is. What its own network refuses takes nothing from the others. */
+    take(address: string, now: number): number {
+      if (perSecond === 0 || isLoopbackAddress(address)) return 0
+      const network = clientNetwork(address)
+      if (isProven(address, now)) return provenBuckets.take(network, now)
+      return unproven.take(network, now) || wide.take(clientNetwork(address, 48), now) || all.take('', now)
+    },
+    size: () => provenAt.size,
+  }
+}
