@@ -131,13 +131,65 @@ test.each(['/column/5?page=1', '/column/5/indexs?year=YYYY', '/ranking/hot?perio
   },
 )
 
-test.each(['/column/5?year=2026', '/?date=2026-01-01', '/ranking/hot?period=century', '/news?x=1'])(
+test.each(['/ranking/hot?period=century', '/search?keyword=xyzzy', '/column/5?page=0', '/calendar?month=2026-1'])(
   '%s is not kept: anybody could make up another',
   async (path) => {
     await load(path)
     expect((await load(path)).queries).toBeGreaterThan(0)
   },
 )
+
+describe('made-up addresses', () => {
+  test.each([
+    ['/', '/?page=7'],
+    ['/', '/?date=2026-01-01'],
+    ['/column/5', '/column/5?year=2026'],
+    ['/column/5', '/column/5?page=1'],
+    ['/articleList?page=2', '/articleList?x=1&page=02'],
+    ['/article/10101', '/article/10101?from=singlemessage&isappinstalled=0'],
+    ['/news', '/news?utm_source=weibo&utm_medium=x'],
+  ])('the page %s is not made anew for %s, and shows nothing of it', async (path, madeUp) => {
+    // Whoever comes first: the page must not depend on it.
+    const { html } = await load(madeUp)
+    const own = await load(path)
+    expect(own.html === html).toBe(true)
+    expect(own.queries).toBe(0)
+    expect((await load(madeUp)).queries).toBe(0)
+  })
+
+  test.each([
+    ['/ARTICLE/10101', '/article/10101'],
+    ['/article/010101', '/article/10101'],
+    ['/Column/0005?page=2&x=1', '/column/5?page=2&x=1'],
+    ['/articlelist', '/articleList'],
+  ])('%s leads to %s, also for those who are signed in', async (path, target) => {
+    for (const headers of [{}, member]) {
+      const { response, cacheControl } = await load(path, headers)
+      expect([response.status, response.headers.get('Location')]).toEqual([302, target])
+      expect(cacheControl).toBe('private, no-store')
+    }
+  })
+
+  test('behind the last page of a list there is nothing to be kept', async () => {
+    for (const path of ['/column/5?page=9000', '/topic?page=9000', '/special?page=9000', '/articleList?page=9000'])
+      expect((await load(path)).response.status, path).toBe(404)
+  })
+
+  test.each(['/assets/no-such-file-7.js', '/desk-assets/x.css', '/no-such-file.txt', '/x7.png'])(
+    'no page is rendered for the file %s that does not exist, which never waits',
+    async (path) => {
+      const { response, queries, html } = await load(path)
+      expect([response.status, queries]).toEqual([404, 0])
+      expect(html).not.toContain('id="state"')
+    },
+  )
+
+  test('a page for the holder of its address is not kept in another spelling either', async () => {
+    for (const path of ['/cashier/abcdefghijklmnopqrstuv', '/gift/abcdefghijklmnopqrstuv'])
+      for (const spelling of [path, path.replace(/^\/\w/, (start) => start.toUpperCase())])
+        expect((await load(spelling)).cacheControl, spelling).toBe('private, no-store')
+  })
+})
 
 test('twenty readers who come at once cost one rendering', async () => {
   // Queries that run once a minute for all columns are done here, so that they are not counted below.

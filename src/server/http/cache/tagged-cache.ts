@@ -1,10 +1,11 @@
 /**
  * A cache of shared values. Fresh entries are served as they are; stale ones are served while one computation refreshes
  * them; if that fails, the stale one stays. Concurrent misses share one computation. Entries that depend on a change are
- * dropped immediately, including those still being computed.
+ * dropped immediately, including those still being computed. Where they are stored, and what is evicted: cache-store.ts.
  */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { withDeadline } from '#db/client.ts'
+import { createCacheStore } from './cache-store.ts'
 
 /** ms to wait for a new value while an old one is available. */
 const PATIENCE = 1000
@@ -14,7 +15,6 @@ export type Tagged = { tags?: ReadonlySet<string> }
 
 type Entry<Thing> = {
   thing: Thing
-  bytes: number
   storedAt: number
   /** when the next could not be made; 0 when it could, or was not tried */
   failedAt: number
@@ -54,29 +54,14 @@ type Options<Thing> = {
 export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>) {
   const { maxBytes, lifetime, now, bytesOf, judge = () => 'kept', onOutcome = () => {} } = options
   const { mayRefresh = () => true, within = Infinity } = options
-  const entries = new Map<string, Entry<Thing>>()
+  const entries = createCacheStore<Entry<Thing>>(maxBytes)
   const making = new Map<string, Making<Thing>>()
   const unfinished = new Set<Making<Thing>>()
-  let bytes = 0
-
-  function drop(key: string): void {
-    const entry = entries.get(key)
-    if (!entry) return
-    bytes -= entry.bytes
-    entries.delete(key)
-  }
 
   function store(key: string, thing: Thing): void {
-    drop(key)
     const size = bytesOf(thing)
-    if (judge(thing) !== 'kept' || size > maxBytes / 10) return
-    entries.set(key, { thing, bytes: size, storedAt: now(), failedAt: 0 })
-    bytes += size
-    // The map is in order of use: the first key is the least recently used.
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      drop(oldest)
-    }
+    if (judge(thing) !== 'kept' || size > maxBytes / 10) entries.drop(key)
+    else entries.set(key, { thing, storedAt: now(), failedAt: 0 }, size, now())
   }
 
   function makeOnce(key: string, make: () => Promise<Thing>): Promise<Thing> {
@@ -106,7 +91,7 @@ export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>)
    * only known when it is done.
    */
   function dropTags(changed: ReadonlySet<string>): void {
-    for (const [key, { thing }] of entries) if (dependsOn(thing, changed)) drop(key)
+    entries.dropIf(({ thing }) => dependsOn(thing, changed))
     for (const each of unfinished) for (const one of changed) each.changed.add(one)
     making.clear()
   }
@@ -123,13 +108,11 @@ export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>)
   }
 
   async function get(key: string, make: () => Promise<Thing>): Promise<Thing> {
-    const entry = entries.get(key)
+    const entry = entries.use(key, now())
     if (!entry) {
       onOutcome(making.has(key) ? 'shared' : 'miss')
       return makeOnce(key, make)
     }
-    entries.delete(key)
-    entries.set(key, entry)
     const age = now() - entry.storedAt
     if (age < lifetime.fresh && age >= 0) {
       onOutcome('fresh')
@@ -159,7 +142,7 @@ export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>)
     }
     onOutcome('error')
     if (age < lifetime.staleIfError) return entry.thing
-    drop(key)
+    entries.drop(key)
     return made ?? next
   }
 
@@ -167,12 +150,12 @@ export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>)
     get,
     /** Whether there is a value that can be served immediately. */
     has: (key: string): boolean => {
-      const entry = entries.get(key)
+      const entry = entries.peek(key)
       return entry !== undefined && now() - entry.storedAt < lifetime.staleIfError
     },
     /** Drops exactly what depends on one of these. */
     drop: dropTags,
-    clear: () => entries.forEach((_, key) => drop(key)),
-    size: () => ({ things: entries.size, bytes }),
+    clear: entries.clear,
+    size: entries.size,
   }
 }

@@ -8,27 +8,12 @@ import { inProcessApi, type Invoke, type Used } from '../api/api.ts'
 import { AppError, toAppError } from '../api/app-error.ts'
 import { chooseEncoding, compress, type Encoding, type CompressionUse } from '../load/compress.ts'
 import { reportError } from '../api/error-response.ts'
+import { isExempt } from '../load/admission-control.ts'
+import { readPageAddress } from './page-address.ts'
 import { PAGE_CACHE_CONTROL, retryAfter } from '../cache/lifetime.ts'
 import type { Log } from '../observe/log.ts'
 import type { CachedPage, PageCache } from '../cache/page-cache.ts'
 import type { RequestVariables } from './request-context.ts'
-
-/**
- * Addresses with a query that our own links contain. Made-up ones must not evict real pages from the cache: with any other
- * query a page is rendered each time.
- */
-const KNOWN_QUERIES = [
-  /^[^?]*\?page=\d{1,4}$/,
-  // The one page whose item is named in the query: a legacy address.
-  /^\/h5\/zhuanlan\/detail\.do\?id=\d{1,9}$/,
-  /^\/news\?date=\d{4}-\d{2}-\d{2}$/,
-  /^\/calendar\?month=\d{4}-\d{2}(&day=\d{4}-\d{2}-\d{2})?$/,
-  /^\/ranking\/[a-z-]+\?period=(day|week|month)$/,
-  /^\/column\/\d+\/indexs\?year=\d{4}(&page=\d{1,4})?$/,
-]
-
-/** What the holder of a link sees of a payment or a gift changes at any moment; drafts are for staff only. */
-const NEVER_SHARED = /^\/(cashier|gift|desk\/preview)\//
 
 type Options = {
   invoke: Invoke
@@ -41,10 +26,14 @@ type Options = {
 export function createPageRoutes({ invoke, renderPage, findUser, cache, log }: Options): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
 
-  async function render(c: Context<RequestVariables>, encoding: Encoding, use: CompressionUse): Promise<CachedPage> {
+  async function render(
+    c: Context<RequestVariables>,
+    address: { url: string; isShared: boolean },
+    encoding: Encoding,
+    use: CompressionUse,
+  ): Promise<CachedPage> {
     const request = c.get('request')
     const { viewer, now, requestId } = request
-    const { pathname, search } = new URL(c.req.url)
     let ownerFailure: unknown
     const noteFailure = (error: unknown) => {
       ownerFailure = error
@@ -55,31 +44,41 @@ export function createPageRoutes({ invoke, renderPage, findUser, cache, log }: O
     const used: Used = { tags: new Set(), answers: new Map() }
     const api = inProcessApi(invoke, request, used)
     const writeJson = (data: unknown) => used.answers.get(data)?.scriptJson() ?? escapeForScript(JSON.stringify(data))
-    const result = await renderPage({ url: pathname + search, api, findOwner, now, writeJson })
+    const result = await renderPage({ url: address.url, api, findOwner, now, writeJson })
     // A signed-in reader is not shown the anonymous page.
     if (ownerFailure) throw ownerFailure
     if (result.error) {
       const error = toAppError(result.error)
       // No error page is rendered for it: the database may be just as busy for that.
       if (error.code === 'BUSY') throw error
-      reportError(log, error, { requestId, path: pathname })
+      reportError(log, error, { requestId, path: c.req.path })
     }
     return {
-      ...(await toPage(result, encoding, use, viewer === null && !NEVER_SHARED.test(pathname))),
+      ...(await toPage(result, encoding, use, viewer === null && address.isShared)),
       tags: used.tags,
     }
   }
 
-  app.get('*', async (c) => {
-    refuseBadAddress(c.req.url)
-    const encoding = chooseEncoding(c.req.header('accept-encoding'))
+  async function findPage(c: Context<RequestVariables>, target: string, encoding: Encoding): Promise<CachedPage> {
     // Taken from the session itself: parsing the cookie a second time could give another result.
-    const anonymous = c.get('request').viewer === null
-    const address = cacheableAddress(c.req.url)
-    const page =
-      cache && anonymous && address
-        ? await cache.get(`${encoding} ${address}`, () => render(c, encoding, 'shared'))
-        : await render(c, encoding, 'once')
+    const isAnonymous = c.get('request').viewer === null
+    const findShared = (url: string) =>
+      cache!.get(`${encoding} ${url}`, () => render(c, { url, isShared: true }, encoding, 'shared'))
+    // What is cached under this spelling needs no more reading.
+    if (cache && isAnonymous && cache.has(`${encoding} ${target}`)) return findShared(target)
+    const { pathname, search } = parseTarget(target)
+    refuseBadAddress(pathname)
+    // What never waits must cost little, so no page is rendered for a file that does not exist.
+    if (isExempt(c.req.path)) throw new AppError('NOT_FOUND')
+    const known = readPageAddress(pathname, search)
+    if (known && known.path !== pathname) return redirectTo(known.path + search)
+    if (cache && isAnonymous && known?.key) return findShared(known.key)
+    return render(c, { url: pathname + search, isShared: known?.isShared ?? false }, encoding, 'once')
+  }
+
+  app.get('*', async (c) => {
+    const encoding = chooseEncoding(c.req.header('accept-encoding'))
+    const page = await findPage(c, targetOf(c.req.url), encoding)
     for (const [name, value] of Object.entries(page.headers)) c.header(name, value)
     return c.body(page.body, page.status as ContentfulStatusCode)
   })
@@ -108,24 +107,33 @@ async function toPage(
   return { status: result.status, headers, body: await compress(result.html, encoding, use) }
 }
 
+/** To the one spelling of an address, so that links and caches have no others. */
+const redirectTo = (location: string): CachedPage => ({
+  status: 302,
+  headers: { Location: location, 'Cache-Control': PAGE_CACHE_CONTROL.personal },
+  body: new Uint8Array(),
+})
+
 /** Whether an anonymous page is cached and only needs to be sent. */
-export const keepsPage = (cache: PageCache, url: string, acceptEncoding: string | undefined): boolean => {
-  const address = cacheableAddress(url)
-  return address !== null && cache.has(`${chooseEncoding(acceptEncoding)} ${address}`)
+export function keepsPage(cache: PageCache, target: string, acceptEncoding: string | undefined): boolean {
+  const { pathname, search } = parseTarget(target)
+  const key = readPageAddress(pathname, search)?.key
+  return key != null && cache.has(`${chooseEncoding(acceptEncoding)} ${key}`)
 }
 
-/** Callers pass a path, or a full URL. */
-function cacheableAddress(url: string): string | null {
-  const { pathname, search } = new URL(url, 'http://site.invalid')
-  if (NEVER_SHARED.test(pathname)) return null
-  const address = pathname + search
-  return search === '' || KNOWN_QUERIES.some((known) => known.test(address)) ? address : null
+/** Path and query of a full URL. */
+const targetOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('://') + 3))
+
+/** A target without a query, and of plain characters, is its path: most are. */
+function parseTarget(target: string): { pathname: string; search: string } {
+  if (/^\/(?:[\w-]+(?:\/|$))*$/.test(target)) return { pathname: target, search: '' }
+  return new URL(target.startsWith('/') ? `http://site.invalid${target}` : target)
 }
 
 /** An address with invalid encoding has no page, and the router would fail on it. */
-function refuseBadAddress(url: string): void {
+function refuseBadAddress(pathname: string): void {
   try {
-    decodeURIComponent(new URL(url).pathname)
+    decodeURIComponent(pathname)
   } catch {
     throw new AppError('BAD_ADDRESS')
   }
