@@ -14,7 +14,7 @@ const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite'
 const part = process.env['TEST_PART'] as Part | undefined
 
 /** Faults of the network and of files: the engine makes no difference. */
-const SAME_FAULTS = ['tests/faults/{body,media}.fault.ts']
+const SAME_FAULTS = ['tests/faults/{body,flood,media}.fault.ts']
 
 /** Short to read, long to run: walks through many pages, every call with every input, a process that ends a hundred times. */
 const LONG =

@@ -1,10 +1,59 @@
 /** What nginx must not do with what readers send. */
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { clientNetwork } from '../src/server/http/load/client-network.ts'
+
+const text = readFileSync(new URL('../deploy/nginx/qiri.conf', import.meta.url), 'utf8')
 
 test('nginx writes no line for requests: older calls have phone numbers and passwords in their query', () => {
-  const text = readFileSync(new URL('../deploy/nginx/qiri.conf', import.meta.url), 'utf8')
   const servers = text.split(/^server \{$/m).slice(1)
   expect(servers.length).toBeGreaterThan(0)
   for (const server of servers) expect(server.slice(0, server.indexOf('\n}'))).toMatch(/^ {4}access_log off;$/m)
+})
+
+describe('nginx limits the networks that the site limits', () => {
+  const lines = /map \$remote_addr \$qiri_network \{\n(.*?)\n\}/s.exec(text)![1]!.matchAll(/"~(.*?)" "(.*?)";/g)
+  const rules = [...lines].map(([, pattern, value]) => ({ pattern: new RegExp(pattern!), value: value! }))
+
+  /** As nginx evaluates a map: the first pattern that matches. */
+  function networkOf(address: string): string {
+    for (const { pattern, value } of rules) {
+      const groups = pattern.exec(address)?.groups
+      if (groups) return value.replaceAll(/\$\{?(\w+)\}?/g, (_, name: string) => groups[name]!)
+    }
+    return address
+  }
+  /** nginx shortens an address as browsers do. */
+  const shorten = (groups: number[]) =>
+    new URL(`http://[${groups.map((group) => group.toString(16)).join(':')}]`).hostname.slice(1, -1)
+
+  // Every pattern of zeros, in two networks.
+  const addresses = Array.from({ length: 256 }, (_, zeros) =>
+    [1, 2].map((other) =>
+      shorten([0x2001, ...[1, 2, 3, 4, 5, 6, 7].map((bit) => ((zeros >> bit) & 1 ? 0xab0 + other : 0))]),
+    ),
+  ).flat()
+
+  test.each(['203.0.113.7', '::1', '::ffff:203.0.113.7'])('%s is a client of its own', (address) =>
+    expect(networkOf(address)).toBe(address),
+  )
+
+  test('a network of IPv6 has one key, and no other network has it', () => {
+    expect(rules).toHaveLength(7)
+    const keys = new Map<string, Set<string>>()
+    for (const address of addresses) {
+      const network = clientNetwork(address)
+      keys.set(network, (keys.get(network) ?? new Set()).add(networkOf(address)))
+    }
+    expect([...keys.values()].filter(({ size }) => size !== 1)).toEqual([])
+    expect(new Set([...keys.values()].flatMap((own) => [...own])).size).toBe(keys.size)
+    // All patterns of zeros in the last three groups of four.
+    expect(keys.size).toBe(15)
+  })
+
+  test('all limits count them', () => {
+    const zones = [...text.matchAll(/^limit_\w+_zone (\S+) /gm)].map(([, key]) => key)
+    expect(zones).toEqual(['$qiri_client', '$qiri_client', '$qiri_client'])
+    expect(text).toMatch(/map \$qiri_known \$qiri_client \{\s*default \$qiri_network;/)
+  })
 })

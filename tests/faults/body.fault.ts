@@ -106,7 +106,7 @@ describe('who sends slowly', () => {
   test('so many of them that nobody else would be heard', async () => {
     const lines = Array.from({ length: times(60, 120) }, () => open(`${LOGIN}Content-Length: 100\r\n\r\n{`))
     // They occupy no slot of others.
-    const response = await fetch(new URL('/article/10101?made=1', address))
+    const response = await fetch(new URL('/magazine/140?label=made-1', address))
     expect(response.status).toBe(200)
     for (const line of lines) await expectEnded(line, /^HTTP\/1\.1 408 /)
   })
@@ -139,7 +139,7 @@ describe('what is too much', () => {
   })
 
   test('hundreds of requests at once on one connection', async () => {
-    const ask = (_: unknown, i: number) => `GET /article/10101?made=${i} HTTP/1.1\r\nHost: x\r\n\r\n`
+    const ask = (_: unknown, i: number) => `GET /magazine/140?label=made-${i} HTTP/1.1\r\nHost: x\r\n\r\n`
     const line = open(Array.from({ length: times(300, 2000) }, ask).join(''))
     await expect.poll(line.text).toMatch(/HTTP\/1\.1 200 /)
     // Other clients are served meanwhile.

@@ -86,7 +86,7 @@ async function read(path: string): Promise<Answered> {
 }
 
 /** A page that must be rendered again. */
-const readArticle = () => read(`/article/10101?made=${asked++}`)
+const readArticle = () => read(`/magazine/140?label=made-${asked++}`)
 
 async function expectBusy(answers: Answered[]): Promise<void> {
   for (const { status, ms, text, retryAfter } of answers) {

@@ -1,0 +1,126 @@
+/**
+ * Floods that other limits do not see: forged payment webhooks, and bodies that trickle. Readers are answered meanwhile, and
+ * so are the providers.
+ */
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createCashierSigner } from '../../src/server/modules/payment/payment.cashier.sign.ts'
+import { credentialsOf } from '../../src/server/testing/app/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../../src/server/testing/app/test-database.ts'
+import { times } from '../../src/server/testing/app/test-length.ts'
+import { databaseEnv, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
+import { runOffer } from './fixture/run-offer.ts'
+
+const SECRET = 'a secret of this test, and of nothing else'
+const MERCHANT = 'localhost:7777'
+const LINES = 150
+const SECONDS = times(4, 20)
+/** Of what readers ask for; the machine has to send the flood as well. */
+const ANSWERED = 0.9
+
+let database: TestDatabase
+let program: ReturnType<typeof startServer>
+let address: URL
+const sockets = new Set<Socket>()
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  program = startServer({
+    ...databaseEnv(database),
+    LOG_LEVEL: 'warn',
+    ANSWER_CACHE: 'off',
+    TRUST_PROXY: 'on',
+    PUBLIC_URL: `http://${MERCHANT}`,
+    SECRET,
+  })
+  address = new URL((await program.ready()).address)
+})
+afterEach(() => {
+  for (const socket of sockets) socket.destroy()
+  sockets.clear()
+})
+afterAll(async () => {
+  stopServers()
+  await program.ended
+  await database.close()
+})
+
+/** A webhook of the cashier that tells of nothing, with a good signature. */
+function signedWebhook() {
+  const fields = { merchant: MERCHANT, event: 'test', number: 'none', amount: 0, transaction: 'none', paidAt: 0 }
+  const { headers, body } = createCashierSigner(SECRET).signNotice(JSON.stringify(fields), Date.now())
+  return { headers: { ...Object.fromEntries(headers), 'X-Forwarded-For': '198.51.100.4' }, body }
+}
+
+const WEBHOOK = { method: 'POST', path: '/api/pay/notify/cashier' }
+const FORGED = { ...WEBHOOK, name: 'forged', lines: LINES, body: 'x'.repeat(1200) }
+
+test.each([
+  ['nobody', []],
+  ['one network', [{ ...FORGED, headers: { 'X-Forwarded-For': '203.0.113.66' } }]],
+  ['many networks', [{ ...FORGED, headers: { 'X-Forwarded-For': '2001:db8:{n}:7::1' } }]],
+])('while forged payment webhooks come from %s, readers and providers are answered', async (sender, flood) => {
+  const readers = { name: 'readers', rate: 10, path: '/magazine/140?label=made-{n}' }
+  const provider = { ...WEBHOOK, ...signedWebhook(), name: 'provider', rate: 5 }
+  // Known from an earlier payment.
+  expect((await fetch(new URL(WEBHOOK.path, address), { ...WEBHOOK, ...signedWebhook() })).status).toBe(200)
+  const linesBefore = program.output.out.split('\n').length
+  const came = await runOffer<'readers' | 'provider' | 'forged'>({
+    address: address.href,
+    seconds: SECONDS,
+    giveUp: 5000,
+    streams: [{ ...readers, headers: { 'X-Forwarded-For': '192.0.2.7' } }, provider, ...flood],
+  })
+  console.log(`forged by ${sender}: ${JSON.stringify(came)}`)
+  expect(came.readers.statuses[200]).toBeGreaterThan(came.readers.sent * ANSWERED)
+  expect(came.provider.statuses).toEqual({ 200: came.provider.sent })
+  if (flood.length > 0) expect(came.forged.statuses[429]).toBeGreaterThan(came.forged.sent / 2)
+  // One line for each kind of refusal in ten seconds.
+  expect(program.output.out.split('\n').length - linesBefore).toBeLessThan(5 + SECONDS)
+})
+
+function open(head: string, from: string) {
+  const socket = connect(Number(address.port), address.hostname)
+  sockets.add(socket)
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk.toString('latin1')))
+  socket.on('error', () => {})
+  socket.write(`${head}X-Forwarded-For: ${from}\r\n\r\n`)
+  return { socket, status: () => text.slice(9, 12) }
+}
+
+const LOGIN = 'POST /api/login/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n'
+
+test.each([
+  ['one network', 200, () => '203.0.113.66'],
+  ['one site with many networks', 300, (index: number) => `2001:db8:7:${index.toString(16)}::1`],
+  ['hundreds of sites', 300, (index: number) => `2001:db8:${index.toString(16)}::1`],
+])('bodies that trickle from %s leave everybody else their writes', async (_, count, from) => {
+  const response = await fetch(new URL('/api/login/login', address), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(credentialsOf('reader')),
+  })
+  const cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
+  for (let index = 0; index < count; index++) open(LOGIN, from(index)).socket.write('{')
+  // All of them are there.
+  await expect.poll(readArriving).toBeGreaterThanOrEqual(20)
+  const body = JSON.stringify({ contentType: 11, contentId: 10101 })
+  const write = async (index: number) => {
+    const head = `POST /api/article/10103/bookmark HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nCookie: ${cookie}\r\n`
+    const line = open(`${head}Content-Length: ${body.length}\r\n`, `192.0.2.${index}`)
+    // In another packet, as a browser may send it.
+    await sleep(20)
+    line.socket.write(body)
+    await expect.poll(line.status).not.toBe('')
+    return line.status()
+  }
+  const statuses = await Promise.all(Array.from({ length: times(30, 96) }, (_, index) => write(index)))
+  expect(statuses.filter((status) => status !== '200')).toEqual([])
+})
+
+async function readArriving(): Promise<number> {
+  const text = await (await fetch(new URL('/metrics', address))).text()
+  return Number(/^requests_arriving (\d+)$/m.exec(text)?.[1])
+}
