@@ -18,18 +18,18 @@ export type ChildServer = {
   stop: () => Promise<void>
 }
 
-type Options = { args: string[]; env?: NodeJS.ProcessEnv; cores: Cores | null; logFile: string }
+type Options = { args: string[]; env?: NodeJS.ProcessEnv; cores: Cores | null; logFile: string; cwd?: string }
 
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')))
 
 /** The server logs to a file, as in production: reading a pipe would cost the measuring process time. */
-export async function startServer({ args, env, cores, logFile }: Options): Promise<ChildServer> {
+export async function startServer({ args, env, cores, logFile, cwd = ROOT }: Options): Promise<ChildServer> {
   const log = openSync(logFile, 'w')
   const pin = cores ? pinTo(cores.server) : []
   const [command, ...rest] = [...pin, process.execPath, ...args] as [string, ...string[]]
   const started = performance.now()
-  const child = spawn(command, rest, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', log, log] })
+  const child = spawn(command, rest, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', log, log] })
   closeSync(log)
   running.add(child)
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))

@@ -1,6 +1,6 @@
 /**
  * The parts that are measured alone, as each takes longer than the whole of the usual run: `--only answers`, `growth`, `soak`,
- * `workers`, `search` and `folder`.
+ * `workers`, `kept`, `search` and `folder`.
  */
 import { measureAnswers } from './answers.ts'
 import { ANSWERS_TITLE, renderAnswers } from './answers-report.ts'
@@ -9,6 +9,8 @@ import { FOLDER_ENGINES, FOLDER_SIZES, LONG_STORIES, measureFolders, type Folder
 import { FOLDER_TITLES, renderFolders } from './folder-report.ts'
 import { GROWTH_SIZES, measureGrowth } from './growth.ts'
 import { GROWTH_TITLES, renderGrowth } from './growth-report.ts'
+import { measureKept } from './kept.ts'
+import { KEPT_TITLE, renderKept } from './kept-report.ts'
 import { measureSearch, SEARCH_SIZES } from './search-bench.ts'
 import { renderSearch, SEARCH_TITLE } from './search-report.ts'
 import { measureSoak, SOAK_REQUESTS } from './soak.ts'
@@ -16,17 +18,26 @@ import { renderSoak, SOAK_TITLE } from './soak-report.ts'
 import { measureWorkers } from './workers.ts'
 import { renderWorkers, WORKERS_TITLE } from './workers-report.ts'
 
-export const OTHER_TITLES = [ANSWERS_TITLE, ...GROWTH_TITLES, SOAK_TITLE, WORKERS_TITLE, SEARCH_TITLE, ...FOLDER_TITLES]
+export const OTHER_TITLES = [
+  ANSWERS_TITLE,
+  ...GROWTH_TITLES,
+  SOAK_TITLE,
+  WORKERS_TITLE,
+  KEPT_TITLE,
+  SEARCH_TITLE,
+  ...FOLDER_TITLES,
+]
 
 type Settings = {
   size?: string | undefined
   engine?: string | undefined
   long?: string | undefined
   broken?: string | undefined
+  against?: string | undefined
 }
 
-/** Differences from the defaults: `nodeArgs` are for Node itself. */
-export type SiteChange = { nodeArgs?: string[]; env?: NodeJS.ProcessEnv }
+/** Differences from the defaults: `nodeArgs` are for Node itself, `cwd` is the folder of another version. */
+export type SiteChange = { nodeArgs?: string[]; env?: NodeJS.ProcessEnv; cwd?: string | undefined }
 
 type Room = {
   folder: string
@@ -40,7 +51,7 @@ type Room = {
   logStep: (step: string) => void
 }
 
-const PARTS = { answers, growth, soak, workers, search, folder } satisfies Record<
+const PARTS = { answers, growth, soak, workers, kept, search, folder } satisfies Record<
   string,
   (room: Room) => Promise<string>
 >
@@ -76,6 +87,12 @@ async function soak({ settings, machine, startSite, ...room }: Room): Promise<st
 async function workers({ machine, startSite, ...room }: Room): Promise<string> {
   const start = (dataDir: string, env: NodeJS.ProcessEnv) => startSite(dataDir, { env })
   return renderWorkers(await measureWorkers({ ...room, startSite: start }), machine)
+}
+
+async function kept({ settings, machine, ...room }: Room): Promise<string> {
+  const { against } = settings
+  if (!against) throw new Error('--against: the folder of the other version, with its packages and its build')
+  return renderKept(await measureKept({ ...room, against }), machine)
 }
 
 async function search({ folder: target, contentDir, settings, machine, logStep }: Room): Promise<string> {

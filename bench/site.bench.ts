@@ -49,7 +49,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void breakOff())
 
 const text = { type: 'string' } as const
-const options = { only: text, size: text, engine: text, long: text, broken: text }
+const options = { only: text, size: text, engine: text, long: text, broken: text, against: text }
 const { only, ...settings } = parseArgs({ options }).values
 const cores = only && runsOnAnyCore(only) ? null : shareCores()
 const machine = describeMachine(cores)
@@ -79,12 +79,13 @@ async function renew(results: string): Promise<string> {
   if (only !== undefined) {
     if (!isOtherPart(only)) throw new Error(`--only: there is no part ${only}`)
     let started = 0
-    const startAt = (dataDir: string, { nodeArgs = [], env }: SiteChange = {}) =>
+    const startAt = (dataDir: string, { nodeArgs = [], env, cwd }: SiteChange = {}) =>
       startServer({
         args: [...nodeArgs, ...SERVER_COMMAND],
         env: { ...SITE_ENV, DATA_DIR: dataDir, ...env },
         cores,
         logFile: join(folder, `${only}-${++started}.log`),
+        ...(cwd ? { cwd } : {}),
       })
     const room = { folder, contentDir: CONTENT, settings, machine, logStep }
     return replacePart(

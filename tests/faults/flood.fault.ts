@@ -96,7 +96,7 @@ test.each([
   ['one network', 200, () => '203.0.113.66'],
   ['one site with many networks', 300, (index: number) => `2001:db8:7:${index.toString(16)}::1`],
   ['hundreds of sites', 300, (index: number) => `2001:db8:${index.toString(16)}::1`],
-])('bodies that trickle from %s leave everybody else their writes', async (_, count, from) => {
+])('bodies that trickle from %s leave everybody else their writes', async (_sender, count, from) => {
   const response = await fetch(new URL('/api/login/login', address), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -116,9 +116,13 @@ const redirectTo = (location: string): CachedPage => ({
 
 /** Whether an anonymous page is cached and only needs to be sent. */
 export function keepsPage(cache: PageCache, target: string, acceptEncoding: string | undefined): boolean {
+  const encoding = chooseEncoding(acceptEncoding)
+  if (cache.has(`${encoding} ${target}`)) return true
+  // In the request line anything may stand.
+  if (!target.startsWith('/')) return false
   const { pathname, search } = parseTarget(target)
   const key = readPageAddress(pathname, search)?.key
-  return key != null && cache.has(`${chooseEncoding(acceptEncoding)} ${key}`)
+  return key ? cache.has(`${encoding} ${key}`) : false
 }
 
 /** Path and query of a full URL. */
@@ -127,7 +131,7 @@ const targetOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf
 /** A target without a query, and of plain characters, is its path: most are. */
 function parseTarget(target: string): { pathname: string; search: string } {
   if (/^\/(?:[\w-]+(?:\/|$))*$/.test(target)) return { pathname: target, search: '' }
-  return new URL(target.startsWith('/') ? `http://site.invalid${target}` : target)
+  return new URL(`http://site.invalid${target}`)
 }
 
 /** An address with invalid encoding has no page, and the router would fail on it. */
