@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMetrics } from '../observe/metrics.ts'
-import { limitConnections, shareOf } from './slow-client.ts'
+import { limitConnections, connectionShareOf } from './slow-client.ts'
 
 let server: Server
 
@@ -58,9 +58,11 @@ test.each([
   [750, 20],
   [900, 6],
   [5000, 6],
-])('with %i of 1,000 open a network holds %i', (openNow, most) => expect(shareOf(200, openNow, 1000)).toBe(most))
+])('with %i of 1,000 open a network holds %i', (openNow, most) =>
+  expect(connectionShareOf(200, openNow, 1000)).toBe(most),
+)
 
-test('without a limit of all, the share stays', () => expect(shareOf(200, 1_000_000, 0)).toBe(200))
+test('without a limit of all, the share stays', () => expect(connectionShareOf(200, 1_000_000, 0)).toBe(200))
 
 test('behind a proxy, and for this machine, nothing is counted here', () => {
   limit(1, 0, true)

@@ -54,7 +54,7 @@ const SHARES = [
 ]
 
 /** Connections that one network may hold while so many are open; `all` 0 is no limit. */
-export const shareOf = (perAddress: number, open: number, all: number): number =>
+export const connectionShareOf = (perAddress: number, open: number, all: number): number =>
   Math.min(perAddress, SHARES.find(({ below }) => all === 0 || open < all * below)!.most)
 
 function limitAddresses(server: Server, perAddress: number, all: number, metrics: Metrics): void {
@@ -69,7 +69,7 @@ function limitAddresses(server: Server, perAddress: number, all: number, metrics
     const address = socket.remoteAddress ?? ''
     if (isLoopbackAddress(address)) return
     const [own, wide] = [`own ${clientNetwork(address)}`, `wide ${clientNetwork(address, 48)}`]
-    const share = shareOf(perAddress, open, all)
+    const share = connectionShareOf(perAddress, open, all)
     if ((counts.get(own) ?? 0) >= share || (counts.get(wide) ?? 0) >= share * WIDE) {
       metrics.connectionRefusals.inc({ reason: 'address' })
       socket.destroy()
