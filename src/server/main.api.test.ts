@@ -179,6 +179,14 @@ describe.concurrent('the program says in one line what is wrong, and ends:', () 
     ['where nobody listens', 'postgres://someone:secret@127.0.0.1:1/x', /database of DATABASE_URL: .*ECONNREFUSED/],
   ])('a database %s', (_, url, reason) => expectRefusal({ DATA_DIR: join(folder, 'b'), DATABASE_URL: url }, reason))
 
+  test('demo accounts that everybody can open, at a public address, with any number of workers', async () => {
+    const database = await openTestDatabase()
+    const site = { ...place(database), PUBLIC_URL: 'https://www.weekly.example', WORKERS: '2' }
+    await expectRefusal({ ...site, DEMO: 'on' }, /configuration: DEMO: on .* it must be off, or public/)
+    await expectRefusal(site, /the address is public, .*npm run demo:accounts -- --remove closes them/)
+    await database.close()
+  })
+
   test('a database of a later version, which it leaves as it was', async () => {
     const database = await openTestDatabase()
     await database.db

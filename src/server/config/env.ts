@@ -38,7 +38,7 @@ const schema = z.object({
       'must be addresses that begin with postgres://, with commas between',
     )
     .default([]),
-  DEMO: flag.default(true),
+  DEMO: oneOf(['on', 'off', 'public']).optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PAGE_CACHE: flag.default(true),
   ANSWER_CACHE: flag.default(true),
@@ -76,14 +76,18 @@ const smsSchema = z.object({
   SMS_ALIBABA_ENDPOINT: endpoint('dysmsapi.aliyuncs.com'),
 })
 
-export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL'> & {
+export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'DEMO'> & {
   PUBLIC_URL: string
+  /** `public`: its accounts get passwords that nobody knows */
+  DEMO: 'on' | 'off' | 'public'
   SMS: SmsSettings
   PAYMENT: PaymentSettings
   /** null: in folders of `DATA_DIR` */
   STORAGE: StorageSettings | null
   LOAD: LoadSettings
-  /** publicly reachable: production, at an address that is not the loopback */
+  /** others may reach it: it listens beyond the loopback, or its address is that of another machine */
+  IS_PUBLIC: boolean
+  /** public, and in production */
   IS_OPEN: boolean
   /** null: no automatic backups here */
   BACKUP: BackupSettings | null
@@ -97,20 +101,32 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const env = check(schema, given)
   if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL)
     throw new EnvError('configuration: DATABASE_REPLICA_URLS: needs DATABASE_URL, the server that they are replicas of')
-  // Publicly reachable, or only by the operator; without PUBLIC_URL the listening address decides.
-  const host = env.PUBLIC_URL ? new URL(env.PUBLIC_URL).hostname : env.HOST
-  const open = env.NODE_ENV === 'production' && !isLoopbackHost(host)
+  // Either is enough: a proxy may make a local socket public, and whoever reaches a public socket need not use the address.
+  const hosts = [env.HOST, ...(env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).hostname] : [])]
+  const isPublic = !hosts.every(isLoopbackHost)
+  const open = env.NODE_ENV === 'production' && isPublic
   return {
     ...env,
     DATA_DIR: resolve(env.DATA_DIR),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
+    DEMO: readDemo(env.DEMO, isPublic),
     SMS: readSms(check(smsSchema, given), open),
     PAYMENT: readPayment(given, open),
     STORAGE: readStorage(given),
     LOAD: readLoad(given),
+    IS_PUBLIC: isPublic,
     IS_OPEN: open,
     BACKUP: readBackup(given),
   }
+}
+
+/** The password of the demo accounts is public, and one of them is an administrator. */
+function readDemo(given: Env['DEMO'] | undefined, isPublic: boolean): Env['DEMO'] {
+  if (given === 'on' && isPublic)
+    throw new EnvError(
+      'configuration: DEMO: on has accounts whose password everybody knows; at a public address it must be off, or public, which gives them passwords that nobody knows',
+    )
+  return given ?? (isPublic ? 'off' : 'on')
 }
 
 /** On a public site nobody may read SMS codes from a page; on a local one no network is needed. */

@@ -9,6 +9,7 @@ import type { AdmissionControl } from '../http/load/admission-control.ts'
 import type { Metrics } from '../http/observe/metrics.ts'
 import type { RequestVariables } from '../http/pages/request-context.ts'
 import type { Log } from '../http/observe/log.ts'
+import { DEMO_PASSWORD } from '../modules/account/demo/demo-list.ts'
 import { limitRequestTime } from '../http/load/request-time.ts'
 import { limitConnections } from '../http/load/slow-client.ts'
 
@@ -79,8 +80,8 @@ export function portOf(server: Server): number | undefined {
 export function announce(env: Env, port = env.PORT): void {
   const site = `http://${env.HOST}:${port}`
   const people = '10000000001 (reader), 10000000002 (member), 10000000003 (editor) or 10000000005 (administrator)'
-  const signIn = `Sign in at ${site}/login with ${people}, password qiri-demo-7`
-  console.log([`七日 is ready: ${site}`, ...(env.DEMO ? [signIn] : [])].join('\n'))
+  const signIn = `Sign in at ${site}/login with ${people}, password ${DEMO_PASSWORD}`
+  console.log([`七日 is ready: ${site}`, ...(env.DEMO === 'on' ? [signIn] : [])].join('\n'))
 }
 
 function closeOnSignal(server: Server, log: Log, onClosing: () => void, onClose: () => Promise<void>): void {

@@ -1,6 +1,6 @@
 /**
  * Opens and migrates the database, seals its phone numbers, deletes rows past their retention, and seeds an empty one with
- * the demo edition.
+ * the demo edition. At a public address it refuses demo accounts whose password everybody knows.
  */
 import type { Database, TimeLimits } from '#db/client.ts'
 import { databaseFile, openDatabase } from '#db/client.ts'
@@ -11,11 +11,12 @@ import type { Log } from '../http/observe/log.ts'
 import type { Metrics } from '../http/observe/metrics.ts'
 import { createLogThrottle } from '../http/observe/log-throttle.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
+import { DEMO_ADMIN_PHONE } from '../modules/account/demo/demo-list.ts'
 import { createEventService } from '../modules/event/event.service.ts'
 import { sealPhones } from '../jobs/seal-phones.ts'
 import { isEmpty } from '../seed/is-empty.ts'
 
-/** The database cannot be opened, reached or migrated; the message names the database. */
+/** The database cannot be opened, reached or migrated, or must not be served; the message names the reason. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
 }
@@ -64,7 +65,8 @@ export async function prepareDatabase({ env, log, metrics, seal, contentDir }: O
     if (ran.length) console.log(`Database: ${ran.length} migrations done.`)
     await sealPhones(db, { seal, log, now: Date.now() })
     await createEventService({ db }).deleteOld(Date.now())
-    if (env.DEMO && (await isEmpty(db))) await loadDemo(db, { contentDir, seal, url: env.DATABASE_URL })
+    if (await isEmpty(db)) await fill(db, { env, seal, contentDir })
+    if (env.IS_PUBLIC) await refuseKnownAccounts(db, seal)
     return db
   } catch (error) {
     await db.destroy().catch(() => {})
@@ -72,7 +74,27 @@ export async function prepareDatabase({ env, log, metrics, seal, contentDir }: O
   }
 }
 
-type Edition = { contentDir: string; seal: Seal; url: string | undefined }
+/** However they came here: from a demo that was local before, or from a backup of one. */
+async function refuseKnownAccounts(db: Database, seal: Seal): Promise<void> {
+  const { listDemoAccounts } = await import('../modules/account/demo/account.demo.ts')
+  const known = (await listDemoAccounts({ db, seal })).filter(({ password }) => password === 'known')
+  if (known.length === 0) return
+  const ids = known.map(({ id }) => id).join(', ')
+  throw new DatabaseError(
+    `the address is public, and everybody knows the password of the demo accounts in the database (${ids}); npm run demo:accounts -- --remove closes them`,
+  )
+}
+
+async function fill(db: Database, { env, seal, contentDir }: Pick<Options, 'env' | 'seal' | 'contentDir'>) {
+  const isPublic = env.DEMO === 'public'
+  if (env.DEMO !== 'off') return loadDemo(db, { contentDir, seal, isPublic, url: env.DATABASE_URL })
+  const reason = env.IS_PUBLIC ? 'not loaded at a public address' : 'not wanted (DEMO=off)'
+  console.log(
+    `Database: empty; the demo edition is ${reason}. npm run house:admin -- <phone> makes the first administrator.`,
+  )
+}
+
+type Edition = { contentDir: string; seal: Seal; isPublic: boolean; url: string | undefined }
 
 async function loadDemo(db: Database, edition: Edition): Promise<void> {
   const started = Date.now()
@@ -87,4 +109,8 @@ async function loadDemo(db: Database, edition: Edition): Promise<void> {
     return
   }
   console.log(`Database: demo edition loaded in ${((Date.now() - started) / 1000).toFixed(1)} s.`)
+  if (!edition.isPublic) return
+  console.log(
+    `Database: nobody knows the passwords of its accounts; npm run house:admin -- ${DEMO_ADMIN_PHONE} --password sets that of the administrator.`,
+  )
 }

@@ -56,8 +56,8 @@ async function start(): Promise<void> {
   const seal = openSeal(env)
   const metrics = createMetrics()
   const log = createLog(env.LOG_LEVEL, undefined, metrics.logWatch)
-  if (env.DATABASE_URL && !env.SECRET)
-    log.warn('SECRET is not set: other servers on this database will not believe what this one has signed')
+  if ((env.DATABASE_URL || env.IS_OPEN) && !env.SECRET)
+    log.warn('SECRET is not set: what this server has signed is worth nothing to other servers, nor after a restart')
   await checkStorage(env.STORAGE, (detail, message) => log.warn(detail, message))
   const prepared = await prepareDatabase({ env, log, metrics, seal, contentDir: join(ROOT, 'content') })
   // Opened again for readers: preparation may take its time, requests may not.

@@ -12,7 +12,7 @@ import { listPhones, testSeal } from '../testing/app/test-seal.ts'
 import { verifyPassword } from '../modules/account/session/password.ts'
 import { paragraphs as paragraphsOf } from '#domain/text/paragraphs.ts'
 import { plainText } from '#domain/text/plain-text.ts'
-import { DEMO_PASSWORD } from './tables/seed-account.ts'
+import { DEMO_PASSWORD } from '../modules/account/demo/demo-list.ts'
 import { findIndexHealth } from '../modules/search/index/search.indexer.ts'
 import { isEmpty, NotEmptyError, seedDemo } from './seed.ts'
 

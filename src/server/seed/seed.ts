@@ -37,6 +37,8 @@ export type SeedOptions = {
   contentDir: string
   /** Seals the numbers of the readers who can sign in. */
   seal: Seal
+  /** Strangers can reach the site: the readers who can sign in get passwords that nobody knows. */
+  isPublic?: boolean | undefined
   /** The hour of loading; ages in the files are counted back from it. */
   now: number
   /** Of the PostgreSQL server, if one is used. */
@@ -48,13 +50,14 @@ export class NotEmptyError extends Error {
   override name = 'NotEmptyError'
 }
 
-export async function seedDemo(db: Database, { contentDir, seal, now, url, onProgress }: SeedOptions): Promise<void> {
+export async function seedDemo(db: Database, options: SeedOptions): Promise<void> {
+  const { contentDir, now, url, onProgress } = options
   await refuseUnlessEmpty(db)
   onProgress?.('reading texts, pictures and sound')
   // Pictures are decoded on other threads while this one reads the texts.
   const [media, content] = await Promise.all([measureMedia(contentDir, now), readContent(contentDir)])
   onProgress?.('setting the stories')
-  const rows = await composeRows({ content, media, now }, { contentDir, seal })
+  const rows = await composeRows({ content, media, now }, options)
   onProgress?.('writing the database')
   await db.transaction().execute(async (transaction) => {
     // Again: another process may have been quicker.
@@ -71,12 +74,12 @@ async function refuseUnlessEmpty(db: Database): Promise<void> {
 
 async function composeRows(
   edition: Edition,
-  { contentDir, seal }: Pick<SeedOptions, 'contentDir' | 'seal'>,
+  { contentDir, ...entry }: Pick<SeedOptions, 'contentDir' | 'seal' | 'isPublic'>,
 ): Promise<Rows> {
   const categories = new CategoryList(edition.content)
   const contentRows = mergeRows([
     { media: edition.media.rows },
-    await accountRows(edition, seal),
+    await accountRows(edition, entry),
     categories.rows(),
     articleRows(edition),
     newsRows(edition),

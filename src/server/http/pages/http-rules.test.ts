@@ -87,7 +87,7 @@ test.each([
 
 describe('readEnv', () => {
   test('has a default for everything', () => {
-    expect(readEnv({})).toMatchObject({ PORT: 3000, DEMO: true, PUBLIC_URL: 'http://localhost:3000' })
+    expect(readEnv({})).toMatchObject({ PORT: 3000, DEMO: 'on', PUBLIC_URL: 'http://localhost:3000' })
   })
   test('takes an empty value for none', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3000)

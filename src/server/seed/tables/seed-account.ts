@@ -1,23 +1,14 @@
 /** Writers and readers. Five of the readers can sign in; the README of the project names them. */
+import { randomBytes } from 'node:crypto'
 import { STAFF_PERMISSIONS } from '#domain/account/staff-permission.ts'
 import { kindOfLevel, MEMBERSHIPS } from '#domain/access/membership.ts'
 import { DEFAULT_COUNTRY_CODE } from '#domain/account/phone.ts'
-import { createNumbers } from '../../modules/account/profile/account.number.ts'
 import type { Seal } from '../../modules/account/account.seal.ts'
+import { DEMO_PASSWORD, DEMO_PHONES } from '../../modules/account/demo/demo-list.ts'
+import { createNumbers } from '../../modules/account/profile/account.number.ts'
 import { hashPassword } from '../../modules/account/session/password.ts'
 import { DAY, settledNumber, type Edition } from '../edition.ts'
 import type { Rows } from '../rows.ts'
-
-export const DEMO_PASSWORD = 'qiri-demo-7'
-
-/** A visitor, a member, an editor, one who learns to be one, and an administrator, to walk through the site with. */
-export const DEMO_PHONES: Readonly<Record<number, string>> = {
-  101: '10000000001',
-  102: '10000000002',
-  103: '10000000003',
-  149: '10000000004',
-  150: '10000000005',
-}
 
 /** Writes, and leaves to others what the world sees of it. */
 const TRAINEE = 149
@@ -25,7 +16,12 @@ const TRAINEE = 149
 /** Their membership has expired, so that the site shows that state. */
 const LAPSED_READERS = new Set([130, 140])
 
-export async function accountRows({ content, media, now }: Edition, seal: Seal): Promise<Rows> {
+/** Known to nobody, not even to whoever loads the edition. */
+const makePassword = () => randomBytes(24).toString('base64url')
+
+type Entry = { seal: Seal; isPublic?: boolean | undefined }
+
+export async function accountRows({ content, media, now }: Edition, { seal, isPublic }: Entry): Promise<Rows> {
   const { sealNumber } = createNumbers(seal)
   const common = { country_code: DEFAULT_COUNTRY_CODE, banned_until: null }
   const sealed = (phone: string | undefined) =>
@@ -76,7 +72,7 @@ export async function accountRows({ content, media, now }: Edition, seal: Seal):
     credential: await Promise.all(
       Object.keys(DEMO_PHONES).map(async (id) => ({
         account_id: Number(id),
-        password_hash: await hashPassword(DEMO_PASSWORD),
+        password_hash: await hashPassword(isPublic ? makePassword() : DEMO_PASSWORD),
         changed_at: now,
       })),
     ),
