@@ -48,7 +48,7 @@ describe('whoever speaks to another machine', () => {
   }
   const PACKAGES = /^(?:undici|axios|got|node-fetch|pg|aws4fetch|alipay-sdk|wechatpay-axios-plugin|@alicloud\/.*)$/
   const NODE = /^node:(?:https?|http2|net|tls|dgram|dns(?:\/promises)?)$/
-  /** Names that listen, or are types; the other exports of these modules open connections. */
+  /** Names that listen, compare addresses, or are types; the other exports of these modules open connections. */
   const LISTENS = new Set([
     'createServer',
     'AddressInfo',
@@ -57,6 +57,7 @@ describe('whoever speaks to another machine', () => {
     'IncomingMessage',
     'ServerResponse',
     'isIP',
+    'BlockList',
   ])
 
   /** What does not so much as name one of these need not be read. */

@@ -8,6 +8,7 @@ import { check, endpoint, EnvError, flag, oneOf } from './env-check.ts'
 import { readBackup, type BackupSettings } from './backup-env.ts'
 import { readLoad, type LoadSettings } from './load-env.ts'
 import { sealKeys } from './phone-key.ts'
+import { trustedProxies } from './proxy-env.ts'
 import { readPayment } from './payment-env.ts'
 import type { PaymentSettings } from '../modules/payment/payment.provider.ts'
 import type { SmsSettings } from '../modules/account/sms/sms.provider.ts'
@@ -43,7 +44,7 @@ const schema = z.object({
   PAGE_CACHE: flag.default(true),
   ANSWER_CACHE: flag.default(true),
   METRICS_PUBLIC: flag.default(false),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: trustedProxies,
   WORKERS: z
     .string()
     .regex(/^(auto|[1-9]\d?)$/, 'must be a number from 1 to 99, or auto')

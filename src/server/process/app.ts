@@ -13,9 +13,10 @@ import { healthRoutes } from '../http/observe/health.ts'
 import type { Log } from '../http/observe/log.ts'
 import { emptyMemos } from '../http/cache/memo.ts'
 import { watchStreams, type Metrics } from '../http/observe/metrics.ts'
-import { isLoopback, observe } from '../http/observe/observe.ts'
+import { observe } from '../http/observe/observe.ts'
 import { createPageCache } from '../http/cache/page-cache.ts'
 import { keepsPage, createPageRoutes } from '../http/pages/pages.ts'
+import { isLocalRequest } from '../http/pages/local-request.ts'
 import { createStatsRecorder } from '../http/observe/request-stats.ts'
 import { carryRequest, type RequestVariables } from '../http/pages/request-context.ts'
 import { watchReplicas } from '../http/observe/replica-metrics.ts'
@@ -198,7 +199,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     }),
   )
   app.get('/metrics', async (c, next) => {
-    if (!env.METRICS_PUBLIC && !isLoopback(c)) return next()
+    if (!env.METRICS_PUBLIC && !isLocalRequest(c)) return next()
     return c.text(await metrics.read(), 200, { 'Content-Type': metrics.registry.contentType })
   })
   app.route('/', smsRoutes(sms))
@@ -226,7 +227,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       now,
       secureCookies: https,
       cookieDomains: env.COOKIE_DOMAINS,
-      trustProxy: env.TRUST_PROXY,
+      isProxy: env.TRUST_PROXY,
       findViewer: services.account.findViewer,
       replicas,
     }),

@@ -46,7 +46,7 @@ export async function listen({ app, admission, metrics, env, log, onClosing, onC
   server.headersTimeout = client / 3
   server.keepAliveTimeout = KEEP_ALIVE
   limitRequestTime(server, client)
-  limitConnections(server, { silence: client, perAddress, all, trustProxy: env.TRUST_PROXY, metrics })
+  limitConnections(server, { silence: client, perAddress, all, isProxy: env.TRUST_PROXY, metrics })
   await openSocket(server, env)
   closeOnSignal(server, log, onClosing, onClose)
   return server

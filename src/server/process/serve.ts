@@ -50,7 +50,7 @@ async function open({ env, log, metrics, db, seal, memory }: Options): Promise<n
     forgetAfter: 2 * env.LOAD.request,
     addressRequests: env.LOAD.addressRequests,
     processes: env.WORKERS,
-    trustProxy: env.TRUST_PROXY,
+    isProxy: env.TRUST_PROXY,
     headersFor: (path) => headersFor(path, secured),
     metrics,
     log,

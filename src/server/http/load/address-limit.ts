@@ -52,7 +52,7 @@ export function createAddressLimit(perSecond: number, processes = 1) {
 
   /** What there was too much of, and the ms until more is welcome; null if this is. */
   return (address: string, path: string, now: number): { kind: string; wait: number } | null => {
-    if (perSecond === 0 || isLoopbackAddress(address) || UNCOUNTED.test(path)) return null
+    if (perSecond === 0 || UNCOUNTED.test(path)) return null
     const network = clientNetwork(address)
     const wait = all.take(network, now)
     if (wait > 0) return { kind: 'all', wait }
@@ -64,7 +64,3 @@ export function createAddressLimit(perSecond: number, processes = 1) {
     return null
   }
 }
-
-/** This machine: its own tests and measurements, and its monitoring. */
-export const isLoopbackAddress = (address: string): boolean =>
-  address === '' || address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')

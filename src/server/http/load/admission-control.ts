@@ -8,7 +8,8 @@ import { isbot } from 'isbot'
 import type { ErrorCode } from '#contract/core/error-code.ts'
 import { errorCodes } from '#contract/core/error-code.ts'
 import { plainErrorDocument } from '../../ssr/document.ts'
-import { createAddressLimit, isLoopbackAddress } from './address-limit.ts'
+import { createAddressLimit } from './address-limit.ts'
+import { clientAddress, createProxyList, isOwnClient, NEAR_NETWORKS, type IsProxy } from './client-address.ts'
 import { createAdmissionQueue, type Priority } from './admission-queue.ts'
 import { createArrivingBodies } from './arriving-bodies.ts'
 import { clientNetwork } from './client-network.ts'
@@ -35,6 +36,7 @@ const EXEMPT =
 const PAYMENT = /^\/api\/(order|cashier|gift|redeem)\b/
 /** beacons, which are sent again or not missed */
 const COUNTING = /^\/api\/(event|view|search\/submit)$/
+const isNear = createProxyList(Object.values(NEAR_NETWORKS).flat())
 const TICKET = `${SESSION_COOKIE}=`
 
 export const isExempt = (path: string): boolean => EXEMPT.test(path)
@@ -65,7 +67,7 @@ type Options = {
   /** requests a second per client network */
   addressRequests: number
   processes: number
-  trustProxy: boolean
+  isProxy: IsProxy
   headersFor: (path: string) => Record<string, string>
   metrics: Metrics
   log: Log
@@ -73,8 +75,11 @@ type Options = {
 
 type Reason = 'waited' | 'full' | 'bodies'
 
+/** `isOwn`: a program on this machine, which no limit concerns. */
+type Client = { address: string; isOwn: boolean }
+
 export function createAdmissionControl(options: Options) {
-  const { atOnce, forgetAfter, trustProxy, headersFor, metrics, log } = options
+  const { atOnce, forgetAfter, isProxy, headersFor, metrics, log } = options
   const admission = createAdmissionQueue({ atOnce })
   const refusalOf = createAddressLimit(options.addressRequests, options.processes)
   const webhooks = createWebhookLimit(options.addressRequests, options.processes)
@@ -96,6 +101,17 @@ export function createAdmissionControl(options: Options) {
         shed.clear()
       }, REPORT).unref()
     shed.set(reason, (shed.get(reason) ?? 0) + 1)
+  }
+
+  /**
+   * Once: the operator forgot to name it, and all readers behind it count as one. Anybody may send the header from
+   * elsewhere.
+   */
+  let isProxyNoted = false
+  function noteUnknownProxy(peer: string): void {
+    if (isProxyNoted || !isNear(peer)) return
+    isProxyNoted = true
+    log.warn('X-Forwarded-For comes from an address that TRUST_PROXY does not name, and is ignored')
   }
 
   function refuse(incoming: IncomingMessage, outgoing: ServerResponse, code: ErrorCode, seconds: number): void {
@@ -138,19 +154,19 @@ export function createAdmissionControl(options: Options) {
   }, SWEEP)
   sweep.unref()
 
-  function clientOf({ headers, socket }: IncomingMessage): string {
-    const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined
-    return (
-      String(forwarded ?? '')
-        .split(',')
-        .at(-1)!
-        .trim() ||
-      (socket.remoteAddress ?? '')
-    )
+  /** One that has hung up already has no address; such clients count as one. */
+  function clientOf({ headers, socket }: IncomingMessage): Client {
+    const { remoteAddress: peer = '' } = socket
+    const forwarded = headers['x-forwarded-for']?.toString()
+    if (forwarded !== undefined && !isProxy(peer)) noteUnknownProxy(peer)
+    return { address: clientAddress(peer, forwarded, isProxy), isOwn: isOwnClient(peer, forwarded, isProxy) }
   }
 
-  function refuseWebhook(client: string): { kind: string; wait: number } | null {
-    const wait = webhooks.take(client, performance.now())
+  /** What this client has sent too much of. */
+  function findExcess({ address, isOwn }: Client, path: string): { kind: string; wait: number } | null {
+    if (isOwn) return null
+    if (!isWebhook(path)) return refusalOf(address, path, performance.now())
+    const wait = webhooks.take(address, performance.now())
     return wait > 0 ? { kind: 'webhook', wait } : null
   }
 
@@ -185,11 +201,13 @@ export function createAdmissionControl(options: Options) {
     }
 
     /** A body that never arrives must not block other requests, and the number of such bodies is limited. */
-    function workWhileArriving(incoming: IncomingMessage, outgoing: ServerResponse, client: string): void {
+    function workWhileArriving(incoming: IncomingMessage, outgoing: ServerResponse, client: Client): void {
       const { socket } = incoming
       if (socket.destroyed) return
       const body = {
-        networks: isLoopbackAddress(client) ? null : { own: clientNetwork(client), wide: clientNetwork(client, 48) },
+        networks: client.isOwn
+          ? null
+          : { own: clientNetwork(client.address), wide: clientNetwork(client.address, 48) },
         countBytes: () => socket.bytesRead,
         isComplete: () => incoming.complete,
         end: () => endSlowRequest(incoming),
@@ -201,12 +219,12 @@ export function createAdmissionControl(options: Options) {
     }
 
     /** Checking a signature takes no time and no database, so it waits for nothing; what follows does (`admitWebhook`). */
-    function checkWebhook(incoming: IncomingMessage, outgoing: ServerResponse, client: string): void {
-      unverified.set(outgoing, client)
+    function checkWebhook(incoming: IncomingMessage, outgoing: ServerResponse, client: Client): void {
+      unverified.set(outgoing, client.address)
       outgoing.once('close', () => unverified.delete(outgoing))
       // One that trickles must not take the place of one that is there.
       if (!incoming.complete) return workWhileArriving(incoming, outgoing, client)
-      if (checking >= MAX_CHECKING && !webhooks.isProven(client, performance.now()))
+      if (checking >= MAX_CHECKING && !webhooks.isProven(client.address, performance.now()))
         return refuseLoad(incoming, outgoing, 'full')
       checking++
       outgoing.once('close', () => checking--)
@@ -230,7 +248,7 @@ export function createAdmissionControl(options: Options) {
       admission.noteArrival()
       const path = routedPath(incoming.url)
       const client = clientOf(incoming)
-      const tooMany = isWebhook(path) ? refuseWebhook(client) : refusalOf(client, path, performance.now())
+      const tooMany = findExcess(client, path)
       if (tooMany) {
         metrics.addressRefusals.inc({ kind: tooMany.kind })
         note(`address: ${tooMany.kind}`)

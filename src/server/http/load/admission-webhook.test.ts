@@ -3,6 +3,7 @@ import { createServer, request, Agent, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAdmissionControl } from './admission-control.ts'
+import { isLoopbackAddress } from './client-address.ts'
 import { createLog } from '../observe/log.ts'
 import { createMetrics } from '../observe/metrics.ts'
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
     // Thirty webhooks of a network at once, a hundred of all; hardly any more while the test runs.
     addressRequests: 50,
     processes: 1000,
-    trustProxy: true,
+    isProxy: isLoopbackAddress,
     headersFor: () => ({}),
     metrics: createMetrics(),
     log: createLog('silent', { write() {} }),

@@ -14,8 +14,15 @@ beforeEach(() => {
 })
 afterEach(() => void server.removeAllListeners())
 
-const limit = (perAddress: number, all: number, trustProxy = false) =>
-  limitConnections(server, { silence: 1000, perAddress, all, trustProxy, metrics: createMetrics() })
+const PROXY = '10.9.0.4'
+const limit = (perAddress: number, all: number) =>
+  limitConnections(server, {
+    silence: 1000,
+    perAddress,
+    all,
+    isProxy: (address) => address === PROXY,
+    metrics: createMetrics(),
+  })
 
 function open(remoteAddress: string) {
   const socket = Object.assign(new EventEmitter(), { remoteAddress, destroyed: false, destroy })
@@ -64,10 +71,9 @@ test.each([
 
 test('without a limit of all, the share stays', () => expect(connectionShareOf(200, 1_000_000, 0)).toBe(200))
 
-test('behind a proxy, and for this machine, nothing is counted here', () => {
-  limit(1, 0, true)
-  expect(countOpen(9, () => '203.0.113.7')).toBe(9)
-  server.removeAllListeners('connection')
+test('a proxy of the configuration and this machine hold as many as they like', () => {
   limit(1, 0)
+  expect(countOpen(9, () => PROXY)).toBe(9)
   expect(countOpen(9, () => '127.0.0.1')).toBe(9)
+  expect(countOpen(9, () => '10.9.0.5')).toBe(1)
 })

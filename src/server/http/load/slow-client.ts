@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientNetwork } from './client-network.ts'
-import { isLoopbackAddress } from './address-limit.ts'
+import { isLoopbackAddress, type IsProxy } from './client-address.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { routedPath } from './routed-path.ts'
 
@@ -19,12 +19,12 @@ type Options = {
   perAddress: number
   /** 0: unlimited */
   all: number
-  /** every client arrives with the address of the proxy, which counts them itself */
-  trustProxy: boolean
+  /** its clients all arrive with its own address; it counts them itself */
+  isProxy: IsProxy
   metrics: Metrics
 }
 
-export function limitConnections(server: Server, { silence, perAddress, all, trustProxy, metrics }: Options): void {
+export function limitConnections(server: Server, { silence, perAddress, all, isProxy, metrics }: Options): void {
   // A byte now and then is no silence; the end of an answer that is taken that slowly is below.
   server.timeout = silence
   const last = new WeakMap<Socket, { incoming: IncomingMessage; outgoing: ServerResponse }>()
@@ -39,7 +39,7 @@ export function limitConnections(server: Server, { silence, perAddress, all, tru
   })
   if (all > 0) server.maxConnections = all
   server.on('drop', () => metrics.connectionRefusals.inc({ reason: 'all' }))
-  if (perAddress > 0 && !trustProxy) limitAddresses(server, perAddress, all, metrics)
+  if (perAddress > 0) limitAddresses(server, { perAddress, all, isProxy, metrics })
   limitAnswers(server, silence * WHOLE_ANSWER, metrics)
 }
 
@@ -57,7 +57,7 @@ const SHARES = [
 export const connectionShareOf = (perAddress: number, open: number, all: number): number =>
   Math.min(perAddress, SHARES.find(({ below }) => all === 0 || open < all * below)!.most)
 
-function limitAddresses(server: Server, perAddress: number, all: number, metrics: Metrics): void {
+function limitAddresses(server: Server, { perAddress, all, isProxy, metrics }: Omit<Options, 'silence'>): void {
   const counts = new Map<string, number>()
   let open = 0
   const change = (key: string, by: number) => {
@@ -67,7 +67,7 @@ function limitAddresses(server: Server, perAddress: number, all: number, metrics
   }
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
-    if (isLoopbackAddress(address)) return
+    if (isLoopbackAddress(address) || isProxy(address)) return
     const [own, wide] = [`own ${clientNetwork(address)}`, `wide ${clientNetwork(address, 48)}`]
     const share = connectionShareOf(perAddress, open, all)
     if ((counts.get(own) ?? 0) >= share || (counts.get(wide) ?? 0) >= share * WIDE) {

@@ -3,7 +3,7 @@
  * counted in separate buckets, those of its network and one for all networks. A network that has brought a good signature has
  * a larger bucket for a while and none to share, so that a flood of forged webhooks leaves the providers theirs.
  */
-import { createBuckets, isLoopbackAddress } from './address-limit.ts'
+import { createBuckets } from './address-limit.ts'
 import { clientNetwork } from './client-network.ts'
 
 const WEBHOOK = /^\/api\/pay\/notify\//
@@ -44,7 +44,7 @@ export function createWebhookLimit(perSecond: number, processes = 1) {
     },
     /** The ms until another one is welcome; 0 if this one is. What its own network refuses takes nothing from the others. */
     take(address: string, now: number): number {
-      if (perSecond === 0 || isLoopbackAddress(address)) return 0
+      if (perSecond === 0) return 0
       const network = clientNetwork(address)
       if (isProven(address, now)) return provenBuckets.take(network, now)
       return unproven.take(network, now) || wide.take(clientNetwork(address, 48), now) || all.take('', now)

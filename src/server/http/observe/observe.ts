@@ -1,11 +1,11 @@
 /** Gives each request an id, and writes down how it went. Addresses of queries are left out: they may hold secrets. */
 import { randomUUID } from 'node:crypto'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import type { StatsRecorder } from './request-stats.ts'
-import { remoteAddress, type RequestVariables } from '../pages/request-context.ts'
+import type { RequestVariables } from '../pages/request-context.ts'
 
 type Options = { log: Log; metrics: Metrics; stats: StatsRecorder }
 
@@ -26,11 +26,4 @@ export function observe({ log, metrics, stats }: Options): MiddlewareHandler<Req
     stats.noteRequest({ route, path, status, seconds })
     log.info({ requestId, method, path, status, ms: Math.round(seconds * 10_000) / 10 }, 'request')
   }
-}
-
-export function isLoopback(c: Context): boolean {
-  const address = remoteAddress(c)
-  // Behind a proxy every client has the proxy's address.
-  if (c.req.header('x-forwarded-for') !== undefined) return false
-  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
 }

@@ -201,9 +201,12 @@ describe('the doors for machines', () => {
     const figures = await here.text()
     const names = new Set(figures.match(/^[a-z_]+/gm))
     expect([...names]).toEqual(expect.arrayContaining(['http_request_seconds_count', 'process_cpu_seconds_total']))
-    const forwarded = await fetch(`${address}/metrics`, { headers: { 'X-Forwarded-For': '127.0.0.1' } })
-    expect(forwarded.status).toBe(404)
-    expect((await forwarded.text()).includes('http_request_seconds')).toBe(false)
+    const signs = { 'X-Forwarded-For': '127.0.0.1', 'X-Real-IP': '::1', Forwarded: 'for=127.0.0.1', Via: '1.0 cache' }
+    for (const [name, value] of Object.entries(signs)) {
+      const forwarded = await fetch(`${address}/metrics`, { headers: { [name]: value } })
+      expect(forwarded.status, name).toBe(404)
+      expect((await forwarded.text()).includes('http_request_seconds'), name).toBe(false)
+    }
     // Without a socket the origin of a request is unknown.
     expect((await app.request('/metrics')).status).toBe(404)
   })

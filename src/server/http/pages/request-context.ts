@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { ReplicaReading } from '#db/client.ts'
 import { deviceName } from '../observe/device-name.ts'
+import { clientAddress, type IsProxy } from '../load/client-address.ts'
 import type { CallContext, CookieJar, Viewer } from '../api/call-context.ts'
 import { CALL_CACHE_CONTROL } from '../cache/lifetime.ts'
 import { carryReading } from '../cache/read-your-writes.ts'
@@ -20,7 +21,7 @@ type Options = {
   secureCookies: boolean
   /** where the publisher's older sites may have left a cookie */
   cookieDomains: string[]
-  trustProxy: boolean
+  isProxy: IsProxy
   findViewer: (token: string, now: number) => Promise<{ viewer: Viewer; prolonged: boolean } | null>
   /** absent where there is one server to read from */
   replicas?: ReplicaReading | null
@@ -35,7 +36,7 @@ export function carryRequest(options: Options): MiddlewareHandler<RequestVariabl
     c.set('request', {
       now,
       requestId: c.get('requestId'),
-      address: clientAddress(c, options.trustProxy),
+      address: addressOf(c, options.isProxy),
       device: deviceName(c.req.header('user-agent')),
       agent: c.req.header('user-agent') ?? '',
       viewer: session?.viewer ?? null,
@@ -82,15 +83,20 @@ async function findSession<Session>(tickets: string[], find: (ticket: string) =>
 const setsCookie = (c: Context, name: string) =>
   c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${name}=`))
 
-/** The last entry was written by our own proxy; those before it are the client's claims. */
-function clientAddress(c: Context, trustProxy: boolean): string {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return forwarded || remoteAddress(c)
+/** Without a socket, as in tests, the request is made on this machine. */
+const NO_SOCKET = '127.0.0.1'
+
+function addressOf(c: Context, isProxy: IsProxy): string {
+  const forwarded = c.req.header('x-forwarded-for')
+  if (hasSocket(c)) return clientAddress(remoteAddress(c), forwarded, isProxy)
+  return isProxy(NO_SOCKET) && forwarded !== undefined ? clientAddress(NO_SOCKET, forwarded, isProxy) : ''
 }
+
+const hasSocket = (c: Context) => Boolean(c.env && 'incoming' in c.env)
 
 /** The peer address of the socket; none for an in-process request. */
 export function remoteAddress(c: Context): string {
-  return c.env && 'incoming' in c.env ? (getConnInfo(c).remote.address ?? '') : ''
+  return hasSocket(c) ? (getConnInfo(c).remote.address ?? '') : ''
 }
 
 type Ticket = { token: string | undefined; isAmbiguous: boolean }

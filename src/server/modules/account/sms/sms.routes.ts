@@ -1,11 +1,10 @@
 /** The page on which developers read the codes that went to no phone. Plain HTML, for this machine alone. */
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { accepts } from 'hono/accepts'
 import { html } from 'hono/html'
 import { brand } from '#domain/brand.ts'
-import { isLoopbackHost } from '../../../http/pages/loopback-host.ts'
 import { beijingTime } from '#domain/time/relative-time.ts'
-import { isLoopback } from '../../../http/observe/observe.ts'
+import { isLocalRequest } from '../../../http/pages/local-request.ts'
 import type { RequestVariables } from '../../../http/pages/request-context.ts'
 import { OUTBOX_SIZE, type Outbox, type OutboxMessage } from './sms.outbox.ts'
 import type { SmsProvider } from './sms.provider.ts'
@@ -23,7 +22,7 @@ export function smsRoutes(provider: SmsProvider | Outbox): Hono<RequestVariables
   const app = new Hono<RequestVariables>()
   if (!('list' in provider)) return app
   app.get('/dev/outbox', async (c, next) => {
-    if (!isAskedFromHere(c)) return next()
+    if (!isLocalRequest(c)) return next()
     const messages = await provider.list()
     const type = accepts(c, { header: 'Accept', supports: ['text/html', 'application/json'], default: 'text/html' })
     if (type === 'application/json') return c.json(messages, 200, HEADERS)
@@ -31,9 +30,6 @@ export function smsRoutes(provider: SmsProvider | Outbox): Hono<RequestVariables
   })
   return app
 }
-
-/** The host name is checked too: a foreign page could point its own name to this machine's address. */
-const isAskedFromHere = (c: Context) => isLoopback(c) && isLoopbackHost(new URL(c.req.url).hostname)
 
 function outboxPage(messages: OutboxMessage[]) {
   const rows = messages.map(

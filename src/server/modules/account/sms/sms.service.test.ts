@@ -143,6 +143,7 @@ describe('GET /dev/outbox', () => {
   test.each([
     ['another machine', {}, '192.168.1.20', {}, undefined],
     ['a proxy', {}, HERE, { 'X-Forwarded-For': '192.168.1.20' }, undefined],
+    ['a proxy that claims to speak for this machine', {}, HERE, { 'X-Real-IP': '127.0.0.1' }, undefined],
     ['a foreign name for this machine', {}, HERE, {}, 'evil.test'],
     ['here, without an outbox', PUBLIC, HERE, {}, undefined],
   ])('is not there for %s', async (_, source, from, headers, host) => {
