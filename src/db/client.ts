@@ -1,9 +1,9 @@
 /** Opens the database: a file by default, a PostgreSQL server when a URL is given. */
-import { mkdirSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { listenOnPostgres } from './engine/listen-postgres.ts'
 import type { OnQuery } from './engine/on-query.ts'
+import { makePrivateFolder, preparePrivateDatabase } from './engine/private-file.ts'
 import { advanceIdentities, postgresDialect, type PostgresOptions } from './engine/postgres.ts'
 import type { ReplicaEvent } from './engine/replica.ts'
 import { openReplicaSet } from './engine/replica-set.ts'
@@ -43,8 +43,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     return openPostgres({ ...options, url: options.url })
   }
   const file = databaseFile(options.dataDir)
-  mkdirSync(dirname(file), { recursive: true })
-  const dialect = openUnlessRestoring(options.dataDir, () => sqliteDialect(file, options))
+  makePrivateFolder(options.dataDir)
+  const dialect = openUnlessRestoring(options.dataDir, () => {
+    preparePrivateDatabase(file)
+    return sqliteDialect(file, options)
+  })
   return new Kysely<Tables>({ dialect })
 }
 

@@ -3,12 +3,13 @@
  * file. It gets its final name only after everything in it was read back and verified.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { databaseFile, openDatabase } from '#db/client.ts'
 import { checkPostgresDump, dumpPostgres } from '#db/engine/dump-postgres.ts'
 import { checkSqliteDump, dumpSqlite } from '#db/engine/dump-sqlite.ts'
+import { OWNER_FILE, OWNER_FOLDER } from '#db/engine/private-file.ts'
 import { createFileKeeper, hashBackupFile } from './backup-files.ts'
 import {
   BACKUP_NAME,
@@ -21,8 +22,6 @@ import {
 
 const SUMS = 'SHA256SUMS'
 const DAY = 24 * 60 * 60 * 1000
-/** Everything about readers is in it. */
-const OWNER_ONLY = 0o700
 
 export type BackupOptions = {
   url: string | undefined
@@ -62,6 +61,8 @@ async function describeDatabase(location: { url: string | undefined; dataDir: st
 async function keepDatabase({ url, dataDir }: BackupOptions, tables: string[], folder: string): Promise<ManifestFile> {
   const path = url ? 'database.dump' : 'database.sqlite'
   const target = join(folder, path)
+  // Empty, so that whoever fills it does so with these permissions.
+  await writeFile(target, '', { mode: OWNER_FILE, flag: 'wx' })
   if (url) {
     await dumpPostgres(url, target)
     await checkPostgresDump(target, tables)
@@ -74,7 +75,7 @@ async function keepDatabase({ url, dataDir }: BackupOptions, tables: string[], f
 }
 
 async function writeSafely(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'w')
+  const handle = await open(file, 'w', OWNER_FILE)
   try {
     await handle.writeFile(text)
     await handle.sync()
@@ -97,12 +98,12 @@ export async function makeBackup(options: BackupOptions): Promise<BackupOutcome>
   const { folder, sources, keep, now, onFile } = options
   const started = performance.now()
   const { tables, migration } = await describeDatabase(options)
-  await mkdir(folder, { recursive: true, mode: OWNER_ONLY })
+  await mkdir(folder, { recursive: true, mode: OWNER_FOLDER })
   await removeBrokenOff(folder, now)
   const last = await findNewestBackup(folder)
   const name = nameOf(now)
   const target = join(folder, `${name}.part`)
-  await mkdir(target, { mode: OWNER_ONLY })
+  await mkdir(target, { mode: OWNER_FOLDER })
   const earlier = last ? { folder: join(folder, last.name), files: last.manifest.files } : undefined
   const keeper = createFileKeeper({ sources, target, earlier, ...(onFile ? { onFile } : {}) })
   await keeper.keepAll()

@@ -116,6 +116,13 @@ describe('a backup', () => {
     execFileSync('sha256sum', ['--check', '--strict', '--quiet', 'SHA256SUMS'], { cwd: join(kept, second.name) })
   })
 
+  test('is for its owner alone', async () => {
+    const { name, manifest } = await backUp()
+    const modeOf = (path: string) => (statSync(join(kept, name, path)).mode & 0o777).toString(8)
+    const files = [manifest.database.path, 'manifest.json', 'SHA256SUMS']
+    expect(['.', ...files].map(modeOf)).toEqual(['700', '600', '600', '600'])
+  })
+
   test('is told of as the last one once it is finished, and not before', async () => {
     expect([await findLastBackup(undefined), await findLastBackup(kept)]).toEqual([null, null])
     putFile('media/picture/upload/a.jpg', 'first')

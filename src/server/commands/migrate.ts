@@ -1,9 +1,9 @@
 /** Brings the database up to date without starting the site; `--dry-run` tries it and changes nothing. */
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startProgress, seconds } from '../../../scripts/progress.mjs'
 import { openDatabase } from '#db/client.ts'
+import { makePrivateFolder } from '#db/engine/private-file.ts'
 import { dryRun, type DryStep, type TouchedTable } from '#db/dry-run.ts'
 import { migrate } from '#db/migrate.ts'
 import { loadEnvFile, readEnv } from '../config/env.ts'
@@ -44,7 +44,7 @@ async function run(): Promise<void> {
   const trying = readArguments()
   loadEnvFile(join(ROOT, '.env'))
   const { DATABASE_URL: url, DATA_DIR: dataDir } = readEnv(process.env)
-  mkdirSync(dataDir, { recursive: true })
+  makePrivateFolder(dataDir)
   if (trying) {
     const steps = await dryRun({ url, dataDir })
     return steps.length > 0 ? describeSteps(steps, !url) : console.log('Migrate: nothing is pending.')

@@ -9,6 +9,7 @@ import { copyFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { databaseFile } from '#db/client.ts'
 import { ASIDE_PREFIX } from '#db/engine/dump-postgres.ts'
+import { makePrivateFolder, OWNER_FILE, OWNER_FOLDER } from '#db/engine/private-file.ts'
 import { inspectPostgres, restorePostgres } from '#db/engine/restore-postgres.ts'
 import { dropPlan, finishSwitch, lockFolder, readPlan, writePlan, type SwitchPlan } from '#db/engine/restore-guard.ts'
 import { inspectSqlite } from '#db/engine/restore-sqlite.ts'
@@ -18,7 +19,6 @@ import { RestoreRefused, refuseUnfit, verifyBackup, type Backup } from './restor
 /** Folders of files, as they are called in backups and in the data folder. */
 const FOLDERS = ['media', 'attachment']
 const STAGING = '.restore-'
-const OWNER_ONLY = 0o700
 
 export type RestoreOptions = {
   backup: Backup
@@ -39,7 +39,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreOut
   refuseUnfit(backup, url ? 'postgres' : 'sqlite')
   await verifyBackup(backup, onFile)
   onStep?.(`${backup.name} is whole`)
-  await mkdir(dataDir, { recursive: true })
+  makePrivateFolder(dataDir)
   const leave = lockFolder(dataDir)
   try {
     await recoverRestore(url, dataDir)
@@ -130,7 +130,7 @@ async function listHeld(url: string | undefined, dataDir: string): Promise<strin
 /** Copies what belongs into the data folder, with the times that it had, so that the next backup knows it again. */
 async function stage({ backup, url, dataDir, onFile }: RestoreOptions, staging: string): Promise<void> {
   const { folder, manifest } = backup
-  await mkdir(staging, { mode: OWNER_ONLY })
+  await mkdir(staging, { mode: OWNER_FOLDER })
   const database = url ? [] : [{ ...manifest.database, name: basename(databaseFile(dataDir)) }]
   for (const { path, name, bytes, modifiedAt } of [
     ...database,
@@ -141,6 +141,7 @@ async function stage({ backup, url, dataDir, onFile }: RestoreOptions, staging: 
     await copyFile(join(folder, path), target, constants.COPYFILE_FICLONE)
     const handle = await open(target, 'r+')
     try {
+      if (path === manifest.database.path) await handle.chmod(OWNER_FILE)
       await handle.utimes(modifiedAt / 1000, modifiedAt / 1000)
       await handle.sync()
       if ((await handle.stat()).size !== bytes) throw new Error(`${target} could not be written whole`)

@@ -1,5 +1,5 @@
 /** Restoring: the restored data equals the backup, row by row and byte by byte, and the site starts on it. */
-import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -57,12 +57,15 @@ test('what was kept while others wrote comes back elsewhere as that moment, and 
   await expect.poll(writing.count).toBeGreaterThan(20)
   const { name } = await backUp(database)
   await writing.end()
+  // As earlier versions made it.
+  if (!database.url) chmodSync(join(kept, name, 'database.sqlite'), 0o644)
 
   const target = await places.open()
   const { code, out, err } = await restore(target, kept)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out.trimEnd().split('\n').at(-1)).toMatch(`everything is as it was at 2026-11-16T03:00:00.000Z (${name}); in `)
 
+  if (!target.url) expect(statSync(databaseFile(target.dataDir)).mode & 0o777).toBe(0o600)
   const back = await readTarget(target)
   const last = Math.max(...back.tables['notice']!.map(pairOf))
   expect(last).toBeGreaterThanOrEqual(20)

@@ -4,8 +4,9 @@
  * configuration.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makePrivateFolder, OWNER_FILE } from '#db/engine/private-file.ts'
 import type { Env } from './env.ts'
 import { EnvError } from './env-check.ts'
 import { createSeal, SEAL_KEY_BYTES, type Seal, type SealKey } from '../modules/account/account.seal.ts'
@@ -48,8 +49,8 @@ function makeKeyFile(dataDir: string): SealKey[] {
   const file = keyFile(dataDir)
   const draft = `${file}.${randomUUID()}`
   try {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(draft, `${makeSealKey(Date.now())}\n`, { mode: 0o600, flush: true })
+    makePrivateFolder(dataDir)
+    writeFileSync(draft, `${makeSealKey(Date.now())}\n`, { mode: OWNER_FILE, flush: true })
     try {
       linkSync(draft, file)
     } catch (error) {

@@ -1,8 +1,9 @@
 /** Starts the server: configuration, database, demo edition, socket. Anything wrong ends in one line and exit code 1. */
 import cluster from 'node:cluster'
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
+import { makePrivateFolder } from '#db/engine/private-file.ts'
 import { checkStorage, StorageError } from './check-storage.ts'
 import { EnvError, loadEnvFile, readEnv, type Env } from '../config/env.ts'
 import { createLog, type Log } from '../http/observe/log.ts'
@@ -29,7 +30,7 @@ class StartError extends Error {
 
 function prepareDataDir(env: Env): void {
   try {
-    mkdirSync(env.DATA_DIR, { recursive: true })
+    makePrivateFolder(env.DATA_DIR)
     accessSync(env.DATA_DIR, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new StartError(`DATA_DIR ${env.DATA_DIR} cannot be written: ${(error as NodeJS.ErrnoException).code}`)

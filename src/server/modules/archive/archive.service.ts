@@ -1,6 +1,7 @@
 /** The whole archive as a folder of Markdown, import and export; docs/archive.md describes its format. */
-import { mkdir, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makePrivateFolder } from '#db/engine/private-file.ts'
 import { writeCsv } from '#domain/text/csv-text.ts'
 import { createExporter } from './archive.export.ts'
 import type { Refused } from './archive.folder.ts'
@@ -21,7 +22,7 @@ export type ArchiveService = ReturnType<typeof createArchiveService>
  */
 export async function writeReport(dataDir: string, name: string, refused: readonly Refused[]): Promise<string> {
   const path = join(dataDir, name)
-  await mkdir(dataDir, { recursive: true })
+  makePrivateFolder(dataDir)
   await writeFile(path, writeCsv([['文件', '原因'], ...refused.map(({ file, reason }) => [file, reason])]))
   return path
 }
