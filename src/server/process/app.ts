@@ -98,6 +98,7 @@ const THROTTLED_BY = ['kind', 'subject', 'check', 'provider', 'cause', 'order'] 
 export function createApp(options: AppOptions): Hono<RequestVariables> {
   const { env, db, log, metrics, now = Date.now, memory = createSharedWorkerState() } = options
   const https = env.PUBLIC_URL.startsWith('https:')
+  const protocol = https ? 'https:' : 'http:'
   const throttle = createLogThrottle()
   // A retried job fails again and again until it is fixed, so the log is throttled.
   const warnSeldom = (detail: Record<string, unknown>, message: string) =>
@@ -235,9 +236,9 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   app.route('/', docsRoutes())
   app.route('/', playRoutes(services.play))
   app.route('/', noticeRoutes(streams))
-  app.route('/', contributionRoutes(services.contribution))
+  app.route('/', contributionRoutes(services.contribution, { protocol }))
   app.route('/', deskRoutes(options.deskAssets))
-  app.route('/', apiRoutes(invoke, { spoolDir: join(options.uploadDir, '.incoming'), afterWrite }))
+  app.route('/', apiRoutes(invoke, { spoolDir: join(options.uploadDir, '.incoming'), afterWrite, protocol }))
   const cache = env.PAGE_CACHE
     ? createPageCache({
         ...caching,

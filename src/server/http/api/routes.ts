@@ -55,9 +55,11 @@ type Options = {
   spoolDir: string
   /** waits until this server shows the write: clients must not read a state older than their own change */
   afterWrite: () => Promise<void>
+  /** of the address of the site */
+  protocol: string
 }
 
-export function apiRoutes(invoke: Invoke, { spoolDir, afterWrite }: Options): Hono<RequestVariables> {
+export function apiRoutes(invoke: Invoke, { spoolDir, afterWrite, protocol }: Options): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
   const spool = createSpool(spoolDir)
   const jsonLimit = limitBody(JSON_BYTES)
@@ -75,7 +77,7 @@ export function apiRoutes(invoke: Invoke, { spoolDir, afterWrite }: Options): Ho
     }
     if (rule.reader === 'spool') {
       app.on(method, path, async (c) => {
-        refuseCrossSite(c.req.raw)
+        refuseCrossSite(c.req.raw, protocol)
         // A caller without permission must not fill the disk.
         refuseOthers(policy[key], c.get('request').viewer)
         allowUploadTime(c)
@@ -84,7 +86,7 @@ export function apiRoutes(invoke: Invoke, { spoolDir, afterWrite }: Options): Ho
       return
     }
     app.on(method, path, limitBody(rule.maxBytes), async (c) => {
-      if (method !== 'GET' || declaration.cache === 'secret') refuseCrossSite(c.req.raw)
+      if (method !== 'GET' || declaration.cache === 'secret') refuseCrossSite(c.req.raw, protocol)
       if (rule.reader === 'none') return answer(c)
       return answer(c, await (rule.reader === 'bytes' ? readBytes(c, rule.kind) : readJson(c)))
     })

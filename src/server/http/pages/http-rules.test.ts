@@ -35,11 +35,21 @@ describe('refuseCrossSite', () => {
     [{ 'sec-fetch-site': 'cross-site' }, false],
     [{ origin: 'http://here.test' }, true],
     [{ origin: 'http://evil.test' }, false],
+    [{ origin: 'https://here.test' }, false],
+    [{ origin: 'ftp://here.test' }, false],
+    [{ origin: 'http://here.test:8080' }, false],
     [{ origin: 'null' }, false],
   ])('%j allowed: %s', (headers, allowed) => {
     const check = () => refuseCrossSite(request(headers))
     if (allowed) expect(check).not.toThrow()
     else expect(check).toThrow(AppError)
+  })
+
+  test('behind a proxy that encrypts, the protocol is that of the address of the site', () => {
+    const check = (origin: string) => () => refuseCrossSite(request({ origin }), 'https:')
+    expect(check('https://here.test')).not.toThrow()
+    for (const origin of ['http://here.test', 'ws://here.test', 'https://here.test.evil.test'])
+      expect(check(origin)).toThrow(AppError)
   })
 })
 

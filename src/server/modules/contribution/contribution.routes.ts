@@ -16,13 +16,16 @@ const encodeName = (name: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-export function contributionRoutes(contribution: Pick<ContributionService, 'openAttachment'>): Hono<RequestVariables> {
+export function contributionRoutes(
+  contribution: Pick<ContributionService, 'openAttachment'>,
+  { protocol }: { protocol: string },
+): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
 
   app.get(ADDRESS, async (c) => {
     const refusal = refusalOf('editor', c.get('request').viewer)
     if (refusal) throw new AppError(refusal)
-    refuseCrossSite(c.req.raw)
+    refuseCrossSite(c.req.raw, protocol)
     const id = c.req.param('id')
     if (!/^[1-9]\d{0,14}$/.test(id)) throw new AppError('NOT_FOUND', '没有这个附件')
     const { bytes, number, name, type } = await contribution.openAttachment(Number(id))
