@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { databaseFile, openDatabase } from '#db/client.ts'
-import { migrate } from '#db/migrate.ts'
+import { migrate, migrations } from '#db/migrate.ts'
 import { databaseEnv as place, startServer as start, stopServers } from './testing/app/start-server.ts'
 import { openBlankDatabase, openTestDatabase } from './testing/app/test-database.ts'
 
@@ -199,7 +199,13 @@ describe.concurrent('the program says in one line what is wrong, and ends:', () 
         .select((e) => e.fn.countAll<number>().as('n'))
         .executeTakeFirst()
     const before = await count()
-    await expectRefusal(place(database), /database .*9999-future/)
+    await expectRefusal(
+      place(database),
+      new RegExp(
+        `database .*: it is newer than this program: it has been migrated to 9999-future, and this program knows` +
+          ` migrations up to ${Object.keys(migrations).at(-1)}; start the newer version again, or restore a backup`,
+      ),
+    )
     expect(await count()).toEqual(before)
     await database.close()
   })
