@@ -86,6 +86,8 @@ export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'DEMO'> & {
   /** null: in folders of `DATA_DIR` */
   STORAGE: StorageSettings | null
   LOAD: LoadSettings
+  /** proxies are named in `TRUST_PROXY` */
+  IS_BEHIND_PROXY: boolean
   /** others may reach it: it listens beyond the loopback, or its address is that of another machine */
   IS_PUBLIC: boolean
   /** public, and in production */
@@ -108,6 +110,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const open = env.NODE_ENV === 'production' && isPublic
   return {
     ...env,
+    IS_BEHIND_PROXY: (given['TRUST_PROXY'] ?? 'off') !== 'off',
     DATA_DIR: resolve(env.DATA_DIR),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),
     DEMO: readDemo(env.DEMO, isPublic),

@@ -1,7 +1,6 @@
-/** Opens the socket, and closes it gracefully: requests in flight are finished before the database is closed. */
+/** Opens the socket of the site, with the limits of its clients. */
 import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
-import type { Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from '../config/env.ts'
@@ -12,6 +11,7 @@ import type { Log } from '../http/observe/log.ts'
 import { DEMO_PASSWORD } from '../modules/account/demo/demo-list.ts'
 import { limitRequestTime } from '../http/load/request-time.ts'
 import { limitConnections } from '../http/load/slow-client.ts'
+import { closeOnSignal } from './close-on-signal.ts'
 
 export class ListenError extends Error {
   override name = 'ListenError'
@@ -28,19 +28,13 @@ type Options = {
   onClose: () => Promise<void>
 }
 
-const GRACE = 10_000
-/** For connections without a request so far: browsers open some in advance, and a request may be on its way. */
-const UNUSED_GRACE = 1000
-const IDLE_CHECK = 100
 /** Longer than the proxy in front keeps idle connections: the side that closes first may miss a request on its way. */
 const KEEP_ALIVE = 65_000
 
 export async function listen({ app, admission, metrics, env, log, onClosing, onClose }: Options): Promise<Server> {
   const { client, addressConnections: perAddress, connections: all } = env.LOAD
-  const server = createServer(
-    { connectionsCheckingInterval: client / 10 },
-    admission.watch(getRequestListener(app.fetch)),
-  )
+  const answer = admission.watch(getRequestListener(app.fetch))
+  const server = createServer({ connectionsCheckingInterval: client / 10 }, answer)
   server.on('connection', admission.noteConnection)
   // A client must send its headers soon and its whole request in reasonable time, and take the answer.
   server.headersTimeout = client / 3
@@ -48,7 +42,8 @@ export async function listen({ app, admission, metrics, env, log, onClosing, onC
   limitRequestTime(server, client)
   limitConnections(server, { silence: client, perAddress, all, isProxy: env.TRUST_PROXY, metrics })
   await openSocket(server, env)
-  closeOnSignal(server, log, onClosing, onClose)
+  const { refuseClosing } = admission
+  closeOnSignal(server, { isBehindProxy: env.IS_BEHIND_PROXY, answer, refuseClosing, log, onClosing, onClose })
   return server
 }
 
@@ -82,37 +77,4 @@ export function announce(env: Env, port = env.PORT): void {
   const people = '10000000001 (reader), 10000000002 (member), 10000000003 (editor) or 10000000005 (administrator)'
   const signIn = `Sign in at ${site}/login with ${people}, password ${DEMO_PASSWORD}`
   console.log([`七日 is ready: ${site}`, ...(env.DEMO === 'on' ? [signIn] : [])].join('\n'))
-}
-
-function closeOnSignal(server: Server, log: Log, onClosing: () => void, onClose: () => Promise<void>): void {
-  let closing = false
-  // Node counts neither these as idle nor those that become idle while it closes.
-  const unused = new Set<Socket>()
-  server.on('connection', (socket: Socket) => {
-    unused.add(socket)
-    socket.once('close', () => unused.delete(socket))
-  })
-  server.on('request', ({ socket }) => unused.delete(socket))
-  const close = (signal: string) => {
-    if (closing) return
-    closing = true
-    log.info({ signal }, 'closing')
-    const late = setTimeout(() => server.closeAllConnections(), GRACE)
-    setTimeout(() => unused.forEach((socket) => socket.destroy()), UNUSED_GRACE)
-    const check = setInterval(() => server.closeIdleConnections(), IDLE_CHECK)
-    server.close(() => {
-      clearTimeout(late)
-      clearInterval(check)
-      void onClose().finally(() => process.exit(0))
-    })
-    onClosing()
-  }
-  process.on('SIGTERM', close)
-  process.on('SIGINT', close)
-  const { worker } = cluster
-  worker?.once('disconnect', () => {
-    // The primary has died without notice, and the socket with it. Without this, Node would exit immediately.
-    worker.exitedAfterDisconnect = true
-    close('disconnect')
-  })
 }

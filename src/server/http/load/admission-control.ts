@@ -28,6 +28,7 @@ const MAX_CHECKING = 16
 /** ms between checks for requests that never ended */
 const SWEEP = 1000
 const REPORT = 10_000
+const BAD_GATEWAY = 502
 
 /** Exempt: cheap, limited elsewhere, or long-lived; health checks and metrics as well. */
 const EXEMPT =
@@ -114,10 +115,16 @@ export function createAdmissionControl(options: Options) {
     log.warn('X-Forwarded-For comes from an address that TRUST_PROXY does not name, and is ignored')
   }
 
-  function refuse(incoming: IncomingMessage, outgoing: ServerResponse, code: ErrorCode, seconds: number): void {
+  function refuse(
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    code: ErrorCode,
+    seconds: number,
+    status: number = errorCodes[code].status,
+  ): void {
     if (outgoing.destroyed) return
     const path = routedPath(incoming.url)
-    const { status, message } = errorCodes[code]
+    const { message } = errorCodes[code]
     const requestId = randomUUID()
     const isCall = IS_CALL.test(path)
     const body = isCall ? JSON.stringify(failureOf(code, message, requestId)) : plainErrorDocument(message, requestId)
@@ -269,6 +276,9 @@ export function createAdmissionControl(options: Options) {
     watch,
     admitWebhook,
     noteConnection: admission.noteArrival,
+    /** Nothing was done for the request. Only a process that closes answers with 502, so a proxy knows that it may retry. */
+    refuseClosing: (incoming: IncomingMessage, outgoing: ServerResponse): void =>
+      refuse(incoming, outgoing, 'UNAVAILABLE', retryAfter(), BAD_GATEWAY),
     /** Cached pages are answered without waiting. */
     setPageCacheProbe: (probe: typeof isCached) => void (isCached = probe),
     /** Called with the path of each request that is shed. */
