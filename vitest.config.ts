@@ -15,6 +15,10 @@ const part = process.env['TEST_PART'] as Part | undefined
 
 /** Faults of the network and of files: the engine makes no difference. */
 const SAME_FAULTS = ['tests/faults/{body,flood,media}.fault.ts']
+/** About servers of PostgreSQL. */
+const SERVER_FAULTS = ['tests/faults/failover.fault.ts']
+/** Only where the environment names the program. */
+const POOLED_FAULTS = process.env.PGBOUNCER_PATH ? [] : ['tests/faults/pooler.fault.ts']
 
 /** Short to read, long to run: walks through many pages, every call with every input, a process that ends a hundred times. */
 const LONG =
@@ -134,7 +138,7 @@ export default defineConfig({
           environment: 'node',
           experimental: AS_NODE_READS_IT,
           include: ['tests/faults/*.fault.ts'],
-          exclude: engine === 'postgres' ? SAME_FAULTS : [],
+          exclude: [...(engine === 'postgres' ? SAME_FAULTS : SERVER_FAULTS), ...POOLED_FAULTS],
           globalSetup: 'src/server/testing/app/template-database.ts',
           hookTimeout: 120_000,
           testTimeout: full ? 20 * 60_000 : 120_000,

@@ -17,6 +17,8 @@ export type TestPostgres = {
   stop: () => Promise<void>
   /** immediately, as when its machine fails; its data stay */
   halt: () => Promise<void>
+  /** the same without any notice to its clients, by `kill -9` */
+  kill: () => Promise<void>
   /** again, at the same address with the same data */
   resume: () => Promise<void>
 }
@@ -33,7 +35,7 @@ export async function startTestPostgres(settings: string[] = []): Promise<TestPo
     const problem = await tryConnect(given)
     if (problem) throw new Error(`TEST_DATABASE_URL cannot be reached: ${problem}`)
     const leaveAlone = async () => {}
-    return { url: given, stop: leaveAlone, halt: leaveAlone, resume: leaveAlone }
+    return { url: given, stop: leaveAlone, halt: leaveAlone, kill: leaveAlone, resume: leaveAlone }
   }
   return startPrivateServer(await findServerPrograms(), settings)
 }
@@ -134,14 +136,15 @@ async function startServer(
     rmSync(home, { recursive: true, force: true })
   }
   const halt = () => end('SIGQUIT')
+  const kill = () => end('SIGKILL')
   const resume = async () => {
     end = await launch()
   }
-  return { url, stop, halt, resume }
+  return { url, stop, halt, kill, resume }
 }
 
 /** PostgreSQL refuses to run as root. */
-function findServerUser(): { uid: number; gid: number } | undefined {
+export function findServerUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
     try {
@@ -155,7 +158,7 @@ function findServerUser(): { uid: number; gid: number } | undefined {
 }
 
 /** What is wrong with the connection string, if anything. */
-async function tryConnect(connectionString: string): Promise<string | undefined> {
+export async function tryConnect(connectionString: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 })
   // A server that shuts down while we are connected would otherwise end this program.
   client.on('error', () => {})
@@ -169,7 +172,7 @@ async function tryConnect(connectionString: string): Promise<string | undefined>
   }
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -9,6 +9,7 @@ import { BUILD_INPUTS, clearStamp, hashFiles, isFresh, writeStamp } from './stam
 import { findTestBrowser } from './test-browser.ts'
 import { addOutcomes, countCheck, countVitest, type Outcome, type VitestReport } from './test-outcome.ts'
 import { findTestNginx, NoNginx } from './test-nginx.ts'
+import { findTestPgbouncer, NoPgbouncer } from './test-pgbouncer.ts'
 import { listReachedTests, readSources } from './test-reach.ts'
 import { listChangedFiles } from './test-record.ts'
 import { findServerPrograms, NoPostgres, startTestPostgres } from './test-postgres.ts'
@@ -124,6 +125,7 @@ export const suites: Suite[] = [
   { id: 'scale', alone: true, name: 'several servers', stage: 'all', run: runScaleOut },
   { id: 'faults', alone: true, name: 'faults on SQLite', stage: 'all', run: () => runOnSqlite('faults') },
   { id: 'faults-too', alone: true, name: 'faults on PostgreSQL', stage: 'all', run: () => runOnPostgres('faults') },
+  { id: 'faults-pooler', alone: true, name: 'behind a connection pooler', stage: 'all', run: runPooled },
   { id: 'faults-sqlite', name: 'crashes on SQLite', stage: 'named', run: () => runOnSqlite('api', {}, FAULT_TESTS) },
   {
     id: 'faults-postgres',
@@ -274,6 +276,18 @@ async function runScaleOut(): Promise<Outcome> {
     throw error
   }
   return runOnBuild('scale', {})
+}
+
+/** The test starts PgBouncer itself, in front of the server of the run. */
+async function runPooled(): Promise<Outcome> {
+  let program
+  try {
+    program = await findTestPgbouncer()
+  } catch (error) {
+    if (error instanceof NoPgbouncer) return { passed: 0, failed: 0, note: `did not run: ${error.message}` }
+    throw error
+  }
+  return runOnPostgres('faults', { PGBOUNCER_PATH: program }, ['tests/faults/pooler.fault.ts'])
 }
 
 async function runInBrowser(part: NodeJS.ProcessEnv = {}, files: string[] = [], project = 'e2e'): Promise<Outcome> {

@@ -8,6 +8,7 @@ import { advanceIdentities, postgresDialect, type PostgresOptions } from './engi
 import type { ReplicaEvent } from './engine/replica.ts'
 import { openReplicaSet } from './engine/replica-set.ts'
 import { readThroughReplicas, type ReplicaReading } from './engine/replica-reading.ts'
+import { openAddress } from './engine/server-address.ts'
 import { openUnlessRestoring, refuseWhileRestoring } from './engine/restore-guard.ts'
 import { sqliteDialect } from './engine/sqlite.ts'
 import type { TimeLimits } from './engine/time-limit.ts'
@@ -22,6 +23,8 @@ export type { ReplicaReading }
 export type DatabaseOptions = {
   /** postgres://… ; the embedded engine when absent */
   url?: string | undefined
+  /** the server itself, where `url` is a pooler that gives each transaction another connection */
+  directUrl?: string | undefined
   dataDir: string
   /** replicas of the server at `url` that may be read from */
   replicaUrls?: readonly string[]
@@ -51,18 +54,24 @@ export function openDatabase(options: DatabaseOptions): Database {
   return new Kysely<Tables>({ dialect })
 }
 
-function openPostgres(options: PostgresOptions & Pick<DatabaseOptions, 'replicaUrls' | 'onReplica'>): Database {
-  const { replicaUrls = [] } = options
+type ServerOptions = Omit<PostgresOptions, 'address' | 'isShared'> &
+  Pick<DatabaseOptions, 'directUrl' | 'replicaUrls' | 'onReplica'> & { url: string }
+
+function openPostgres({ url, directUrl = url, replicaUrls = [], onReplica, ...rest }: ServerOptions): Database {
   const pools: Pool[] = []
   const note = (pool: Pool) => void pools.push(pool)
-  const db = new Kysely<Tables>({ dialect: postgresDialect(options, {}, note) })
-  const termReader = new Kysely<Tables>({ dialect: postgresDialect(options, TERM_READING, note) })
+  /** For all that lasts longer than a transaction: settings, and listening. */
+  const direct = { ...rest, address: openAddress(directUrl) }
+  const isShared = directUrl !== url
+  const main = isShared ? { ...rest, address: openAddress(url), isShared } : direct
+  const db = new Kysely<Tables>({ dialect: postgresDialect(main, {}, note) })
+  const termReader = new Kysely<Tables>({ dialect: postgresDialect(direct, TERM_READING, note) })
   termReaders.set(db, termReader)
   poolsOf.set(db, pools)
-  const replicas = replicaUrls.length > 0 ? openReplicaSet({ ...options, replicaUrls }) : null
+  const replicas = replicaUrls.length > 0 ? openReplicaSet({ ...direct, replicaUrls, onReplica }) : null
   if (replicas)
     replicaReadings.set(db, readThroughReplicas(replicas, [{ db }, { db: termReader, settings: TERM_READING }]))
-  listeners.set(db, (channel, wake) => listenOnPostgres(options, channel, wake))
+  listeners.set(db, (channel, wake) => listenOnPostgres(direct, channel, wake))
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {
     await replicas?.close()

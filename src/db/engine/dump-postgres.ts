@@ -1,17 +1,10 @@
 /** A dump of a PostgreSQL database by its own tools, and whether a dump contains every table. */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { splitPassword } from '../server-url.ts'
 
 const run = promisify(execFile)
 const LIST_BYTES = 64 * 1024 * 1024
-
-/** The password is in the surroundings of the program, not among its arguments, which everybody on the machine can read. */
-export function splitPassword(url: string): { address: string; env: NodeJS.ProcessEnv } {
-  const parsed = new URL(url)
-  const password = decodeURIComponent(parsed.password)
-  parsed.password = ''
-  return { address: parsed.href, env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) } }
-}
 
 export function describeFailure(name: string, error: unknown): string {
   const { code, stderr, message } = error as NodeJS.ErrnoException & { stderr?: string }

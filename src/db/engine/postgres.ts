@@ -1,10 +1,10 @@
 /** Kysely on a PostgreSQL server. */
 import { PostgresDialect, sql, type Dialect, type Kysely } from 'kysely'
 import pg from 'pg'
+import { BusyError } from '../busy-error.ts'
 import type { OnQuery } from './on-query.ts'
-import { limitPool, serverLimits, type TimeLimits } from './time-limit.ts'
-
-export type Settings = Record<string, string>
+import { isStandby, StandbyReached, type ServerAddress } from './server-address.ts'
+import { closeNow, limitPool, serverLimits, type Settings, type TimeLimits } from './time-limit.ts'
 
 const INT8 = 20
 const NUMERIC = 1700
@@ -16,7 +16,9 @@ export const types: pg.CustomTypesConfig = {
 }
 
 export type PostgresOptions = {
-  url: string
+  address: ServerAddress
+  /** connections are of a pooler that gives each transaction another one: nothing may be set on them */
+  isShared?: boolean
   onQuery?: OnQuery | undefined
   onLost?: ((error: Error) => void) | undefined
   /** none for work that may take as long as it takes, such as migrations */
@@ -37,25 +39,69 @@ export function postgresDialect(
 type PoolOptions = PostgresOptions & { connectWithin?: number }
 
 export function openPool(options: PoolOptions, settings: Settings): pg.Pool {
-  const { url, onQuery, onLost, limits, connectWithin = limits?.connect ?? 5000 } = options
+  const { address, isShared = false, onQuery, onLost, limits, connectWithin = limits?.connect ?? 5000 } = options
+  // By statements, not as parameters of the connection: a pooler refuses those that it does not know.
+  const all = isShared ? {} : { ...serverLimits(limits), ...settings }
+  const set = Object.entries(all).map(([name, value]) => `set ${name} = ${value}`)
   const pool = new pg.Pool({
-    connectionString: url,
     types,
     max: 10,
     connectionTimeoutMillis: connectWithin,
-    ...(limits ? serverLimits(limits) : {}),
+    Client: class extends pg.Client {
+      constructor(config?: pg.ClientConfig) {
+        super({ ...config, connectionString: address.current() })
+      }
+    },
+    onConnect: (client) => prepare(client, set.join('; '), { address, connectWithin }),
   })
   // A connection lost while idle must not end the process: the pool opens another when one is needed.
   pool.on('error', (error) => onLost?.(error))
-  // Nor may one that is lost during a query: that query fails and reports it.
-  pool.on('connect', (client) => void client.on('error', () => {}))
-  const set = Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`)
-  // Before the first query of the connection.
-  if (set.length > 0)
-    pool.on('connect', (client) => void client.query(set.join('; ')).catch((error: Error) => onLost?.(error)))
   if (onQuery) pool.on('connect', (client) => watchQueries(client, onQuery))
+  if (!address.isSingle) followPrimary(pool, { address, connectWithin })
   if (limits) limitPool(pool, limits)
   return pool
+}
+
+type Route = { address: ServerAddress; connectWithin: number }
+
+/** Before the first query of a connection. */
+async function prepare(client: pg.ClientBase, settings: string, { address, connectWithin }: Route): Promise<void> {
+  // A connection that is lost during a query must not end the process: that query fails and reports it.
+  client.on('error', () => {})
+  let isLate = false
+  const late = setTimeout(() => {
+    isLate = true
+    closeNow(client)
+  }, connectWithin)
+  try {
+    if (settings) await client.query(settings)
+    if (!address.isSingle && (await isStandby(client))) throw new StandbyReached('the server is a standby')
+  } catch (error) {
+    // As behind a pooler that has no connection to the server left.
+    throw isLate ? new BusyError(`no connection to the database within ${connectWithin} ms`, { cause: error }) : error
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+/** The pool's own message when all of its connections are in use, which is no fault of the server. */
+const ALL_IN_USE = 'timeout exceeded when trying to connect'
+
+/** Connects to the server that accepts writes; when it is no longer the same, it is looked for again. */
+function followPrimary(pool: pg.Pool, { address, connectWithin }: Route): void {
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
+  pool.connect = (async () => {
+    const deadline = performance.now() + connectWithin
+    for (;;) {
+      const url = await address.find()
+      try {
+        return await connect()
+      } catch (error) {
+        if ((error as Error).message === ALL_IN_USE || performance.now() > deadline) throw error
+        address.forget(url)
+      }
+    }
+  }) as typeof pool.connect
 }
 
 function watchQueries(client: pg.PoolClient, onQuery: OnQuery): void {

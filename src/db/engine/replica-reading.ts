@@ -1,6 +1,6 @@
 /** What the rest of the program sees of the replicas. */
 import type { Kysely } from 'kysely'
-import type { Settings } from './postgres.ts'
+import type { Settings } from './time-limit.ts'
 import type { ReplicaSet } from './replica-set.ts'
 import { carryReads, routeReads, type ReadCount } from './route-reads.ts'
 

@@ -4,6 +4,7 @@
  */
 import type { OnQuery } from './on-query.ts'
 import { openReplica, type Replica, type ReplicaEvent } from './replica.ts'
+import type { ServerAddress } from './server-address.ts'
 import { watchServer } from './server-watch.ts'
 import type { TimeLimits } from './time-limit.ts'
 
@@ -17,14 +18,14 @@ type Answer = { inserted: number; flushed: number; cluster: string }
 const HISTORY_MS = 10_000
 
 type Options = {
-  url: string
+  address: ServerAddress
   replicaUrls: readonly string[]
   onQuery?: OnQuery | undefined
   limits?: TimeLimits | undefined
   onReplica?: ((event: ReplicaEvent) => void) | undefined
 }
 
-export function openReplicaSet({ url, replicaUrls, onQuery, limits, onReplica = () => {} }: Options) {
+export function openReplicaSet({ address, replicaUrls, onQuery, limits, onReplica = () => {} }: Options) {
   let cluster: string | null = null
   let history: { at: number; position: number }[] = []
   /**
@@ -46,7 +47,7 @@ export function openReplicaSet({ url, replicaUrls, onQuery, limits, onReplica = 
   }
 
   const primary = watchServer<Answer>({
-    url,
+    address,
     question: QUESTION,
     onAnswer(answer) {
       cluster = answer.cluster

@@ -6,9 +6,11 @@ import { Kysely, PostgresDialect, type QueryExecutor } from 'kysely'
 import pg from 'pg'
 import { BusyError } from '../busy-error.ts'
 import type { OnQuery } from './on-query.ts'
-import { openPool, type Settings } from './postgres.ts'
+import { nameServer } from '../server-url.ts'
+import { openPool } from './postgres.ts'
+import { openAddress } from './server-address.ts'
 import { watchServer } from './server-watch.ts'
-import { closeNow, type TimeLimits } from './time-limit.ts'
+import { closeNow, type Settings, type TimeLimits } from './time-limit.ts'
 
 /** Beyond this lag it is not queried, even by reads that tolerate lag. */
 const LONGEST_LAG_MS = 5000
@@ -44,8 +46,8 @@ type Options = {
 }
 
 export function openReplica({ url, primary, onQuery, limits, onEvent }: Options) {
-  // Without the password; a socket of this machine has no host.
-  const name = new URL(url).host || 'localhost'
+  const name = nameServer(url)
+  const address = openAddress(url)
   const clients = new Set<pg.PoolClient>()
   const opened: Kysely<unknown>[] = []
   let replayed = -1
@@ -78,7 +80,7 @@ export function openReplica({ url, primary, onQuery, limits, onEvent }: Options)
   }
 
   const watch = watchServer<Answer>({
-    url,
+    address,
     question: QUESTION,
     onAnswer: take,
     onLost(error) {
@@ -100,7 +102,7 @@ export function openReplica({ url, primary, onQuery, limits, onEvent }: Options)
 
     /** Separate connections with these settings. */
     connect(settings: Settings): QueryExecutor {
-      const pool = openPool({ url, onQuery, limits, connectWithin: CONNECT_WITHIN_MS }, settings)
+      const pool = openPool({ address, onQuery, limits, connectWithin: CONNECT_WITHIN_MS }, settings)
       pool.on('connect', (client) => void clients.add(client))
       pool.on('remove', (client) => void clients.delete(client))
       const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })

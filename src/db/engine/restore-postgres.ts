@@ -2,8 +2,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { describeFailure, splitPassword } from './dump-postgres.ts'
+import { splitPassword } from '../server-url.ts'
+import { describeFailure } from './dump-postgres.ts'
+import { withClient } from './with-client.ts'
 
 type ServerState = {
   /** connections of others to this database */
@@ -20,16 +21,6 @@ const OTHERS = `select count(*)::int as others from pg_stat_activity
 const TABLES = `select count(*)::int as tables from pg_class
   where relnamespace = to_regnamespace('public') and relkind in ('r', 'p')`
 const MARK = `select obj_description(to_regnamespace('public'), 'pg_namespace') as mark`
-
-async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
 
 /** An arbitrary number that no other advisory lock uses as its first key: held by a restore for its whole duration. */
 const RESTORING = `pg_advisory_xact_lock(7003, hashtext('restore'))`

@@ -6,7 +6,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CommonTableExpressionNode, Kysely, QueryExecutor, RootOperationNode } from 'kysely'
 import pg from 'pg'
-import type { Settings } from './postgres.ts'
+import type { Settings } from './time-limit.ts'
 import type { Replica } from './replica.ts'
 import type { ReplicaSet } from './replica-set.ts'
 import { refuseLate } from './time-limit.ts'

@@ -1,6 +1,7 @@
 /** Polls a PostgreSQL server with the same small query, on a separate connection that nothing else uses. */
 import pg from 'pg'
 import { types } from './postgres.ts'
+import type { ServerAddress } from './server-address.ts'
 import { closeNow } from './time-limit.ts'
 
 const EVERY_MS = 200
@@ -10,7 +11,7 @@ const RETRY_AFTER_MS = 1000
 const SOONEST_MS = 20
 
 type Options<Answer> = {
-  url: string
+  address: ServerAddress
   question: string
   onAnswer: (answer: Answer) => void
   /** called each time that the server could not be queried; it is retried */
@@ -26,7 +27,7 @@ type ServerWatch<Answer> = {
 }
 
 export function watchServer<Answer extends object>(options: Options<Answer>): ServerWatch<Answer> {
-  const { url, question, onAnswer, onLost } = options
+  const { address, question, onAnswer, onLost } = options
   let client: pg.Client | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLooking = false
@@ -46,6 +47,7 @@ export function watchServer<Answer extends object>(options: Options<Answer>): Se
     isLooking = false
     closeNow(lost)
     if (isStopped) return
+    address.forget(address.current())
     onLost(error)
     plan(open, RETRY_AFTER_MS)
   }
@@ -78,6 +80,15 @@ export function watchServer<Answer extends object>(options: Options<Answer>): Se
   }
 
   function open(): void {
+    address.find().then(openAt, (error: Error) => {
+      if (isStopped) return
+      onLost(error)
+      plan(open, RETRY_AFTER_MS)
+    })
+  }
+
+  function openAt(url: string): void {
+    if (isStopped) return
     const current = new pg.Client({
       connectionString: url,
       types,

@@ -52,13 +52,15 @@ function toBusy(error: unknown): unknown {
   return isBusy ? new BusyError(message, { cause: error }) : error
 }
 
-/** Limits that the server itself enforces on each connection, in case this process cannot. */
-export const serverLimits = ({ background, lock }: TimeLimits) => ({
-  statement_timeout: background,
-  lock_timeout: lock,
-  idle_in_transaction_session_timeout: background,
+export type Settings = Record<string, string>
+
+/** Limits that the server itself enforces on each connection, in case this process cannot; none for work without limits. */
+export const serverLimits = (limits: TimeLimits | undefined): Settings => ({
+  statement_timeout: String(limits?.background ?? 0),
+  lock_timeout: String(limits?.lock ?? 0),
+  idle_in_transaction_session_timeout: String(limits?.background ?? 0),
   // A server that works for a connection that was closed is to notice, not to finish.
-  options: '-c client_connection_check_interval=1000',
+  ...(limits ? { client_connection_check_interval: '1000' } : {}),
 })
 
 export function limitPool(pool: pg.Pool, limits: TimeLimits): void {

@@ -36,7 +36,9 @@ describe('whoever speaks to another machine', () => {
     'src/db/engine/listen-postgres.ts': 'the same',
     'src/db/engine/server-watch.ts': 'the same',
     'src/db/engine/replica.ts': 'DATABASE_REPLICA_URLS of the environment',
-    'src/db/engine/restore-postgres.ts': 'DATABASE_URL of the environment, by psql and its own client',
+    'src/db/engine/server-address.ts': 'the same',
+    'src/db/engine/with-client.ts': 'the same',
+    'src/db/engine/pooler.ts': 'the same, by with-client.ts',
     'src/db/engine/time-limit.ts': 'nobody: of the kit only the class of its errors',
     'src/db/engine/route-reads.ts': 'nobody: of the kit only the class of its errors',
     'src/server/modules/media/store/media.bucket-call.ts':

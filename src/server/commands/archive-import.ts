@@ -14,7 +14,7 @@ await runArchive('Import', ['create'], async ({ given, archive, db, env, onProgr
   const options = { folder, accountId, create: isSet('create'), now: Date.now(), onProgress, signal }
   const result = await archive.importFolder(options)
   const { taken, unchanged, refused, created, total, interrupted } = result
-  if (taken >= MANY) await settleAfterLoad(db, { url: env.DATABASE_URL })
+  if (taken >= MANY) await settleAfterLoad(db, { url: env.DATABASE_DIRECT_URL })
   const report = await writeReport(env.DATA_DIR, 'import-report.csv', refused)
   for (const { file, reason } of refused.slice(0, SHOWN)) print(`  ${file}: ${reason}`)
   if (refused.length > SHOWN) print(`  … and ${refused.length - SHOWN} more`)

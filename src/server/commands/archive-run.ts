@@ -66,7 +66,7 @@ async function open(label: string, switches: readonly string[], work: Work): Pro
   const given = readArguments(switches)
   loadEnvFile(join(ROOT, '.env'))
   const env = readEnv(process.env)
-  const db = openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  const db = openDatabase({ url: env.DATABASE_DIRECT_URL, dataDir: env.DATA_DIR })
   const started = performance.now()
   const spent = () => seconds(performance.now() - started)
   let state = { done: 0, total: 0 }

@@ -37,7 +37,7 @@ async function run(): Promise<void> {
   const line = keepLine(() => `Backup: ${copied} files, ${seconds(performance.now() - started)}`)
   try {
     const { name, manifest, linked, removed } = await makeBackup({
-      url: env.DATABASE_URL,
+      url: env.DATABASE_DIRECT_URL,
       dataDir: env.DATA_DIR,
       // Files in a bucket are backed up by the bucket; here is a part of them at most.
       sources: env.STORAGE ? {} : { media: join(env.DATA_DIR, 'media'), attachment: join(env.DATA_DIR, 'attachment') },

@@ -43,7 +43,7 @@ function describeSteps(steps: DryStep[], isFile: boolean): void {
 async function run(): Promise<void> {
   const trying = readArguments()
   loadEnvFile(join(ROOT, '.env'))
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = readEnv(process.env)
+  const { DATABASE_DIRECT_URL: url, DATA_DIR: dataDir } = readEnv(process.env)
   makePrivateFolder(dataDir)
   if (trying) {
     const steps = await dryRun({ url, dataDir })

@@ -17,7 +17,7 @@ async function rotate(): Promise<void> {
   const env = readEnv(process.env)
   const seal = openSeal(env)
   const [name] = seal.ids
-  const db = openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  const db = openDatabase({ url: env.DATABASE_DIRECT_URL, dataDir: env.DATA_DIR })
   const started = performance.now()
   const spent = () => seconds(performance.now() - started)
   let state = { done: 0, total: 0 }

@@ -51,7 +51,7 @@ async function run(): Promise<void> {
       line.stop()
       return line.print(`Restore: ${backup.name} is whole; nothing was restored; in ${spent()}.`)
     }
-    const location = { url: env.DATABASE_URL, dataDir: env.DATA_DIR }
+    const location = { url: env.DATABASE_DIRECT_URL, dataDir: env.DATA_DIR }
     const onStep = (step: string) => line.print(`Restore: ${step} (${spent()})`)
     const { aside } = await restoreBackup({ ...location, backup, replace, now: Date.now(), onFile, onStep })
     line.stop()

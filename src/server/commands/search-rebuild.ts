@@ -18,7 +18,7 @@ function drawBar(done: number, total: number): string {
 async function rebuild(): Promise<void> {
   loadEnvFile(join(ROOT, '.env'))
   const env = readEnv(process.env)
-  const db = openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  const db = openDatabase({ url: env.DATABASE_DIRECT_URL, dataDir: env.DATA_DIR })
   const started = performance.now()
   let state = { done: 0, total: 0 }
   const line = keepLine(() => `Search index ${drawBar(state.done, state.total)}, ${spent()}`)

@@ -61,7 +61,7 @@ async function run(): Promise<void> {
   const env = readEnv(process.env)
   const seal = openSeal(env)
   const password = asksPassword ? await readSecret('Password: ', 'Once more: ') : undefined
-  const db = openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  const db = openDatabase({ url: env.DATABASE_DIRECT_URL, dataDir: env.DATA_DIR })
   try {
     await migrate(db)
     await sealPhones(db, { seal, log: createLog(env.LOG_LEVEL), now: Date.now() })

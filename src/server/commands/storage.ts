@@ -52,7 +52,7 @@ async function run(): Promise<void> {
   loadEnvFile(join(ROOT, '.env'))
   const env = readEnv(process.env)
   if (values.push && !env.STORAGE) throw new Error('--push needs STORAGE_S3_ENDPOINT and the rest: where to?')
-  const db = openDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR })
+  const db = openDatabase({ url: env.DATABASE_DIRECT_URL, dataDir: env.DATA_DIR })
   try {
     for (const kind of STORED_KINDS) {
       if (values.push && env.STORAGE) {

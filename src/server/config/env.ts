@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { findUrlFault } from '#db/server-url.ts'
 import { isLoopbackHost } from '../http/pages/loopback-host.ts'
 import { check, endpoint, EnvError, flag, oneOf } from './env-check.ts'
 import { readBackup, type BackupSettings } from './backup-env.ts'
@@ -17,7 +18,11 @@ import { readStorage } from './storage-env.ts'
 
 const DOMAIN = /^\.?([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/
 
-const POSTGRES = /^postgres(ql)?:\/\//
+/** With several hosts, the one that accepts writes is meant. */
+const serverUrl = z.string().superRefine((url, context) => {
+  const fault = findUrlFault(url)
+  if (fault) context.addIssue(fault)
+})
 
 const schema = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('production'),
@@ -30,12 +35,13 @@ const schema = z.object({
   HOST: z.string().min(1).default('localhost'),
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an address such as https://www.example.com' }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z.string().regex(POSTGRES, 'must begin with postgres://').optional(),
+  DATABASE_URL: serverUrl.optional(),
+  DATABASE_DIRECT_URL: serverUrl.optional(),
   DATABASE_REPLICA_URLS: z
     .string()
     .transform((list) => list.split(',').map((url) => url.trim()))
     .refine(
-      (urls) => urls.every((url) => POSTGRES.test(url) && URL.canParse(url)),
+      (urls) => urls.every((url) => findUrlFault(url) === null),
       'must be addresses that begin with postgres://, with commas between',
     )
     .default([]),
@@ -104,12 +110,16 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   const env = check(schema, given)
   if (env.DATABASE_REPLICA_URLS.length > 0 && !env.DATABASE_URL)
     throw new EnvError('configuration: DATABASE_REPLICA_URLS: needs DATABASE_URL, the server that they are replicas of')
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw new EnvError('configuration: DATABASE_DIRECT_URL: needs DATABASE_URL, the pooler in front of that server')
   // Either is enough: a proxy may make a local socket public, and whoever reaches a public socket need not use the address.
   const hosts = [env.HOST, ...(env.PUBLIC_URL ? [new URL(env.PUBLIC_URL).hostname] : [])]
   const isPublic = !hosts.every(isLoopbackHost)
   const open = env.NODE_ENV === 'production' && isPublic
   return {
     ...env,
+    // For commands and whatever needs a session of its own; the same server where there is no pooler.
+    DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     IS_BEHIND_PROXY: (given['TRUST_PROXY'] ?? 'off') !== 'off',
     DATA_DIR: resolve(env.DATA_DIR),
     PUBLIC_URL: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ''),

@@ -4,6 +4,7 @@
  */
 import type { Database, TimeLimits } from '#db/client.ts'
 import { databaseFile, openDatabase } from '#db/client.ts'
+import { refuseBadPooler } from '#db/engine/pooler.ts'
 import { readPlan } from '#db/engine/restore-guard.ts'
 import { migrate } from '#db/migrate.ts'
 import type { Env } from '../config/env.ts'
@@ -21,12 +22,13 @@ export class DatabaseError extends Error {
   override name = 'DatabaseError'
 }
 
-/** Opens an already prepared database. */
+/** Opens an already prepared database; without limits for its preparation, which needs sessions of its own. */
 export function openSite(env: Env, log: Log, metrics: Metrics, limits?: TimeLimits): Database {
   const throttle = createLogThrottle()
   try {
     return openDatabase({
-      url: env.DATABASE_URL,
+      url: limits ? env.DATABASE_URL : env.DATABASE_DIRECT_URL,
+      directUrl: env.DATABASE_DIRECT_URL,
       dataDir: env.DATA_DIR,
       replicaUrls: env.DATABASE_REPLICA_URLS,
       onReplica: ({ state, ...event }) =>
@@ -49,15 +51,21 @@ function explain(env: Env, error: unknown): never {
 }
 
 /** On the embedded engine, opening the file does this. */
-async function finishRestore({ DATABASE_URL, DATA_DIR }: Env): Promise<void> {
-  if (!DATABASE_URL || !readPlan(DATA_DIR)) return
+async function finishRestore({ DATABASE_DIRECT_URL, DATA_DIR }: Env): Promise<void> {
+  if (!DATABASE_DIRECT_URL || !readPlan(DATA_DIR)) return
   const { finishBrokenRestore } = await import('../commands/restore-run.ts')
-  await finishBrokenRestore(DATABASE_URL, DATA_DIR)
+  await finishBrokenRestore(DATABASE_DIRECT_URL, DATA_DIR)
+}
+
+async function checkPooler({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URLS }: Env): Promise<void> {
+  if (!DATABASE_URL || !DATABASE_DIRECT_URL) return
+  await refuseBadPooler({ url: DATABASE_URL, directUrl: DATABASE_DIRECT_URL, replicaUrls: DATABASE_REPLICA_URLS })
 }
 
 type Options = { env: Env; log: Log; metrics: Metrics; seal: Seal; contentDir: string }
 
 export async function prepareDatabase({ env, log, metrics, seal, contentDir }: Options): Promise<Database> {
+  await checkPooler(env).catch((error: unknown) => explain(env, error))
   await finishRestore(env).catch((error: unknown) => explain(env, error))
   const db = openSite(env, log, metrics)
   try {
