@@ -13,6 +13,7 @@ import { openTestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { times } from '../../src/server/testing/app/test-length.ts'
 import { createRandom } from '../../bench/search-text.ts'
 import { ask, EDITOR, signIn } from './fixture/ask.ts'
+import { askForOrders } from './fixture/ask-for-orders.ts'
 import { findOffsets, findThings, findWritten, FIRST_WRITER, listHalfOrders } from './fixture/find-written.ts'
 import { createLedger } from './fixture/ledger.ts'
 import { startWriting, type Things, type Writer } from './fixture/writers.ts'
@@ -86,24 +87,8 @@ async function strikeInTheMiddle(address: string, strike: () => void): Promise<v
   figures.wrong.push(...(await writing.stop()))
 }
 
-/** A client that waits for a payment polls; orders paid during the outage are then fulfilled. */
-async function askForOrders(address: string): Promise<void> {
-  const rows = await site.db
-    .selectFrom('purchase_order')
-    .innerJoin('cashier_payment', 'cashier_payment.order_number', 'purchase_order.number')
-    .select(['purchase_order.number', 'purchase_order.account_id'])
-    .where('purchase_order.state', 'in', ['created', 'pending', 'paid'])
-    .where('cashier_payment.state', '=', 'paid')
-    .where('account_id', '>=', FIRST_WRITER)
-    .execute()
-  for (const { number, account_id } of rows) {
-    const { status } = await ask(address, `/api/order/${number}/state`, { cookie: cookies.get(account_id) })
-    expect(status).toBe(200)
-  }
-}
-
 async function expectNothingLost(address: string): Promise<void> {
-  await askForOrders(address)
+  await askForOrders(site.db, address, cookies)
   expect(ledger.compare(await findWritten(site)), `seed ${seed}`).toEqual([])
   expect(await listHalfOrders(site.db), `seed ${seed}`).toEqual([])
   expect(await findOffsets(site.db), `seed ${seed}`).toEqual(offsets)
