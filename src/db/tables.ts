@@ -882,6 +882,7 @@ export interface SessionTable {
   created_at: number
   active_at: number
   expires_at: number
+  is_host_only: Generated<number>
 }
 
 export interface SmsCodeTable {

@@ -25,7 +25,7 @@ describe('a session', () => {
   test('that was opened behind nginx has a cookie for encrypted connections alone', async () => {
     const given = { phone: '10000000001', password: 'qiri-demo-7' }
     const [cookie] = (await post(front, '/api/login/login', given)).headers['set-cookie'] ?? []
-    expect(cookie).toMatch(/^ticket=.*; HttpOnly; Secure; SameSite=Lax$/)
+    expect(cookie).toMatch(/^__Host-ticket=.*; HttpOnly; Secure; SameSite=Lax$/)
   })
 })
 

@@ -45,7 +45,7 @@ beforeAll(async () => {
     .set({ created_at: clock.now - 2, active_at: clock.now - 2, expires_at: clock.now - 1 })
     .where('account_id', '=', people.expired.id)
     .execute()
-  await createSessions(db).endSession(tokenOf(people.revoked))
+  await createSessions(db).endSessionsOf([tokenOf(people.revoked)])
   await set('banned', { banned_until: clock.now + DAY })
   people.invented = { ...people.invented, cookie: `ticket=${'A'.repeat(43)}` }
   // The rights of a former editor are still written down.

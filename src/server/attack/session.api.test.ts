@@ -28,13 +28,13 @@ const whoIs = async (cookie: string, server = app): Promise<number | null> => {
   if (response.status === 401) return null
   return ((await response.json()) as { model: { uid: number } }).model.uid
 }
-const ticketOf = ({ cookie }: { cookie: string }) => cookie.slice('ticket='.length)
+const ticketOf = ({ cookie }: { cookie: string }) => cookie.slice(cookie.indexOf('=') + 1)
 
 describe('the cookie', () => {
   test('goes to us alone, over https, to no script and to no other host below our domain', async () => {
     const response = await app.postJson('/api/login/login', credentialsOf('reader'))
     const [cookie, ...attributes] = response.headers.getSetCookie()[0]!.split('; ')
-    expect(cookie).toMatch(/^ticket=[\w-]{43}$/)
+    expect(cookie).toMatch(/^__Host-ticket=[\w-]{43}$/)
     expect(attributes.map((attribute) => attribute.split('=')[0]).toSorted()).toEqual(
       ['HttpOnly', 'Max-Age', 'Path', 'SameSite', 'Secure'].toSorted(),
     )
@@ -80,12 +80,15 @@ describe('the cookie', () => {
   })
 
   test('beside another one is set anew when somebody signs in, and the other one removed', async () => {
-    const cookie = `${theirs!.cookie}; ticket=${'x'.repeat(43)}`
+    const planted = await app.signIn('reader')
+    const cookie = `${planted.cookie}; ticket=${'x'.repeat(43)}`
     const response = await app.postJson('/api/login/login', credentialsOf('member'), { cookie })
-    const set = response.headers.getSetCookie().filter((one) => one.startsWith('ticket='))
-    expect(set).toHaveLength(2)
-    expect(set[0]).toMatch(/^ticket=[\w-]{43}; /)
-    expect(set[1]).toMatch(/^ticket=; Max-Age=0; Domain=qiri\.test; /)
+    const set = response.headers.getSetCookie().filter((one) => one.includes('ticket='))
+    expect(set).toHaveLength(3)
+    expect(set[0]).toMatch(/^__Host-ticket=[\w-]{43}; /)
+    expect(set[1]).toMatch(/^ticket=; Max-Age=0; Path=\//)
+    expect(set[2]).toMatch(/^ticket=; Max-Age=0; Domain=qiri\.test; /)
+    expect(await whoIs(planted.cookie), 'the session that came along has ended').toBeNull()
   })
 
   test('signing out with two of them ends the one that is good', async () => {
@@ -96,6 +99,129 @@ describe('the cookie', () => {
     })
     expect(await whoIs(fresh.cookie)).toBeNull()
   })
+})
+
+/** As over https: in a cookie that no other host can set. */
+const bound = async (phone: 'reader' | 'member'): Promise<string> => {
+  await app.db.deleteFrom('login_attempt').execute()
+  return cookieOf(await app.postJson('/api/login/login', credentialsOf(phone)), '__Host-ticket')!
+}
+const bare = (cookie: string) => cookie.replace('__Host-', '')
+const signOut = (cookie: string) => app.request('/api/login/logout', { method: 'POST', headers: { cookie } })
+const setTickets = (response: Response) => response.headers.getSetCookie().filter((one) => one.includes('ticket='))
+
+describe('signing out', () => {
+  test.each([
+    ['two of the bare name', async () => [(await app.signIn('reader')).cookie, (await app.signIn('member')).cookie]],
+    ['two with the prefix', async () => [await bound('reader'), await bound('member')]],
+    ['one of each name', async () => [await bound('reader'), (await app.signIn('member')).cookie]],
+    ['two of one account', async () => [(await app.signIn('reader')).cookie, (await app.signIn('reader')).cookie]],
+  ])('with %s, both valid, ends both and deletes all cookies', async (_, open) => {
+    const both = await open()
+    const response = await signOut(both.join('; '))
+    expect(response.status).toBe(200)
+    for (const one of both) expect(await whoIs(one), one).toBeNull()
+    expect(setTickets(response).map((one) => one.split('; ').slice(0, 3).join('; '))).toEqual([
+      '__Host-ticket=; Max-Age=0; Path=/',
+      'ticket=; Max-Age=0; Path=/',
+      'ticket=; Max-Age=0; Domain=qiri.test',
+    ])
+  })
+
+  test('behind a hundred invented ones still ends the own one', async () => {
+    const { cookie } = await app.signIn('reader')
+    const invented = Array.from({ length: 100 }, (_one, index) => `ticket=${String(index).padStart(43, 'C')}`)
+    const statements = await app.countQueries(() => signOut([...invented, cookie].join('; ')))
+    expect(statements).toBeLessThan(10)
+    expect(await whoIs(cookie)).toBeNull()
+  })
+
+  test('leaves the other devices of the reader signed in', async () => {
+    const [here, elsewhere] = [await bound('reader'), await bound('reader')]
+    await signOut(here)
+    expect(await whoIs(elsewhere)).toBe(101)
+  })
+})
+
+describe('a cookie with the prefix', () => {
+  test('wins over any that another site of the domain has planted', async () => {
+    const own = await bound('reader')
+    for (const cookie of [`${theirs!.cookie}; ${own}`, `${own}; ${theirs!.cookie}; ${mine!.cookie}`])
+      expect(await whoIs(cookie)).toBe(101)
+  })
+
+  test('cannot be planted without it: what was opened with it is nobody’s under the bare name', async () => {
+    const attackers = await bound('member')
+    expect(await whoIs(attackers)).toBe(102)
+    for (const spelling of [bare(attackers), bare(attackers).replace('ticket=', 'Ticket='), ` ${bare(attackers)};`])
+      expect(await whoIs(spelling), spelling).toBeNull()
+    expect(await whoIs(`${bare(attackers)}; __Host-ticket=${'x'.repeat(43)}`)).toBeNull()
+  })
+})
+
+describe('a session from before the prefix', () => {
+  const DAY = 24 * 60 * 60 * 1000
+  const open = async () => {
+    const { cookie } = await app.signIn('reader')
+    return { cookie, moved: `__Host-${cookie}` }
+  }
+
+  test('goes on, and every answer moves it to the new name until the browser has it there', async () => {
+    const { cookie, moved } = await open()
+    for (const path of ['/api/user', '/', '/article/10101', '/api/article/10101']) {
+      const response = await app.request(path, { headers: { cookie } })
+      const [set, ...more] = setTickets(response)
+      expect(set, path).toMatch(new RegExp(`^${moved}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax$`))
+      // A server of the earlier version, as in the middle of an upgrade, still finds it under the bare name.
+      expect(more, path).toEqual([])
+      expect(response.headers.get('Cache-Control'), path).toContain('no-store')
+    }
+    const after = await app.request('/api/user', { headers: { cookie: `${moved}; ${cookie}` } })
+    expect([after.status, setTickets(after)]).toEqual([200, []])
+  })
+
+  test('is no longer opened by the bare name once it has been used with the prefix for an hour', async () => {
+    const { cookie, moved } = await open()
+    const start = app.clock.now
+    expect([await whoIs(moved), await whoIs(cookie)]).toEqual([101, 101])
+    app.clock.now += 2 * 60 * 60 * 1000
+    expect([await whoIs(moved), await whoIs(cookie)]).toEqual([101, null])
+    app.clock.now = start
+  })
+
+  test('cannot be kept for planting: under the bare name nothing prolongs it', async () => {
+    const { cookie } = await open()
+    const start = app.clock.now
+    for (let day = 1; day < 30; day += 7) {
+      app.clock.now = start + day * DAY
+      expect(await whoIs(cookie), `day ${day}`).toBe(101)
+    }
+    app.clock.now = start + 30 * DAY
+    expect(await whoIs(cookie)).toBeNull()
+    app.clock.now = start
+  })
+
+  test('is found behind a cookie with the prefix whose session is over', async () => {
+    const { cookie, moved } = await open()
+    const response = await app.request('/api/user', {
+      headers: { cookie: `__Host-ticket=${'x'.repeat(43)}; ${cookie}` },
+    })
+    expect(response.status).toBe(200)
+    expect(setTickets(response)[0]).toMatch(new RegExp(`^${moved}; `))
+  })
+})
+
+test('no answer that caches may keep names a cookie, and the other cookies have the prefix as well', async () => {
+  const page = await app.request('/')
+  expect(page.headers.getSetCookie()).toEqual([])
+  const sent = await app.postJson('/api/login/sendLoginCode', { phone: '13755500321' })
+  expect(sent.headers.getSetCookie().map((one) => one.split('=')[0])).toEqual(['__Host-device', '__Host-codeToken'])
+  const code = app.sms.messages.at(-1)!.code
+  const cookie = cookieOf(sent, '__Host-codeToken')!
+  const planted = await app.postJson('/api/login/quickLogin', { phone: '13755500321', code }, { cookie: bare(cookie) })
+  expect(planted.status).toBe(400)
+  const own = await app.postJson('/api/login/quickLogin', { phone: '13755500321', code }, { cookie })
+  expect(own.status).toBe(200)
 })
 
 describe('a session', () => {
@@ -114,12 +240,12 @@ describe('a session', () => {
   })
 
   test('has another token each time, none of which was brought along or can be told from another', async () => {
-    const brought = `ticket=${'b'.repeat(43)}`
+    const brought = `__Host-ticket=${'b'.repeat(43)}`
     const tokens = new Set<string>()
     for (let round = 0; round < times(3, 20); round++) {
       await app.db.deleteFrom('login_attempt').execute()
       const response = await app.postJson('/api/login/login', credentialsOf('reader'), { cookie: brought })
-      tokens.add(cookieOf(response, 'ticket')!)
+      tokens.add(cookieOf(response, '__Host-ticket')!)
     }
     expect(tokens.size).toBe(times(3, 20))
     expect(tokens).not.toContain(brought)

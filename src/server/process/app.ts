@@ -220,6 +220,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       noteUse: services.media.noteUse,
       readAddress: services.media.readAddress,
       isSignedIn: async (ticket, at) => (await services.account.findViewer(ticket, at)) !== null,
+      secureCookies: https,
     }),
   )
 
@@ -233,7 +234,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       replicas,
     }),
   )
-  app.route('/', docsRoutes())
+  app.route('/', docsRoutes(https))
   app.route('/', playRoutes(services.play))
   app.route('/', noticeRoutes(streams))
   app.route('/', contributionRoutes(services.contribution, { protocol }))

@@ -20,11 +20,11 @@ type Operation = {
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const code = (value: unknown) => `<pre><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`
 
-export function docsRoutes(): Hono<RequestVariables> {
+export function docsRoutes(isSecure: boolean): Hono<RequestVariables> {
   // Few ask for it, and it takes as long as the rest of a start: it is made for the first.
   let made: { document: Json; page: string } | undefined
   const make = () => {
-    const document = openApiDocument()
+    const document = openApiDocument(isSecure)
     return (made ??= { document, page: docsPage(document) })
   }
   const app = new Hono<RequestVariables>()

@@ -23,6 +23,8 @@ export type CallContext = {
   /** the user agent, to distinguish readers from bots; never stored */
   agent: string
   cookies: CookieJar
+  /** of all sessions that came with the request, valid or not; a browser has one, unless another site planted more */
+  tokens: string[]
 }
 
 export interface CookieJar {

@@ -4,6 +4,7 @@ import { contract } from '#contract/contract.ts'
 import { BINARY_BODIES, type CallDeclaration } from '#contract/core/define-call.ts'
 import { errorCodes } from '#contract/core/error-code.ts'
 import { brand } from '#domain/brand.ts'
+import { cookieName, SESSION_COOKIE } from '../pages/cookie-jar.ts'
 import { requiredAudience } from './policy.ts'
 
 type Json = Record<string, unknown>
@@ -70,7 +71,7 @@ function operation(key: string, call: CallDeclaration): Json {
   }
 }
 
-export function openApiDocument(): Json {
+export function openApiDocument(isSecure: boolean): Json {
   const paths: Record<string, Json> = {}
   for (const [key, call] of Object.entries(contract) as [string, CallDeclaration][]) {
     const [method = '', path = ''] = key.split(' ')
@@ -82,7 +83,7 @@ export function openApiDocument(): Json {
     info: { title: `${brand.fullName} API`, version: '1' },
     paths,
     components: {
-      securitySchemes: { ticket: { type: 'apiKey', in: 'cookie', name: 'ticket' } },
+      securitySchemes: { ticket: { type: 'apiKey', in: 'cookie', name: cookieName(SESSION_COOKIE, isSecure) } },
       schemas: {
         Failure: {
           type: 'object',

@@ -18,7 +18,7 @@ import { failureOf, IS_CALL } from '../api/error-response.ts'
 import { retryAfter } from '../cache/lifetime.ts'
 import type { Log } from '../observe/log.ts'
 import { watchLoad, type Metrics } from '../observe/metrics.ts'
-import { SESSION_COOKIE } from '../pages/request-context.ts'
+import { cookieName, SESSION_COOKIE } from '../pages/cookie-jar.ts'
 import { endSlowRequest, hasBody } from './request-time.ts'
 import { routedPath } from './routed-path.ts'
 import { createWebhookLimit, isWebhook } from './webhook-limit.ts'
@@ -38,13 +38,13 @@ const PAYMENT = /^\/api\/(order|cashier|gift|redeem)\b/
 /** beacons, which are sent again or not missed */
 const COUNTING = /^\/api\/(event|view|search\/submit)$/
 const isNear = createProxyList(Object.values(NEAR_NETWORKS).flat())
-const TICKET = `${SESSION_COOKIE}=`
+const TICKETS = [true, false].map((isSecure) => `${cookieName(SESSION_COOKIE, isSecure)}=`)
 
 export const isExempt = (path: string): boolean => EXEMPT.test(path)
 
 /** The session is not validated here. */
 const hasTicket = ({ headers: { cookie = '' } }: IncomingMessage): boolean =>
-  cookie.startsWith(TICKET) || cookie.includes(`; ${TICKET}`)
+  TICKETS.some((ticket) => cookie.startsWith(ticket) || cookie.includes(`; ${ticket}`))
 
 /** From the request line and the headers alone. */
 export function priorityOf(incoming: IncomingMessage, path: string): Priority {

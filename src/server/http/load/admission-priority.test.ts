@@ -7,6 +7,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const request = (method: string, url: string, headers: Record<string, string> = {}) =>
   ({ method, url, headers: { 'user-agent': BROWSER, ...headers } }) as unknown as IncomingMessage
 const signedIn = { cookie: 'theme=dark; ticket=abc' }
+const overHttps = { cookie: 'theme=dark; __Host-ticket=abc' }
 const machine = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 
 test.each([
@@ -15,6 +16,7 @@ test.each([
   ['first', 'whether it was paid', 'GET', '/api/order/7/state', signedIn],
   ['first', 'where somebody was in a recording', 'POST', '/api/user/history/study', signedIn],
   ['first', 'a comment', 'POST', '/api/comment/commentDugan', signedIn],
+  ['first', 'a comment over https', 'POST', '/api/comment/commentDugan', overHttps],
   ['usual', 'signing in', 'POST', '/api/login/login', {}],
   ['usual', 'an article', 'GET', '/article/10101', {}],
   ['usual', 'an article for somebody', 'GET', '/article/10101', signedIn],

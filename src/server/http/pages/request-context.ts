@@ -1,18 +1,17 @@
 /** Made once per request: id, cookies, who is asking. A session that lives on takes its cookie along. */
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { ReplicaReading } from '#db/client.ts'
 import { deviceName } from '../observe/device-name.ts'
 import { clientAddress, type IsProxy } from '../load/client-address.ts'
-import type { CallContext, CookieJar, Viewer } from '../api/call-context.ts'
+import type { CallContext, Viewer } from '../api/call-context.ts'
 import { CALL_CACHE_CONTROL } from '../cache/lifetime.ts'
 import { carryReading } from '../cache/read-your-writes.ts'
+import { cookieName, createCookieJar, listTickets, MOST_TICKETS, SESSION_COOKIE, type Ticket } from './cookie-jar.ts'
 
 export type RequestContext = CallContext
 export type RequestVariables = { Variables: { request: RequestContext; requestId: string } }
 
-export const SESSION_COOKIE = 'ticket'
 /** From the last use on. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000
 
@@ -22,7 +21,7 @@ type Options = {
   /** where the publisher's older sites may have left a cookie */
   cookieDomains: string[]
   isProxy: IsProxy
-  findViewer: (token: string, now: number) => Promise<{ viewer: Viewer; prolonged: boolean } | null>
+  findViewer: (ticket: Ticket, now: number) => Promise<{ viewer: Viewer; prolonged: boolean } | null>
   /** absent where there is one server to read from */
   replicas?: ReplicaReading | null
 }
@@ -30,9 +29,10 @@ type Options = {
 export function carryRequest(options: Options): MiddlewareHandler<RequestVariables> {
   return async (c, next) => {
     const now = options.now()
-    const tickets = listTickets(c)
-    const { token, session } = await findSession(tickets, (ticket) => options.findViewer(ticket, now))
-    const cookies = cookieJar(c, options, { token, isAmbiguous: tickets.length > 1 })
+    const { secureCookies: isSecure, cookieDomains } = options
+    const tickets = listTickets(c, isSecure)
+    const { ticket, session } = await findSession(tickets, (one) => options.findViewer(one, now))
+    const cookies = createCookieJar(c, { isSecure, cookieDomains, token: ticket?.token, tickets })
     c.set('request', {
       now,
       requestId: c.get('requestId'),
@@ -41,43 +41,33 @@ export function carryRequest(options: Options): MiddlewareHandler<RequestVariabl
       agent: c.req.header('user-agent') ?? '',
       viewer: session?.viewer ?? null,
       cookies,
+      tokens: tickets.map(({ token }) => token),
     })
     await (options.replicas ? carryReading(c, options.replicas, cookies, next) : next())
-    // A sign-in or sign-out in this request has precedence for the cookie.
-    if (token && session?.prolonged && !setsCookie(c, SESSION_COOKIE))
-      cookies.set(SESSION_COOKIE, token, SESSION_LIFETIME / 1000)
+    // A sign-in or sign-out in this request has precedence for the cookie. One of the bare name moves to the other.
+    if (
+      ticket &&
+      (session?.prolonged || (session && ticket.isBare)) &&
+      !setsCookie(c, cookieName(SESSION_COOKIE, isSecure))
+    )
+      cookies.set(SESSION_COOKIE, ticket.token, SESSION_LIFETIME / 1000)
     // A cookie is for one reader: no cache between us may hand this answer to another.
     if (c.res.headers.has('Set-Cookie')) c.header('Cache-Control', CALL_CACHE_CONTROL.personal)
   }
 }
 
-/** A browser keeps one; a few more may be left by older sites, and many come from an attacker who wants to cause lookups. */
-const MOST_TICKETS = 4
-
-/**
- * All of them: another site on our domain can set one for ours as well, and only the session they open distinguishes them.
- */
-export function listTickets(c: Context): string[] {
-  const given = (c.req.header('cookie') ?? '').split(';').map((pair) => pair.trim())
-  const values = given.filter((pair) => pair.startsWith(`${SESSION_COOKIE}=`))
-  if (values.length < 2) {
-    const only = getCookie(c, SESSION_COOKIE)
-    return only ? [only] : []
-  }
-  return [...new Set(values.map((pair) => pair.slice(SESSION_COOKIE.length + 1)))].slice(0, MOST_TICKETS)
-}
-
 /**
  * The only valid one. If several are valid, one may have been planted by an attacker: the caller is then treated as
- * anonymous.
+ * anonymous. One of the bare name counts only where none with the prefix is valid.
  */
-async function findSession<Session>(tickets: string[], find: (ticket: string) => Promise<Session | null>) {
-  const good: { token: string; session: Session }[] = []
-  for (const token of tickets) {
-    const session = await find(token)
-    if (session) good.push({ token, session })
+async function findSession<Session>(tickets: Ticket[], find: (ticket: Ticket) => Promise<Session | null>) {
+  const good: { ticket: Ticket; session: Session }[] = []
+  for (const ticket of tickets.slice(0, MOST_TICKETS)) {
+    if (ticket.isBare && good.some((one) => !one.ticket.isBare)) break
+    const session = await find(ticket)
+    if (session) good.push({ ticket, session })
   }
-  return good.length === 1 ? good[0]! : { token: tickets.length === 1 ? tickets[0] : undefined, session: null }
+  return good.length === 1 ? good[0]! : { ticket: tickets.length === 1 ? tickets[0] : undefined, session: null }
 }
 
 const setsCookie = (c: Context, name: string) =>
@@ -97,23 +87,4 @@ const hasSocket = (c: Context) => Boolean(c.env && 'incoming' in c.env)
 /** The peer address of the socket; none for an in-process request. */
 export function remoteAddress(c: Context): string {
   return hasSocket(c) ? (getConnInfo(c).remote.address ?? '') : ''
-}
-
-type Ticket = { token: string | undefined; isAmbiguous: boolean }
-
-function cookieJar(c: Context, { secureCookies, cookieDomains }: Options, { token, isAmbiguous }: Ticket): CookieJar {
-  const common = { path: '/', httpOnly: true, sameSite: 'Lax', secure: secureCookies } as const
-  return {
-    get: (name) => (name === SESSION_COOKIE ? token : getCookie(c, name)),
-    set: (name, value, maxAge) => {
-      setCookie(c, name, value, { ...common, maxAge })
-      // Any other cookie of that name would make the session ambiguous again.
-      if (name === SESSION_COOKIE && isAmbiguous)
-        for (const domain of cookieDomains) deleteCookie(c, name, { ...common, domain })
-    },
-    remove: (name) => {
-      deleteCookie(c, name, common)
-      for (const domain of cookieDomains) deleteCookie(c, name, { ...common, domain })
-    },
-  }
 }

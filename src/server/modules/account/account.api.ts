@@ -3,7 +3,8 @@ import type { Given } from '#contract/contract.ts'
 import type { Handlers } from '../../http/api/api.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { CallContext } from '../../http/api/call-context.ts'
-import { SESSION_COOKIE, SESSION_LIFETIME } from '../../http/pages/request-context.ts'
+import { SESSION_COOKIE } from '../../http/pages/cookie-jar.ts'
+import { SESSION_LIFETIME } from '../../http/pages/request-context.ts'
 import { codeHandlers, type CodeCalls } from './code/account.code.api.ts'
 import { accountMemberHandlers, type MemberCalls } from './account.member.api.ts'
 import type { AccountService } from './account.service.ts'
@@ -18,11 +19,10 @@ type Calls =
   | 'DELETE /api/user/session'
 
 export function accountHandlers(account: AccountService): Pick<Handlers, Calls | CodeCalls | MemberCalls> {
-  /** Always a new token, against session fixation; the old session ends. */
-  async function enter(accountId: number, { device, now, cookies }: CallContext): Promise<User> {
+  /** Always a new token, against session fixation; the sessions that came with the request end. */
+  async function enter(accountId: number, { device, now, cookies, tokens }: CallContext): Promise<User> {
     const token = await account.openSession(accountId, { device, now })
-    const before = cookies.get(SESSION_COOKIE)
-    if (before) await account.endSession(before)
+    await account.endSessionsOf(tokens)
     cookies.set(SESSION_COOKIE, token, SESSION_LIFETIME / 1000)
     return account.findUser(accountId, now)
   }
@@ -39,9 +39,9 @@ export function accountHandlers(account: AccountService): Pick<Handlers, Calls |
     ...accountMemberHandlers(account),
     'GET /api/login/login': ({ query }, context) => signIn(query, context),
     'POST /api/login/login': ({ body }, context) => signIn(body, context),
-    'POST /api/login/logout': async (_, { cookies }) => {
-      const token = cookies.get(SESSION_COOKIE)
-      if (token) await account.endSession(token)
+    // All that came, although two valid ones make nobody of the caller: whoever signs out must be signed out.
+    'POST /api/login/logout': async (_, { cookies, tokens }) => {
+      await account.endSessionsOf(tokens)
       cookies.remove(SESSION_COOKIE)
       return null
     },

@@ -2,7 +2,7 @@
 import type { Handlers } from '../../http/api/api.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { CallContext } from '../../http/api/call-context.ts'
-import { SESSION_COOKIE } from '../../http/pages/request-context.ts'
+import { SESSION_COOKIE } from '../../http/pages/cookie-jar.ts'
 import { senderOf } from './code/account.code.api.ts'
 import type { AccountService } from './account.service.ts'
 

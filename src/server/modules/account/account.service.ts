@@ -2,6 +2,7 @@
 import type { User } from '#contract/site/account.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
+import type { Ticket } from '../../http/pages/cookie-jar.ts'
 import type { MediaService } from '../media/media.service.ts'
 import type { Tools } from '../module-tools.ts'
 import { createChange } from './profile/account.change.ts'
@@ -28,11 +29,12 @@ import { hashPassword, needsRehash, verifyPassword } from './session/password.ts
 
 type Credentials = { phone: string; countryCode: string; password: string }
 
-type AccountTools = Tools & Omit<CodeTools, 'db' | 'limits' | 'numbers'> & { media: MediaService; seal: Seal }
+type AccountTools = Tools &
+  Omit<CodeTools, 'db' | 'limits' | 'numbers'> & { media: MediaService; seal: Seal; hostOnlyCookies?: boolean }
 
 export function createAccountService({ db, media, seal, ...tools }: AccountTools) {
   const { runExclusiveFor } = createKeyedMutex()
-  const sessions = createSessions(db)
+  const sessions = createSessions(db, { hostOnly: tools.hostOnlyCookies })
   const numbers = createNumbers(seal)
   const limits = createLimits(db, seal)
   const codes = createCodes({ db, limits, numbers, ...tools })
@@ -72,7 +74,7 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
     openSession: sessions.openSession,
     listLive: sessions.listLive,
     listSessions: sessions.listSessions,
-    endSession: sessions.endSession,
+    endSessionsOf: sessions.endSessionsOf,
     endSessionById: sessions.endSessionById,
     endSessions: sessions.endSessions,
     identify,
@@ -124,8 +126,8 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
     reserveGuess: limits.reserveGuess,
 
     /** The viewer, and whether their session has just been prolonged. */
-    async findViewer(token: string, now: number): Promise<{ viewer: Viewer; prolonged: boolean } | null> {
-      const session = await sessions.findSession(token, now)
+    async findViewer(ticket: Ticket, now: number): Promise<{ viewer: Viewer; prolonged: boolean } | null> {
+      const session = await sessions.findSession(ticket, now)
       if (!session) return null
       const { accountId, role, prolonged } = session
       const [memberships, rights] = await Promise.all([

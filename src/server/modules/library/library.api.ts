@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/api/api.ts'
 import type { CallContext } from '../../http/api/call-context.ts'
 import { requireReaderId } from '../../http/api/reader-id.ts'
-import { SESSION_COOKIE } from '../../http/pages/request-context.ts'
+import { SESSION_COOKIE } from '../../http/pages/cookie-jar.ts'
 import type { Editor, LibraryService } from './library.service.ts'
 import type { TranscriptDeskService } from './library.transcript.service.ts'
 

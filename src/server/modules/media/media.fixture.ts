@@ -1,4 +1,5 @@
 /** For the tests of this module: a folder with real files, and the routes over it as the app mounts them. */
+import type { Ticket } from '../../http/pages/cookie-jar.ts'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -45,7 +46,12 @@ export async function createMediaFixture() {
     const app = new Hono()
     const log = { warn: (object: object, message: string) => void warnings.push({ object, message }) }
     const onEncode = (variant: Variant) => void encoded.push(variant)
-    const gate = { ...signer, now: () => NOW, isSignedIn: async (ticket: string) => ticket === TICKET }
+    const gate = {
+      ...signer,
+      now: () => NOW,
+      secureCookies: false,
+      isSignedIn: async ({ token }: Ticket) => token === TICKET,
+    }
     app.route('/media', mediaRoutes({ roots, cacheDir, log, onEncode, ...gate, ...options }))
     app.notFound((c) => c.json({ resultCode: 'OUTSIDE' }, 404))
     app.onError((error, c) => {

@@ -1,7 +1,8 @@
 /** The line on which a reader's browser hears how much is unread (server-sent events). */
 import { Hono } from 'hono'
 import { AppError } from '../../http/api/app-error.ts'
-import { SESSION_COOKIE, type RequestVariables } from '../../http/pages/request-context.ts'
+import { SESSION_COOKIE } from '../../http/pages/cookie-jar.ts'
+import type { RequestVariables } from '../../http/pages/request-context.ts'
 import type { Line, Streams } from './notice.stream.ts'
 
 /** Reconnect delay in ms; spread, so that not all browsers reconnect in the same moment after a restart. */

@@ -30,7 +30,7 @@ export function memberCalls(app: TestApp) {
     const { code } = app.sms.messages.at(-1)!
     const response = await calls.post('quickLogin', { phone, code, token: sent.model.token })
     const { model } = (await response.json()) as { model: { uid: number } }
-    return { id: model.uid, phone, cookie: cookieOf(response, 'ticket')! }
+    return { id: model.uid, phone, cookie: cookieOf(response, 'ticket') ?? cookieOf(response, '__Host-ticket')! }
   }
 
   return {

@@ -6,7 +6,13 @@ export function findSession(db: Database, tokenHash: string, now: number) {
   return db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
-    .select(['session.id as session_id', 'session.account_id', 'session.active_at', 'account.role'])
+    .select([
+      'session.id as session_id',
+      'session.account_id',
+      'session.active_at',
+      'session.is_host_only',
+      'account.role',
+    ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
     .where('account.deleted_at', 'is', null)
@@ -51,11 +57,11 @@ export async function insertSession(db: Database, session: Insertable<SessionTab
 export async function prolongSession(
   db: Database,
   session: { session_id: number; active_at: number },
-  times: { active_at: number; expires_at: number },
+  values: { active_at: number; expires_at: number; is_host_only: 0 | 1 },
 ): Promise<void> {
   await db
     .updateTable('session')
-    .set(times)
+    .set(values)
     .where('id', '=', session.session_id)
     // Of concurrent requests, only the first writes.
     .where('active_at', '=', session.active_at)
@@ -66,8 +72,8 @@ export async function deleteExpiredSessions(db: Database, now: number): Promise<
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
 }
 
-export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+export async function deleteSessionsOf(db: Database, tokenHashes: string[]): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', 'in', tokenHashes).execute()
 }
 
 export async function deleteSessionById(db: Database, accountId: number, id: number): Promise<boolean> {

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#db/client.ts'
 import { AppError } from '../../../http/api/app-error.ts'
+import type { Ticket } from '../../../http/pages/cookie-jar.ts'
 import { SESSION_LIFETIME } from '../../../http/pages/request-context.ts'
 import { digest } from './account.digest.ts'
 import { presentSession } from '../account.present.ts'
@@ -14,7 +15,8 @@ const HOUR = 60 * 60 * 1000
 /** Maximum number of sessions in one query. */
 const CHUNK = 500
 
-export function createSessions(db: Database) {
+/** `hostOnly`: the cookies of the site have the prefix that binds them to the host. */
+export function createSessions(db: Database, { hostOnly = false }: { hostOnly?: boolean | undefined } = {}) {
   return {
     /** The token of a new session, however the reader signed in. It is always freshly generated. */
     async openSession(accountId: number, { device, now }: { device: string; now: number }): Promise<string> {
@@ -28,17 +30,26 @@ export function createSessions(db: Database) {
         created_at: now,
         active_at: now,
         expires_at: now + SESSION_LIFETIME,
+        is_host_only: hostOnly ? 1 : 0,
       })
       return token
     },
 
-    /** Who holds the token; null when it has run out or its owner is banned. */
-    async findSession(token: string, now: number) {
+    /**
+     * Who holds the token; null when it has run out or its owner is banned. A bare cookie opens only a session of the time
+     * before the prefix, and does not prolong it: within a session's lifetime after the upgrade no bare one opens anything.
+     */
+    async findSession({ token, isBare }: Ticket, now: number) {
       const session = await queries.findSession(db, digest(token), now)
-      if (!session) return null
+      if (!session || (isBare && session.is_host_only)) return null
       // Once an hour is enough to know who is here, and leaves nearly all requests without a write.
-      const prolonged = now - session.active_at >= HOUR
-      if (prolonged) await queries.prolongSession(db, session, { active_at: now, expires_at: now + SESSION_LIFETIME })
+      const prolonged = !isBare && now - session.active_at >= HOUR
+      if (prolonged)
+        await queries.prolongSession(db, session, {
+          active_at: now,
+          expires_at: now + SESSION_LIFETIME,
+          is_host_only: hostOnly ? 1 : 0,
+        })
       return { accountId: session.account_id, role: session.role, prolonged }
     },
 
@@ -60,8 +71,9 @@ export function createSessions(db: Database) {
       return list.toSorted((one, other) => Number(other.current) - Number(one.current))
     },
 
-    async endSession(token: string): Promise<void> {
-      await queries.deleteSession(db, digest(token))
+    /** Whichever of these tokens has a session. */
+    async endSessionsOf(tokens: string[]): Promise<void> {
+      if (tokens.length > 0) await queries.deleteSessionsOf(db, tokens.map(digest))
     },
 
     /** Does not reveal whether a session of another account exists. */

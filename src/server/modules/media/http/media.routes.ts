@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono'
 import { AppError } from '../../../http/api/app-error.ts'
 import { namesTag } from '../../../http/cache/entity-tag.ts'
 import { CALL_CACHE_CONTROL } from '../../../http/cache/lifetime.ts'
-import { listTickets } from '../../../http/pages/request-context.ts'
+import { listTickets, MOST_TICKETS, type Ticket } from '../../../http/pages/cookie-jar.ts'
 import { answerPlayable } from './media.answer.ts'
 import { drawCode } from '../media.code.ts'
 import { createValidators, hashParts, isNotModified, type Validators } from './media.condition.ts'
@@ -25,7 +25,8 @@ export type MediaOptions = ImageOptions & {
   /** what the URL of a recording grants */
   readAddress: MediaService['readAddress']
   /** whether the session of a ticket lives on */
-  isSignedIn: (ticket: string, now: number) => Promise<boolean>
+  isSignedIn: (ticket: Ticket, now: number) => Promise<boolean>
+  secureCookies: boolean
   now: () => number
 }
 
@@ -64,11 +65,12 @@ export function mediaRoutes(options: MediaOptions): Hono {
    */
   async function readGrant(c: Context, path: string, now: number): Promise<Signed> {
     const { until = '', seconds = '', sign = '' } = c.req.query()
-    const read = (ticket: string | null) => ({
+    const read = (ticket: Ticket | null) => ({
       ticket,
-      grant: options.readAddress(path, { until, seconds, sign }, ticket),
+      grant: options.readAddress(path, { until, seconds, sign }, ticket?.token ?? null),
     })
-    const { ticket, grant } = [...listTickets(c), null].map(read).find((one) => one.grant) ?? read(null)
+    const tickets = listTickets(c, options.secureCookies).slice(0, MOST_TICKETS)
+    const { ticket, grant } = [...tickets, null].map(read).find((one) => one.grant) ?? read(null)
     if (!grant) throw new AppError('FORBIDDEN', '这个播放地址不能使用，请回到页面播放')
     if (grant.until <= now) throw new AppError('FORBIDDEN', '播放地址已过期，请回到页面重新播放')
     // A client that has signed out, there or elsewhere, may still hold the cookie.
