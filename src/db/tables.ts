@@ -562,6 +562,12 @@ export interface JournalTable {
   at: number
 }
 
+export interface KeptMuteTable {
+  phone_digest: string
+  key_id: number
+  ends_at: number
+}
+
 export interface LabelTable {
   id: Generated<number>
   code: string
@@ -676,6 +682,11 @@ export interface ModerationEventTable {
   account_id: Generated<number | null>
   detail: Generated<string>
   at: number
+}
+
+export interface MuteKeyTable {
+  id: Generated<number>
+  key_sealed: string
 }
 
 export interface NavigationTable {
@@ -1149,6 +1160,7 @@ export interface Tables {
   issue_plan_story: IssuePlanStoryTable
   issue_reading: IssueReadingTable
   journal: JournalTable
+  kept_mute: KeptMuteTable
   label: LabelTable
   lesson: LessonTable
   lesson_film: LessonFilmTable
@@ -1162,6 +1174,7 @@ export interface Tables {
   membership_grant: MembershipGrantTable
   merged_tag: MergedTagTable
   moderation_event: ModerationEventTable
+  mute_key: MuteKeyTable
   navigation: NavigationTable
   news_item: NewsItemTable
   notice: NoticeTable

@@ -7,6 +7,8 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { createContacts } from '../modules/account/profile/account.contact.ts'
 import { createNumbers } from '../modules/account/profile/account.number.ts'
+import { createMuteKey } from '../modules/account/account.kept-mute.ts'
+import { insertMuteKey, listMuteKeys } from '../modules/account/account.kept-mute.queries.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
 import { SEAL_BATCH, takeTurn } from './seal-phones.ts'
 
@@ -19,14 +21,22 @@ type Resealing = {
 }
 type Row = { id: number; old: string; phone_hash: string; phone_sealed: string }
 
+const SEALED_COLUMNS = [
+  ['account', 'phone_sealed'],
+  ['contribution', 'contact_sealed'],
+  ['mute_key', 'key_sealed'],
+] as const
+
 /** How many rows are still sealed with other keys. */
 export async function countFormer(db: Database, seal: Seal): Promise<number> {
-  const count = async (table: 'account' | 'contribution', column: 'phone_sealed' | 'contact_sealed') => {
+  const count = async ([table, column]: (typeof SEALED_COLUMNS)[number]) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}
       where ${sql.ref(column)} not like ${`${seal.prefix}%`}`.execute(db)
     return Number(rows[0]!.count)
   }
-  return (await count('account', 'phone_sealed')) + (await count('contribution', 'contact_sealed'))
+  let sum = 0
+  for (const place of SEALED_COLUMNS) sum += await count(place)
+  return sum
 }
 
 export async function resealPhones(db: Database, seal: Seal, onBatch: (done: number) => void = () => {}) {
@@ -34,6 +44,7 @@ export async function resealPhones(db: Database, seal: Seal, onBatch: (done: num
   const note = (more: number) => onBatch((count += more))
   const doubles = await resealAccounts(db, seal, note)
   await resealContacts(db, seal, note)
+  await resealMuteKeys(db, seal, note)
   return { count, doubles, dropped: await dropKeys(db, seal) } satisfies Resealing
 }
 
@@ -112,14 +123,35 @@ async function resealContacts(db: Database, seal: Seal, note: (count: number) =>
 }
 
 /**
+ * The digests of kept mutes stay findable, since their keys are sealed anew. New digests get a new key, so that whoever
+ * had the former PHONE_KEY can try no numbers on them.
+ */
+async function resealMuteKeys(db: Database, seal: Seal, note: (count: number) => void): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction, seal)
+    const former = (await listMuteKeys(transaction)).filter(({ key_sealed }) => !key_sealed.startsWith(seal.prefix))
+    if (former.length === 0) return
+    for (const { id, key_sealed } of former) {
+      const sealed = seal.seal('mute.key', seal.open('mute.key', key_sealed))
+      await transaction.updateTable('mute_key').set({ key_sealed: sealed }).where('id', '=', id).execute()
+    }
+    await insertMuteKey(transaction, createMuteKey(seal))
+    note(former.length)
+  })
+}
+
+/**
  * Traces of rows sealed with a dropped key are wiped from the database files at the next start, as no remaining key is
  * marked as cleaned.
  */
 async function dropKeys(db: Database, seal: Seal): Promise<string[]> {
   const isUsed = async (name: string) => {
-    const { rows } = await sql`select 1 from account where phone_sealed like ${`${name}.%`}
-      union all select 1 from contribution where contact_sealed like ${`${name}.%`} limit 1`.execute(db)
-    return rows.length > 0
+    for (const [table, column] of SEALED_COLUMNS) {
+      const { rows } = await sql`select 1 from ${sql.table(table)}
+        where ${sql.ref(column)} like ${`${name}.%`} limit 1`.execute(db)
+      if (rows.length > 0) return true
+    }
+    return false
   }
   const dropped: string[] = []
   const former = await db.selectFrom('phone_key').select('name').where('name', '!=', seal.ids[0]!).execute()

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { casesOf } from '../testing/lists/cases-of.ts'
 import { memberCalls } from '../testing/calls/member-calls.ts'
 import { fillPerson, listPersonColumns } from '../testing/calls/person-rows.ts'
-import { phoneHash } from '../testing/app/test-seal.ts'
+import { phoneHash, testSeal } from '../testing/app/test-seal.ts'
 import { useCodeCalls } from '../testing/app/use-test-app.ts'
 import { NO_PERSON, PERSONAL_DATA } from './personal-data.ts'
 import type { PersonalData } from './personal-data-entry.ts'
@@ -147,6 +147,15 @@ describe('a time that is said to be the longest', () => {
         .execute(),
     login_attempt: (time) =>
       app.db.insertInto('login_attempt').values({ subject: 's', kind: 'send', at: time, succeeded: 1 }).execute(),
+    kept_mute: async (time) => {
+      const key = await app.db
+        .insertInto('mute_key')
+        .values({ key_sealed: testSeal.seal('mute.key', '') })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const row = { phone_digest: `old ${time}`, key_id: key.id, ends_at: time }
+      await app.db.insertInto('kept_mute').values(row).execute()
+    },
     notice: (time) =>
       app.db
         .insertInto('notice')

@@ -52,6 +52,17 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     exported: { not: 'only hashes, which cannot be reversed' },
     columns: ['subject'],
   },
+  kept_mute: {
+    what: 'the mute of a number that an account gave up: a keyed digest of the number, and the end of the mute',
+    why: 'so that a mute does not end by leaving and registering again',
+    kept: 'until the mute ends, a year at most',
+    expires: { column: 'ends_at', after: 0 },
+    leaving: 'kept',
+    becomes:
+      'written only if the account is muted; deleted automatically when the mute ends; it does not name the account',
+    exported: { not: 'only a digest, which cannot be reversed; a running mute is in 账号资料' },
+    columns: ['phone_digest'],
+  },
   author: {
     ...own('title and biography of authors', 'to name the author of a story', '作者资料'),
     kept: 'as long as they are authors',

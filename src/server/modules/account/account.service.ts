@@ -14,6 +14,8 @@ import { createEntry } from './session/account.entry.ts'
 import { createExport } from './export/account.export.ts'
 import { createHumanCheck, type HumanProof } from './code/account.human.ts'
 import { createIdentity } from './account.identity.ts'
+import { createKeptMutes } from './account.kept-mute.ts'
+import { deleteEndedMutes, deleteUnusedMuteKeys } from './account.kept-mute.queries.ts'
 import { createLeaving } from './delete/account.delete.ts'
 import { addressSubject, createLimits, type UseLimit } from './session/account.limit.ts'
 import { createMutes } from './account.mute.ts'
@@ -39,7 +41,8 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
   const limits = createLimits(db, seal)
   const codes = createCodes({ db, limits, numbers, ...tools })
   const humanCheck = createHumanCheck({ db, secret: tools.secret, difficulty: tools.humanDifficulty })
-  const entry = createEntry({ db, codes, numbers })
+  const keptMutes = createKeptMutes(seal)
+  const entry = createEntry({ db, codes, numbers, keptMutes })
   const mutes = createMutes(db)
   const contacts = createContacts(seal)
   const profiles = createProfiles({ db, limits, media, mutes, numbers })
@@ -67,8 +70,8 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
   }
 
   const identity = createIdentity({ db, codes, numbers, identify })
-  const changes = createChange({ db, codes, identity, numbers })
-  const leaving = createLeaving({ db, identity, media, numbers })
+  const changes = createChange({ db, codes, identity, numbers, keptMutes })
+  const leaving = createLeaving({ db, identity, media, numbers, keptMutes })
 
   return {
     openSession: sessions.openSession,
@@ -105,6 +108,8 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
     async forgetExpired(now: number): Promise<void> {
       await deleteExpiredSessions(db, now)
       await deleteExpiredCodes(db, now)
+      await deleteEndedMutes(db, now)
+      await deleteUnusedMuteKeys(db)
       await limits.cleanNowAndThen(now)
     },
 

@@ -103,7 +103,7 @@ export const presentMute = (row: MuteRow): MemberDetail['mutes'][number] => ({
   time: row.at,
   isMute: row.action === 'mute',
   detail: row.detail,
-  byName: row.moderator_name ?? '（已离开）',
+  byName: row.moderator_name ?? '（自动）',
 })
 
 export const presentLog = (log: Log): MemberDetail['log'] =>

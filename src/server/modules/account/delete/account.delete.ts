@@ -9,12 +9,13 @@ import type { MediaService } from '../../media/media.service.ts'
 import type { Identity } from '../account.identity.ts'
 import { endPurchases, hasOpenPayment } from './account.delete.purchase.queries.ts'
 import * as queries from './account.delete.queries.ts'
+import type { KeptMutes } from '../account.kept-mute.ts'
 import type { Numbers } from '../profile/account.number.ts'
 import * as profileQueries from '../profile/account.profile.queries.ts'
 
-type Options = { db: Database; identity: Identity; media: MediaService; numbers: Numbers }
+type Options = { db: Database; identity: Identity; media: MediaService; numbers: Numbers; keptMutes: KeptMutes }
 
-export function createLeaving({ db, identity, media, numbers }: Options) {
+export function createLeaving({ db, identity, media, numbers, keptMutes }: Options) {
   /** Why the reader cannot delete the account without help; null if they can. */
   async function refusalOf(accountId: number): Promise<string | null> {
     const { role, author_id } = await queries.findLeaver(db, accountId)
@@ -48,6 +49,7 @@ export function createLeaving({ db, identity, media, numbers }: Options) {
       const { owner, use } = await identity.prove(accountId, given, address, now)
       const files = await db.transaction().execute(async (transaction) => {
         await use(transaction)
+        await keptMutes.keepMute(transaction, accountId, owner, now)
         const picture = await takePicture(transaction, accountId, now)
         if (!(await queries.emptyAccount(transaction, accountId, now))) throw new AppError('NOT_LOGIN')
         await queries.settleCounters(transaction, accountId)

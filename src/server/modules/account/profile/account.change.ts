@@ -7,6 +7,7 @@ import { refuseEasyPassword } from '../session/account.entry.ts'
 import * as entryQueries from '../session/account.entry.queries.ts'
 import type { Identity } from '../account.identity.ts'
 import * as queries from '../account.queries.ts'
+import type { KeptMutes } from '../account.kept-mute.ts'
 import type { GivenNumber, Numbers } from './account.number.ts'
 import { createSessions } from '../session/account.session.ts'
 import { hashPassword } from '../session/password.ts'
@@ -14,9 +15,9 @@ import { hashPassword } from '../session/password.ts'
 /** Who changes something, and the session that stays. */
 type Member = { id: number; token: string; address: string }
 
-type ChangeTools = { db: Database; codes: Codes; identity: Identity; numbers: Numbers }
+type ChangeTools = { db: Database; codes: Codes; identity: Identity; numbers: Numbers; keptMutes: KeptMutes }
 
-export function createChange({ db, codes, identity, numbers }: ChangeTools) {
+export function createChange({ db, codes, identity, numbers, keptMutes }: ChangeTools) {
   async function refuseOwnNumber(accountId: number, given: GivenNumber): Promise<void> {
     const owner = await identity.findOwner(accountId)
     if (numbers.readNumber(given).subject === numbers.readNumber(owner).subject)
@@ -41,8 +42,11 @@ export function createChange({ db, codes, identity, numbers }: ChangeTools) {
         .transaction()
         .execute(async (transaction) => {
           await proof.use(transaction)
+          // The mute stays with the account, and with the number that it gives up; and it comes with the one that it gets.
+          await keptMutes.keepMute(transaction, id, proof.owner, now)
           const sealed = numbers.sealNumber(number)
           if (!(await queries.updatePhone(transaction, id, sealed, number.hashes))) throw new AppError('PHONE_TAKEN')
+          await keptMutes.restoreMute(transaction, id, number, now)
           await createSessions(transaction).endSessions(id, token)
         })
         .catch(async (error: unknown) => {

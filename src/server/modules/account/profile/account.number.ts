@@ -9,7 +9,7 @@ export type GivenNumber = { phone: string; countryCode: string }
 export type PhoneNumber = GivenNumber & { subject: string; hashes: string[] }
 
 /** Written together, as it is dialled: no code begins with another, so one telephone has one hash. */
-const dialled = ({ phone, countryCode }: GivenNumber): string => `${countryCode}${phone}`
+export const dialled = ({ phone, countryCode }: GivenNumber): string => `${countryCode}${phone}`
 
 export function createNumbers(seal: Seal) {
   return {

@@ -12,13 +12,15 @@ export function findAccountByPhone(db: Database, { countryCode, hashes }: Wanted
     .executeTakeFirst()
 }
 
-/** Does nothing when an account with this number already exists. */
+/** The new account; undefined when one with this number already exists. */
 export async function insertReader(db: Database, number: Sealed, name: string, now: number) {
-  await db
+  const row = await db
     .insertInto('account')
     .values({ name, role: 'reader', ...number, created_at: now })
     .onConflict((conflict) => conflict.columns(['country_code', 'phone_hash']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }
 
 export async function savePasswordHash(db: Database, accountId: number, passwordHash: string, now: number) {

@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Codes, GivenCode } from '../code/account.code.ts'
 import * as queries from './account.entry.queries.ts'
+import type { KeptMutes } from '../account.kept-mute.ts'
 import type { Numbers, PhoneNumber } from '../profile/account.number.ts'
 import { createSessions } from './account.session.ts'
 import { hashPassword, isCommonPassword } from './password.ts'
@@ -14,13 +15,17 @@ export function refuseEasyPassword(password: string, phone: string): void {
     throw new AppError('BAD_INPUT', '这个密码太常见，很容易被猜到，请换一个')
 }
 
-type EntryTools = { db: Database; codes: Codes; numbers: Numbers }
+type EntryTools = { db: Database; codes: Codes; numbers: Numbers; keptMutes: KeptMutes }
 
-export function createEntry({ db, codes, numbers }: EntryTools) {
+export function createEntry({ db, codes, numbers, keptMutes }: EntryTools) {
   async function findOrRegister(number: PhoneNumber, now: number): Promise<number> {
     const known = await queries.findAccountByPhone(db, number)
     if (known) return known.id
-    await queries.insertReader(db, numbers.sealNumber(number), `读者${String(randomInt(10_000)).padStart(4, '0')}`, now)
+    const name = `读者${String(randomInt(10_000)).padStart(4, '0')}`
+    await db.transaction().execute(async (transaction) => {
+      const id = await queries.insertReader(transaction, numbers.sealNumber(number), name, now)
+      if (id !== undefined) await keptMutes.restoreMute(transaction, id, number, now)
+    })
     // Queried again rather than taken from the insert: another request may have inserted the row.
     const account = await queries.findAccountByPhone(db, number)
     if (!account) throw new Error('an account that was just registered cannot be found')
