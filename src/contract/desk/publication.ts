@@ -41,6 +41,7 @@ export const deskPublicationCalls = {
       articleCount: z.int().meta({ description: 'published stories' }),
       followerCount: z.int(),
       ownAccount: z.boolean().meta({ description: 'they sign in themselves: name and face are theirs to change' }),
+      namesakeCount: z.int().meta({ description: 'readers who had the same name before' }),
     }),
     input: z.object(authorFields),
   }),

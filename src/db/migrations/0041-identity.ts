@@ -1,4 +1,4 @@
-/** Sessions whose cookie is bound to the host, and mutes that are kept when an account gives its number up. */
+/** Sessions whose cookie is bound to the host, mutes that are kept when an account gives its number up, names of staff. */
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 import { createIndex, TableBuilder } from '../engine/table-builder.ts'
 
@@ -21,4 +21,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .key('phone_digest')
     .create()
   await createIndex(db, 'kept_mute', 'ends_at')
+
+  // Readers cannot take a name of staff: those are looked for at each change of a name, and readers with a name at the desk.
+  await sql`create index account_staff_index on account (role) where role <> 'reader'`.execute(db)
+  await createIndex(db, 'account', 'name')
 }

@@ -11,17 +11,15 @@ type Row = RowOf<'author'>
 /** What belongs to their account is theirs; the server refuses it, too. */
 const THEIRS = '这位作者用自己的账号登录，这一项由本人在账号资料里改'
 
+const RENAMED = '改名后，这位作者的文章、卡片和目录都换成新名字；搜索随后跟上'
+
 function Form() {
-  const own = useRecordContext<Row>()?.ownAccount === true
+  const row = useRecordContext<Row>()
+  const own = row?.ownAccount === true
+  const namesakes = row?.namesakeCount ? `。另有 ${row.namesakeCount} 位读者早已叫这个名字，评论里以“作者”标记区分` : ''
   return (
     <>
-      <TextField
-        source="name"
-        label="姓名"
-        required
-        maxLength={40}
-        hint={own ? THEIRS : '改名后，这位作者的文章、卡片和目录都换成新名字；搜索随后跟上'}
-      />
+      <TextField source="name" label="姓名" required maxLength={40} hint={(own ? THEIRS : RENAMED) + namesakes} />
       <TextField source="title" label="身份" maxLength={60} hint="写在姓名旁边，如：摄影记者" />
       <LongTextField source="biography" label="简介" maxLength={2000} rows={4} />
       <TextField source="motto" label="一句话" maxLength={100} />

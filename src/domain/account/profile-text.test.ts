@@ -5,7 +5,6 @@ import { pictureFileProblem } from './avatar-file.ts'
 import {
   cityProblem,
   countNameCharacters,
-  looksLikeStaff,
   nameProblem,
   signatureProblem,
   tidyLine,
@@ -72,29 +71,6 @@ describe('a name', () => {
     )
   })
 })
-
-test.each([
-  '七日',
-  '七 日',
-  '七·日编辑',
-  '《七日》',
-  '编辑部小王',
-  '編輯部',
-  '网站管理员',
-  '官方',
-  '官　方客服',
-  'Admin',
-  'ＡＤＭＩＮ',
-  'admin_1',
-  'qiri-official',
-  '已注销用户',
-  '系统通知',
-])('%s looks like the house', (name) => expect(looksLikeStaff(name)).toBe(true))
-
-test.each(['七夕', '日子', '周日小七', '编织', '七个半日', 'badminton', 'Systems', '方官', '读者1234', '访客小七'])(
-  '%s does not',
-  (name) => expect(looksLikeStaff(name)).toBe(false),
-)
 
 test.each([
   ['', null],

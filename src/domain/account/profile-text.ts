@@ -1,6 +1,4 @@
 /** What a reader may say about themselves: name, a few lines, a city. */
-import { brand } from '../brand.ts'
-
 export const NAME_MAX = 20
 export const SIGNATURE_MAX = 200
 export const CITY_MAX = 20
@@ -65,35 +63,3 @@ export function tidySignature(text: string): string {
 export function signatureProblem(text: string): string | null {
   return lineProblem(tidySignature(text).replaceAll('\n', ' '), SIGNATURE_MAX)
 }
-
-/** The publisher, its staff, and the name that is left of deleted accounts. */
-const HOUSE_WORDS = [
-  ...[brand.name, '编辑部', '编辑室', '主编', '总编', '管理员', '官方', '客服', '版主', '工作人员'],
-  ...[
-    '系统通知',
-    '系统消息',
-    '已注销',
-    '編輯部',
-    '編輯室',
-    '主編',
-    '總編',
-    '管理員',
-    '工作人員',
-    '系統通知',
-    '系統消息',
-    '已註銷',
-  ],
-]
-const HOUSE_LATIN = /(?:^|[^a-z])(?:qiri|admin|administrator|official|moderator|editor|staff|system|root)(?![a-z])/
-
-/**
- * Whether a name could be taken for the publisher or its staff; spaces, symbols and full-width letters between do not hide
- * it.
- */
-export function looksLikeStaff(name: string): boolean {
-  const plain = name.normalize('NFKC').toLowerCase()
-  const letters = plain.replace(/[^\p{L}\p{N}]/gu, '')
-  return HOUSE_WORDS.some((word) => letters.includes(word)) || HOUSE_LATIN.test(plain)
-}
-
-export const STAFF_NAME_PROBLEM = '这个名字容易被当成本刊或工作人员，请换一个'

@@ -41,6 +41,8 @@ const PUT_TOGETHER: Record<string, string> = {
   'src/domain/comment/comment-text.ts': 'constants; tidyComment is tried below',
   'src/server/modules/journal/phone-text.ts': 'constants; maskPhonesIn is tried below',
   'src/domain/audio/transcript-file.ts': 'constants; readTranscript is tried below',
+  'src/server/modules/account/profile/name-rule.ts':
+    'words of ours, one of them after the other, for a name of 40 characters',
   'src/server/modules/archive/archive.text.ts': 'names of files, escaped, from the archive that the house imports',
   'src/server/modules/media/store/media.bucket-list.ts': 'names of ours, for the list that our own storage writes',
   'src/server/modules/search/relevance/judgement.ts': 'kinds of ours, for a file of the tests',

@@ -7,6 +7,7 @@ import { Time } from '#web/ui/time.tsx'
 import { Button } from '../../kit/button.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
+import styles from './right-room.module.css'
 import tables from '../../resource/row-table.module.css'
 import { useCallQuery } from '../../use-call.ts'
 import { RightDialog, type Edited } from './right-dialog.tsx'
@@ -63,6 +64,7 @@ function ColleagueTable({ colleagues, onEdit }: TableProps) {
           <tr key={colleague.uid}>
             <th scope="row">
               <a href={paths.desk(`member/${colleague.uid}`)}>{colleague.name}</a>
+              <Namesakes of={colleague} />
             </th>
             <td data-label="编号">{colleague.uid}</td>
             <td data-label="身份">{ROLE_NAMES[colleague.role]}</td>
@@ -81,6 +83,21 @@ function ColleagueTable({ colleagues, onEdit }: TableProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Readers cannot take the name of a colleague, but some had it before. */
+function Namesakes({ of: { namesakes } }: { of: Colleague }) {
+  if (namesakes.length === 0) return null
+  return (
+    <small className={styles['namesakes']}>
+      同名读者：
+      {namesakes.map((uid) => (
+        <a key={uid} href={paths.desk(`member/${uid}`)}>
+          {uid}
+        </a>
+      ))}
+    </small>
   )
 }
 

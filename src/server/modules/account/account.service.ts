@@ -21,7 +21,7 @@ import { addressSubject, createLimits, type UseLimit } from './session/account.l
 import { createMutes } from './account.mute.ts'
 import { createNumbers, type PhoneNumber } from './profile/account.number.ts'
 import { isRunning, presentUser } from './account.present.ts'
-import { createProfiles } from './profile/account.profile.ts'
+import { createProfiles, type Fold } from './profile/account.profile.ts'
 import * as queries from './account.queries.ts'
 import type { Seal } from './account.seal.ts'
 import { createSessions } from './session/account.session.ts'
@@ -32,7 +32,12 @@ import { hashPassword, needsRehash, verifyPassword } from './session/password.ts
 type Credentials = { phone: string; countryCode: string; password: string }
 
 type AccountTools = Tools &
-  Omit<CodeTools, 'db' | 'limits' | 'numbers'> & { media: MediaService; seal: Seal; hostOnlyCookies?: boolean }
+  Omit<CodeTools, 'db' | 'limits' | 'numbers'> & {
+    media: MediaService
+    seal: Seal
+    fold: Fold
+    hostOnlyCookies?: boolean
+  }
 
 export function createAccountService({ db, media, seal, ...tools }: AccountTools) {
   const { runExclusiveFor } = createKeyedMutex()
@@ -45,7 +50,7 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
   const entry = createEntry({ db, codes, numbers, keptMutes })
   const mutes = createMutes(db)
   const contacts = createContacts(seal)
-  const profiles = createProfiles({ db, limits, media, mutes, numbers })
+  const profiles = createProfiles({ db, limits, media, mutes, numbers, fold: tools.fold })
 
   async function checkPassword(number: PhoneNumber, password: string, subjects: string[], now: number) {
     await limits.refuseGuessing('password', subjects, now)

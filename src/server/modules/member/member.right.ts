@@ -13,6 +13,7 @@ import {
   type Role,
 } from '#domain/account/staff-permission.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import { listNamesakes } from '../account/account.namesake.service.ts'
 import { listLastSeen } from './member.queries.ts'
 import * as queries from './member.right.queries.ts'
 import type { MemberTools } from './member.tools.ts'
@@ -29,7 +30,14 @@ export function createColleagues({ db, journal }: Pick<MemberTools, 'db' | 'jour
   async function listColleagues(viewerId: number): Promise<Colleague[]> {
     const rows = await queries.listColleagues(db)
     const ids = rows.map(({ id }) => id)
-    const [rights, seen] = await Promise.all([queries.listPermissionsOf(db, ids), listLastSeen(db, ids)])
+    const [rights, seen, namesakes] = await Promise.all([
+      queries.listPermissionsOf(db, ids),
+      listLastSeen(db, ids),
+      listNamesakes(
+        db,
+        rows.map(({ name }) => name),
+      ),
+    ])
     const byAccount = Map.groupBy(rights, ({ account_id }) => account_id)
     const seenAt = new Map(seen.map((row) => [row.account_id, Number(row.seen_at)]))
     return rows.map(({ id, name, role, created_at }) => ({
@@ -40,6 +48,7 @@ export function createColleagues({ db, journal }: Pick<MemberTools, 'db' | 'jour
       joinTime: created_at,
       seenTime: seenAt.get(id) ?? null,
       isMe: id === viewerId,
+      namesakes: namesakes.get(name) ?? [],
     }))
   }
 

@@ -219,7 +219,7 @@ test('when the database refuses, the old picture stays and the new file goes', a
       return face
     },
   }
-  const tools = { db: app.db, limits, mutes: createMutes(app.db), numbers: createNumbers(testSeal) }
+  const tools = { db: app.db, limits, mutes: createMutes(app.db), numbers: createNumbers(testSeal), fold: String }
   const profiles = createProfiles({ ...tools, media: watched })
   // No column takes a time that is none.
   await expect(profiles.savePicture(READER, await jpeg(300, 300), 0.5)).rejects.toThrow(
@@ -249,6 +249,7 @@ test('what fails by our own fault is none of the ten', async () => {
     limits: createLimits(app.db, testSeal),
     mutes: createMutes(app.db),
     numbers: createNumbers(testSeal),
+    fold: String,
     media: { ...media, keepFace: () => Promise.reject(full) },
   })
   const source = await jpeg(40, 40)

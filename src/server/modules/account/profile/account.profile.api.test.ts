@@ -4,6 +4,7 @@ import type { User } from '#contract/site/account.ts'
 import type { Model } from '#contract/contract.ts'
 import { expectFailure } from '../../../testing/app/expect-answer.ts'
 import { openTestApp, type TestApp } from '../../../testing/app/test-app.ts'
+import { findLongReads } from '../../../testing/app/query-plan.ts'
 import { NO_PHONE, phoneOf, sealedPhone } from '../../../testing/app/test-seal.ts'
 
 type Profile = Model<'GET /api/user/profile'>
@@ -100,6 +101,78 @@ test('a name of the house is for the house, and for whoever was given it', async
   await app.db.updateTable('account').set({ name: '七日之友' }).where('id', '=', READER).execute()
   expect((await save({ ...WORDS, name: '七日之友' })).status).toBe(200)
   await expectFailure(await save({ ...WORDS, name: '七日之敌' }), 'BAD_INPUT')
+})
+
+describe('the name of somebody who speaks for the publisher', () => {
+  const nameOf = async (id: number) =>
+    (await app.db.selectFrom('account').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
+  const author = async () =>
+    app.db
+      .selectFrom('author')
+      .innerJoin('account', 'account.id', 'author.account_id')
+      .select(['account.id', 'account.name'])
+      .where('account.role', '=', 'reader')
+      .executeTakeFirstOrThrow()
+
+  test.each([
+    ['an administrator', '顾守中'],
+    ['the same in traditional characters, spaced', '顧 守 中'],
+    ['the same with a title', '顾守中记者'],
+    ['the same with a tick', '顾守中✔️'],
+    ['an editor', '值班编辑'],
+    ['a Cyrillic letter', 'Аdmin'],
+  ])('is refused to a reader: %s', async (_, name) => {
+    const failure = await expectFailure(await save({ ...WORDS, name }), 'BAD_INPUT')
+    expect(failure.resultMsg).toContain('容易被当成本刊或工作人员')
+    expect(await read()).toMatchObject({ name: '访客小七', signature: '', city: '' })
+  })
+
+  test('is refused as well if it is an author’s, and left to the author', async () => {
+    const { id, name } = await author()
+    await expectFailure(await save({ ...WORDS, name: `·${name}·` }), 'BAD_INPUT')
+    await app.db.updateTable('account').set({ name: '另一个名字' }).where('id', '=', id).execute()
+    expect((await save({ ...WORDS, name })).status).toBe(200)
+    // An author who signs in is a reader like others, and may be called what they are called.
+    await app.db.insertInto('author').values({ account_id: READER, title: '', biography: '', motto: '' }).execute()
+    expect((await save({ ...WORDS, name: `${name} ` })).status).toBe(200)
+    expect((await save({ ...WORDS, name: `${name}.` })).status).toBe(200)
+    await app.db.deleteFrom('author').where('account_id', '=', READER).execute()
+    await app.db.updateTable('account').set({ name }).where('id', '=', id).execute()
+  })
+
+  test('is free when they no longer do', async () => {
+    const set = (values: { name?: string; role?: 'reader' | 'editor' }) =>
+      app.db.updateTable('account').set(values).where('id', '=', 103).execute()
+    const before = await nameOf(103)
+    await set({ name: '林间路' })
+    await expectFailure(await save({ ...WORDS, name: '林间路' }), 'BAD_INPUT')
+    await set({ role: 'reader' })
+    expect((await save({ ...WORDS, name: '林间路' })).status).toBe(200)
+    await set({ role: 'editor', name: before })
+  })
+
+  test('stays with a reader who had it before, and the desk shows them', async () => {
+    const admin = await app.signIn('admin')
+    const colleague = await nameOf(103)
+    await app.db.updateTable('account').set({ name: colleague }).where('id', '=', READER).execute()
+    expect((await save({ ...WORDS, name: colleague })).status).toBe(200)
+    const colleagues = await app.read<Model<'GET /api/desk/right'>>('/api/desk/right', { headers: admin })
+    expect(colleagues.find(({ uid }) => uid === 103)!.namesakes).toEqual([READER])
+    expect(colleagues.filter(({ namesakes }) => namesakes.length > 0)).toHaveLength(1)
+    const { id, name } = await author()
+    await app.db.updateTable('account').set({ name }).where('id', '=', READER).execute()
+    const row = await app.read<{ namesakeCount: number }>(`/api/desk/author/${id}`, { headers: admin })
+    expect(row.namesakeCount).toBe(1)
+  })
+
+  test('is found without looking at every account', async () => {
+    const statements = await app.listQueries(() => save({ ...WORDS, name: '山那边' }))
+    const names = statements.filter(({ sql }) => sql.includes('union'))
+    expect(names).toHaveLength(1)
+    const long = await findLongReads(app.db, names[0]!, ['account'])
+    // That index has staff alone.
+    expect(long.filter((scan) => !scan.endsWith('account_staff_index'))).toEqual([])
+  })
 })
 
 test('takes the same few queries whatever is said', async () => {

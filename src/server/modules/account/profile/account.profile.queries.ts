@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { MediaTable } from '#db/tables.ts'
 import { withPicture } from '#db/with-picture.ts'
@@ -17,6 +17,19 @@ export function findProfile(db: Database, accountId: number) {
 export async function findMutedUntil(db: Database, accountId: number): Promise<number | null> {
   const row = await db.selectFrom('account').select('muted_until').where('id', '=', accountId).executeTakeFirst()
   return row?.muted_until ?? null
+}
+
+/** The names of staff and of authors, but for the account's own. */
+export async function listStaffNames(db: Database, exceptId: number): Promise<string[]> {
+  // As the index of staff says it.
+  const staff = db.selectFrom('account').select('name').where('role', '!=', sql.lit('reader'))
+  const authors = db.selectFrom('author').innerJoin('account', 'account.id', 'author.account_id').select('account.name')
+  const rows = await staff
+    .where('id', '!=', exceptId)
+    .where('deleted_at', 'is', null)
+    .unionAll(authors.where('account.id', '!=', exceptId).where('account.deleted_at', 'is', null))
+    .execute()
+  return rows.map(({ name }) => name)
 }
 
 /** An account deleted at this very moment stays empty. */

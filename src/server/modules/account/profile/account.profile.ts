@@ -3,22 +3,34 @@ import { ownProfileCalls } from '#contract/site/own-profile.ts'
 import type { Database } from '#db/client.ts'
 import { writeFieldProblem } from '#domain/desk/field-problem.ts'
 import { paths } from '#domain/paths.ts'
-import { STAFF_NAME_PROBLEM, looksLikeStaff } from '#domain/account/profile-text.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Viewer } from '../../../http/api/call-context.ts'
 import type { MediaService } from '../../media/media.service.ts'
 import type { Limits } from '../session/account.limit.ts'
 import type { Mutes } from '../account.mute.ts'
 import type { Numbers } from './account.number.ts'
+import { createNameRule } from './name-rule.ts'
 import { presentProfile } from '../account.present.ts'
 import * as queries from './account.profile.queries.ts'
 
+const STAFF_NAME_PROBLEM = '这个名字容易被当成本刊或工作人员，请换一个'
 const UPLOADS = ownProfileCalls['POST /api/user/picture'].limit
 
-type Words = { name: string; signature: string; city: string }
-type ProfileTools = { db: Database; limits: Limits; media: MediaService; mutes: Mutes; numbers: Numbers }
+/** As the search folds text. */
+export type Fold = (text: string) => string
 
-export function createProfiles({ db, limits, media, mutes, numbers }: ProfileTools) {
+type Words = { name: string; signature: string; city: string }
+type ProfileTools = { db: Database; limits: Limits; media: MediaService; mutes: Mutes; numbers: Numbers; fold: Fold }
+
+export function createProfiles({ db, limits, media, mutes, numbers, fold }: ProfileTools) {
+  const { looksLikeStaff, looksLikeOneOf } = createNameRule(fold)
+
+  /** Of everybody else who speaks for the publisher; there are some hundred of them, and few who change their name. */
+  async function refuseStaffName(accountId: number, name: string): Promise<void> {
+    if (!looksLikeStaff(name) && !looksLikeOneOf(name, await queries.listStaffNames(db, accountId))) return
+    throw new AppError('BAD_INPUT', writeFieldProblem('name', STAFF_NAME_PROBLEM))
+  }
+
   async function findProfile(accountId: number, now: number) {
     const { phone_sealed, ...row } = await queries.findProfile(db, accountId)
     return presentProfile({ ...row, phone: numbers.openNumber(phone_sealed) }, now)
@@ -39,9 +51,8 @@ export function createProfiles({ db, limits, media, mutes, numbers }: ProfileToo
     async saveProfile({ id, role }: Viewer, words: Words, now: number) {
       await mutes.refuseMuted(id, now)
       const { name } = await queries.findProfile(db, id)
-      // A reader who was given such a name by staff keeps it while changing other fields.
-      if (role === 'reader' && words.name !== name && looksLikeStaff(words.name))
-        throw new AppError('BAD_INPUT', writeFieldProblem('name', STAFF_NAME_PROBLEM))
+      // A reader who has such a name from before, or was given it by staff, keeps it while changing other fields.
+      if (role === 'reader' && words.name !== name) await refuseStaffName(id, words.name)
       await queries.updateProfile(db, id, words)
       return findProfile(id, now)
     },

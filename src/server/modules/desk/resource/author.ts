@@ -6,6 +6,7 @@ import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { AppError } from '../../../http/api/app-error.ts'
+import { listNamesakes } from '../../account/account.namesake.service.ts'
 import { listOwned, putWriter, writerAccount } from '../../account/account.writer.service.ts'
 import * as queries from '../desk.author.queries.ts'
 import type { IndexNames, NameIndex } from '../desk.name-index.ts'
@@ -48,10 +49,14 @@ export const createAuthorResource = ({ index, indexThings }: AuthorTools) => {
 
     async present(rows, db) {
       const ids = rows.map((row) => row.id)
-      const [words, counts, owned, pictures] = await Promise.all([
+      const [words, counts, owned, namesakes, pictures] = await Promise.all([
         queries.listWords(db, ids),
         queries.countPublished(db, ids),
         listOwned(db, ids),
+        listNamesakes(
+          db,
+          rows.map((row) => row.name),
+        ),
         listPictures(
           db,
           rows.map((row) => row.pictureId),
@@ -64,6 +69,7 @@ export const createAuthorResource = ({ index, indexThings }: AuthorTools) => {
         picture: pictures.get(row.pictureId ?? 0) ?? null,
         articleCount: counts.get(row.id) ?? 0,
         ownAccount: owned.has(row.id),
+        namesakeCount: namesakes.get(row.name)?.length ?? 0,
       })
     },
 
