@@ -112,7 +112,7 @@ test.each([
   const body = JSON.stringify({ contentType: 11, contentId: 10101 })
   const write = async (index: number) => {
     const head = `POST /api/article/10103/bookmark HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nCookie: ${cookie}\r\n`
-    const line = open(`${head}Content-Length: ${body.length}\r\n`, `192.0.2.${index}`)
+    const line = open(`${head}Content-Length: ${body.length}\r\n`, `192.0.${index}.2`)
     // In another packet, as a browser may send it.
     await once(line.socket, 'connect')
     await sleep(100)

@@ -12,7 +12,7 @@ import { createAddressLimit } from './address-limit.ts'
 import { clientAddress, createProxyList, isOwnClient, NEAR_NETWORKS, type IsProxy } from './client-address.ts'
 import { createAdmissionQueue, type Priority } from './admission-queue.ts'
 import { createArrivingBodies } from './arriving-bodies.ts'
-import { clientNetwork } from './client-network.ts'
+import { clientNetworks } from './client-network.ts'
 import { AppError } from '../api/app-error.ts'
 import { failureOf, IS_CALL } from '../api/error-response.ts'
 import { retryAfter } from '../cache/lifetime.ts'
@@ -212,9 +212,7 @@ export function createAdmissionControl(options: Options) {
       const { socket } = incoming
       if (socket.destroyed) return
       const body = {
-        networks: client.isOwn
-          ? null
-          : { own: clientNetwork(client.address), wide: clientNetwork(client.address, 48) },
+        networks: client.isOwn ? [] : clientNetworks(client.address),
         countBytes: () => socket.bytesRead,
         isComplete: () => incoming.complete,
         end: () => endSlowRequest(incoming),

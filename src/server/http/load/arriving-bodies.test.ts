@@ -4,10 +4,10 @@ import { createArrivingBodies } from './arriving-bodies.ts'
 let ended: string[] = []
 
 /** `bytes` and `complete` may be changed while it arrives. */
-function body(name: string, own: string | null, wide = own ?? '') {
+function body(name: string, own: string | null, site?: string) {
   const state = { bytes: 0, complete: false }
   const given = {
-    networks: own === null ? null : { own, wide },
+    networks: [own ?? [], site ?? []].flat().map((network, index) => ({ name: network, factor: 1 + index / 2 })),
     countBytes: () => state.bytes,
     isComplete: () => state.complete,
     end: () => void ended.push(name),
@@ -15,7 +15,7 @@ function body(name: string, own: string | null, wide = own ?? '') {
   return { state, given }
 }
 
-const setup = (limits = { own: 2, wide: 3, all: 5 }) => {
+const setup = (limits = { own: 2, all: 5 }) => {
   ended = []
   return createArrivingBodies(limits)
 }
@@ -48,7 +48,7 @@ test('when all places are taken, from however many networks, the slowest goes fo
 })
 
 test('one that has just begun is not the slowest, though it has brought nothing yet', () => {
-  const arriving = setup({ own: 9, wide: 9, all: 2 })
+  const arriving = setup({ own: 9, all: 2 })
   const old = body('old', 'a')
   arriving.enter(old.given, 0)
   old.state.bytes = 500
@@ -58,7 +58,7 @@ test('one that has just begun is not the slowest, though it has brought nothing 
 })
 
 test('bytes of earlier requests on the same connection do not count', () => {
-  const arriving = setup({ own: 9, wide: 9, all: 2 })
+  const arriving = setup({ own: 9, all: 2 })
   const [kept, fresh] = [body('kept', 'a'), body('fresh', 'b')]
   kept.state.bytes = 1_000_000
   arriving.enter(kept.given, 0)

@@ -39,21 +39,23 @@ test('one network holds so many, and more when some are closed', () => {
   limit(3, 0)
   const [first] = [open('203.0.113.7'), open('203.0.113.7')]
   expect(countOpen(5, () => '203.0.113.7')).toBe(1)
-  expect(open('203.0.113.8').destroyed).toBe(false)
+  expect(open('203.0.114.8').destroyed).toBe(false)
   first!.emit('close')
   expect(countOpen(5, () => '203.0.113.7')).toBe(1)
 })
 
-test('all networks of a site hold four times as many', () => {
+test('the networks of a household hold twice as many, of a company four times, of a neighbourhood five times', () => {
   limit(3, 0)
-  expect(countOpen(50, (index) => `2001:db8:7:${index.toString(16)}::1`)).toBe(12)
+  expect(countOpen(50, (index) => `2001:db8:7:${index.toString(16)}::1`)).toBe(6)
+  expect(countOpen(5000, (index) => `2001:db8:9:${index.toString(16)}::1`)).toBe(12)
+  expect(countOpen(250, (index) => `203.0.113.${index}`)).toBe(15)
   expect(open('2001:db8:8::1').destroyed).toBe(false)
 })
 
 test('few networks cannot take every connection: a browser of another one finds room', () => {
   limit(200, 1000)
   // Fifty networks that hold as many as they can.
-  const held = countOpen(50 * 200, (index) => `203.0.113.${index % 50}`)
+  const held = countOpen(50 * 200, (index) => `203.0.${index % 50}.9`)
   expect(held).toBeLessThan(1000)
   expect(countOpen(10, () => '198.51.100.1')).toBe(6)
 })

@@ -1,7 +1,7 @@
 /** Limits idle connections, and their number. Waiting for a client to send, or to receive, has a timeout. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { clientNetwork } from './client-network.ts'
+import { clientNetworks } from './client-network.ts'
 import { isLoopbackAddress, type IsProxy } from './client-address.ts'
 import type { Metrics } from '../observe/metrics.ts'
 import { routedPath } from './routed-path.ts'
@@ -43,8 +43,6 @@ export function limitConnections(server: Server, { silence, perAddress, all, isP
   limitAnswers(server, silence * WHOLE_ANSWER, metrics)
 }
 
-/** What one customer of a provider may hold over all of its networks, in times of one network. */
-const WIDE = 4
 /** The fuller the server, the less one network may hold: few networks cannot take all connections. The last is a browser. */
 const SHARES = [
   { below: 0.5, most: Number.POSITIVE_INFINITY },
@@ -60,26 +58,26 @@ export const connectionShareOf = (perAddress: number, open: number, all: number)
 function limitAddresses(server: Server, { perAddress, all, isProxy, metrics }: Omit<Options, 'silence'>): void {
   const counts = new Map<string, number>()
   let open = 0
-  const change = (key: string, by: number) => {
-    const count = (counts.get(key) ?? 0) + by
-    if (count > 0) counts.set(key, count)
-    else counts.delete(key)
+  const change = (network: string, by: number) => {
+    const count = (counts.get(network) ?? 0) + by
+    if (count > 0) counts.set(network, count)
+    else counts.delete(network)
   }
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     if (isLoopbackAddress(address) || isProxy(address)) return
-    const [own, wide] = [`own ${clientNetwork(address)}`, `wide ${clientNetwork(address, 48)}`]
+    const networks = clientNetworks(address)
     const share = connectionShareOf(perAddress, open, all)
-    if ((counts.get(own) ?? 0) >= share || (counts.get(wide) ?? 0) >= share * WIDE) {
+    if (networks.some(({ name, factor }) => (counts.get(name) ?? 0) >= share * factor)) {
       metrics.connectionRefusals.inc({ reason: 'address' })
       socket.destroy()
       return
     }
     open++
-    for (const key of [own, wide]) change(key, 1)
+    for (const { name } of networks) change(name, 1)
     socket.once('close', () => {
       open--
-      for (const key of [own, wide]) change(key, -1)
+      for (const { name } of networks) change(name, -1)
     })
   })
 }

@@ -23,17 +23,19 @@ test('one network that sends too many takes nothing from the others', () => {
 
 test('all networks together may send as many as fill a part of a core', () => {
   const limit = createWebhookLimit(50)
-  expect(count(5000, limit, (index) => `203.0.${index >> 8}.${index & 255}`)).toBe(100)
+  expect(count(5000, limit, (index) => `203.0.${index >> 8}.${index & 255}`)).toBe(200)
   expect(count(5000, limit, (index) => `192.0.${index >> 8}.${index & 255}`, 1000)).toBe(50)
 })
 
-test('the networks of one site count together', () => {
+test.each([
+  ['a household', (index: number) => `2001:db8:5:${(0x700 + (index % 256)).toString(16)}::1`, 60],
+  ['a company', (index: number) => `2001:db8:5:${index.toString(16)}::1`, 120],
+  ['a neighbourhood', (index: number) => `203.0.113.${index % 256}`, 150],
+])('the networks of %s count together', (_, address, most) => {
   const limit = createWebhookLimit(50)
-  expect(count(5000, limit, (index) => `2001:db8:5:${index.toString(16)}::1`)).toBe(100)
-  const other = createWebhookLimit(500)
-  // The bucket of all is ten times as large here: that of the site is the limit.
-  expect(count(5000, other, (index) => `2001:db8:5:${index.toString(16)}::1`)).toBe(1000)
-  expect(count(100, createWebhookLimit(50), () => '2001:db8:5:1::1')).toBe(30)
+  expect(count(5000, limit, address)).toBe(most)
+  // What is left of the bucket of all is left for others.
+  expect(count(30, limit, () => PROVIDER)).toBe(30)
 })
 
 test('a network with a good signature gets through a flood, within its own limit, for a day', () => {

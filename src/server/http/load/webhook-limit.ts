@@ -1,10 +1,10 @@
 /**
  * Rate limits of payment webhooks. Anybody can send one, and only its signature proves that it is genuine: until then it is
- * counted in separate buckets, those of its network and one for all networks. A network that has brought a good signature has
+ * counted in separate buckets, those of its networks and one for all. A network that has brought a good signature has
  * a larger bucket for a while and none to share, so that a flood of forged webhooks leaves the providers theirs.
  */
 import { createBuckets } from './address-limit.ts'
-import { clientNetwork } from './client-network.ts'
+import { clientNetwork, clientNetworks, type ClientNetwork } from './client-network.ts'
 
 const WEBHOOK = /^\/api\/pay\/notify\//
 
@@ -12,8 +12,7 @@ export const isWebhook = (path: string): boolean => WEBHOOK.test(path)
 
 /** Parts of what one network may ask for, and the seconds of it that may come at once. */
 const UNPROVEN = { part: 0.1, seconds: 6 }
-const WIDE = { part: 0.4, seconds: 6 }
-const ALL = { part: 1, seconds: 2 }
+const ALL = { part: 1, seconds: 4 }
 const PROVEN = { part: 1, seconds: 10 }
 
 /** Providers repeat a webhook for a day. A forged one proves nothing, and takes nothing away: providers send some as a test. */
@@ -23,9 +22,18 @@ const MAX_PROVEN = 200
 
 /** `perSecond` over all processes of this machine, of which each sees its part; 0 is no limit. */
 export function createWebhookLimit(perSecond: number, processes = 1) {
-  const open = ({ part, seconds }: typeof UNPROVEN) =>
-    createBuckets({ rate: (perSecond * part) / processes, burst: perSecond * part * seconds })
-  const [unproven, wide, all, provenBuckets] = [open(UNPROVEN), open(WIDE), open(ALL), open(PROVEN)]
+  const open = ({ part, seconds }: typeof UNPROVEN, factor = 1) =>
+    createBuckets({ rate: (perSecond * part * factor) / processes, burst: perSecond * part * seconds * factor })
+  const [all, provenBuckets] = [open(ALL), open(PROVEN)]
+  /** by the factor of larger networks */
+  const unproven = new Map<number, ReturnType<typeof open>>()
+
+  function takeUnproven({ name, factor }: ClientNetwork, now: number): number {
+    const buckets = unproven.get(factor) ?? open(UNPROVEN, factor)
+    unproven.set(factor, buckets)
+    return buckets.take(name, now)
+  }
+
   // In order of the last proof.
   const provenAt = new Map<string, number>()
 
@@ -45,9 +53,12 @@ export function createWebhookLimit(perSecond: number, processes = 1) {
     /** The ms until another one is welcome; 0 if this one is. What its own network refuses takes nothing from the others. */
     take(address: string, now: number): number {
       if (perSecond === 0) return 0
-      const network = clientNetwork(address)
-      if (isProven(address, now)) return provenBuckets.take(network, now)
-      return unproven.take(network, now) || wide.take(clientNetwork(address, 48), now) || all.take('', now)
+      if (isProven(address, now)) return provenBuckets.take(clientNetwork(address), now)
+      for (const network of clientNetworks(address)) {
+        const wait = takeUnproven(network, now)
+        if (wait > 0) return wait
+      }
+      return all.take('', now)
     },
     size: () => provenAt.size,
   }
