@@ -15,6 +15,7 @@ export interface AccountTable {
   deleted_at: Generated<number | null>
   muted_until: Generated<number | null>
   phone_sealed: Generated<string | null>
+  browser_round: Generated<number>
 }
 
 export interface AdTable {

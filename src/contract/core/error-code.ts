@@ -6,6 +6,12 @@ export const errorCodes = {
   NOT_LOGIN: { status: 401, message: '请先登录', report: false },
   LOGIN_FAILED: { status: 400, message: '手机号或密码不正确', report: false },
   CODE_WRONG: { status: 400, message: '验证码不正确或已过期', report: false },
+  CODE_NEEDED: {
+    status: 428,
+    message:
+      '有人反复猜这个账号的密码。密码正确的话，验证码会发到手机，请输入验证码登录；一分钟内没有收到，请核对密码再试一次',
+    report: false,
+  },
   FORBIDDEN: { status: 403, message: '没有权限', report: false },
   MUTED: { status: 403, message: '你已被禁言', report: false },
   CROSS_SITE: { status: 403, message: '不接受来自其他网站的请求', report: false },

@@ -41,7 +41,11 @@ const codeLogin = z.object({ ...number, code: smsCode, token: codeToken })
 const codeCheck = z.object({ ...number, code: smsCode, token: codeToken })
 const passwordReset = z.object({ ...number, code: smsCode, token: codeToken, password: newPassword })
 
-export const sentCode = z.object({ token: z.string() })
+export const sentCode = z.object({
+  token: z.string(),
+  note: z.string().optional().meta({ description: 'to be shown: only numbers that have an account get a code now' }),
+})
+export type SentCode = z.infer<typeof sentCode>
 const older = '; the form of older clients, our pages use POST'
 
 export const accountCalls = defineCalls({
@@ -95,7 +99,7 @@ export const accountCalls = defineCalls({
   'POST /api/login/login': {
     noun: 'account',
     summary: 'Sign in with phone and password',
-    body: credentials,
+    body: credentials.extend({ human: humanProof.optional() }),
     model: user,
     cache: 'secret',
     limit: PASSWORD_GUESSING,

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { formatChallenge, leadingZeroBits, parseChallenge } from './proof-of-work.ts'
+import {
+  findFurtherBits,
+  formatChallenge,
+  leadingZeroBits,
+  MOST_FURTHER_BITS,
+  parseChallenge,
+} from './proof-of-work.ts'
 
 test.each([
   [[], 0],
@@ -24,4 +30,19 @@ describe('a challenge', () => {
     'is not %j',
     (text) => expect(parseChallenge(text)).toBeNull(),
   )
+})
+
+describe('the work', () => {
+  test.each([
+    [0, null],
+    [0.24, null],
+    [0.25, 0],
+    [0.5, 1],
+    [0.7, 2],
+    [0.84, 2],
+    [0.85, 3],
+    [0.999, 3],
+    [1, MOST_FURTHER_BITS],
+    [1.2, MOST_FURTHER_BITS],
+  ])('at %d of the codes of an hour has %j further bits', (used, bits) => expect(findFurtherBits(used)).toBe(bits))
 })

@@ -4,6 +4,25 @@
  */
 export const PROOF_OF_WORK = { difficulty: 16, lifetime: 5 * 60 * 1000 } as const
 
+/**
+ * Further bits, from so much on of the codes that the site sends to strangers in an hour; each doubles the work. The most is
+ * what a slow phone computes in a few seconds.
+ */
+const RISING_WORK = [
+  { from: 1, bits: 4 },
+  { from: 0.85, bits: 3 },
+  { from: 0.7, bits: 2 },
+  { from: 0.5, bits: 1 },
+  { from: 0.25, bits: 0 },
+] as const
+
+export const MOST_FURTHER_BITS = RISING_WORK[0].bits
+
+/** `used` from 0 to 1; null while nothing is asked for. */
+export function findFurtherBits(used: number): number | null {
+  return RISING_WORK.find(({ from }) => used >= from)?.bits ?? null
+}
+
 /** `<difficulty>.<expiry>.<random>.<signature>`; only its issuer can verify the signature. */
 type Challenge = { difficulty: number; expiresAt: number; random: string; signature: string }
 

@@ -124,6 +124,8 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     payment: env.PAYMENT,
     // Anybody can send a forged webhook, any number of times.
     onPaymentTrouble: warnSeldom,
+    onSmsTrouble: (error) =>
+      throttle(error.message, (left) => log.error({ err: error.cause ?? error, left }, 'codes by SMS need attention')),
     onTrouble: warnSeldom,
     humanDifficulty: options.humanDifficulty,
     storage: env.STORAGE ? { settings: env.STORAGE, now } : undefined,
@@ -139,6 +141,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     hostInfo,
   })
   options.beforeEnd?.(services.view.flush)
+  options.beforeEnd?.(services.account.finishSending)
   const streams = createStreams({
     countUnread: services.notice.countUnreadOf,
     listLive: (tokens) => services.account.listLive(tokens, now()),

@@ -25,6 +25,8 @@ export type ServiceOptions = {
   payment?: PaymentSettings | undefined
   /** reports what an operator should know about payments and orders */
   onPaymentTrouble?: (detail: Record<string, unknown>, message: string) => void
+  /** reports what an operator should know about SMS codes and no reader waits for */
+  onSmsTrouble?: (error: Error) => void
   /** reports what an operator should know about changes and due work */
   onTrouble?: (detail: Record<string, unknown>, message: string) => void
   /** a bucket for files, instead of folders, and the clock for the lifetime of cached copies */

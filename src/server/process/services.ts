@@ -124,6 +124,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     hostInfo,
     payment: settings = CASHIER_ALONE,
     onPaymentTrouble = () => {},
+    onSmsTrouble,
     onTrouble = () => {},
     ...forHome
   } = options
@@ -132,7 +133,17 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const media = createMediaService({ uploadDir, attachmentDir, contentDir: CONTENT, secret, remote })
   base.change.watch((tags) => void media.followRemovals(tags))
   const hostOnlyCookies = publicUrl.startsWith('https:')
-  const account = createAccountService({ db, sms, secret, seal, humanDifficulty, media, hostOnlyCookies, fold })
+  const account = createAccountService({
+    db,
+    sms,
+    secret,
+    seal,
+    humanDifficulty,
+    onSmsTrouble,
+    media,
+    hostOnlyCookies,
+    fold,
+  })
   const content = createContentService({ db })
   const announce = base.change.note
   const moderation = createModerationService({ db, account, announce, fold, looksSpelt, cutWords: listKnownWords })

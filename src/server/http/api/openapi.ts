@@ -95,7 +95,10 @@ export function openApiDocument(isSecure: boolean): Json {
             message: { type: 'string' },
             model: { type: 'null' },
             requestId: { type: 'string' },
-            detail: { type: 'string', description: 'the challenge, with HUMAN_CHECK' },
+            detail: {
+              type: 'string',
+              description: 'the challenge, with HUMAN_CHECK and TOO_MANY; the token, with CODE_NEEDED',
+            },
           },
         },
       },

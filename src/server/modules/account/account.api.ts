@@ -5,7 +5,7 @@ import { AppError } from '../../http/api/app-error.ts'
 import type { CallContext } from '../../http/api/call-context.ts'
 import { SESSION_COOKIE } from '../../http/pages/cookie-jar.ts'
 import { SESSION_LIFETIME } from '../../http/pages/request-context.ts'
-import { codeHandlers, type CodeCalls } from './code/account.code.api.ts'
+import { codeHandlers, guesserOf, keepBrowser, keepToken, type CodeCalls } from './code/account.code.api.ts'
 import { accountMemberHandlers, type MemberCalls } from './account.member.api.ts'
 import type { AccountService } from './account.service.ts'
 
@@ -20,15 +20,21 @@ type Calls =
 
 export function accountHandlers(account: AccountService): Pick<Handlers, Calls | CodeCalls | MemberCalls> {
   /** Always a new token, against session fixation; the sessions that came with the request end. */
-  async function enter(accountId: number, { device, now, cookies, tokens }: CallContext): Promise<User> {
+  async function enter(accountId: number, context: CallContext): Promise<User> {
+    const { device, now, cookies, tokens } = context
     const token = await account.openSession(accountId, { device, now })
     await account.endSessionsOf(tokens)
     cookies.set(SESSION_COOKIE, token, SESSION_LIFETIME / 1000)
+    await keepBrowser(account, accountId, context)
     return account.findUser(accountId, now)
   }
 
   async function signIn(credentials: Given<'POST /api/login/login'>['body'], context: CallContext): Promise<User> {
-    return enter(await account.identify(credentials, context.address, context.now), context)
+    const accountId = await account.identify(credentials, guesserOf(context), context.now).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'CODE_NEEDED' && error.detail) keepToken(error.detail, context)
+      throw error
+    })
+    return enter(accountId, context)
   }
   return {
     'GET /api/user': (_, { viewer, now }) => {
@@ -50,12 +56,15 @@ export function accountHandlers(account: AccountService): Pick<Handlers, Calls |
       return account.listSessions(viewer.id, token, context.now)
     },
     'DELETE /api/user/session/:id': async ({ params }, context) => {
-      await account.endSessionById(ownSession(context).viewer.id, params.id)
+      const { viewer } = ownSession(context)
+      await account.endSessionById(viewer.id, params.id)
+      await keepBrowser(account, viewer.id, context)
       return null
     },
     'DELETE /api/user/session': async (_, context) => {
       const { viewer, token } = ownSession(context)
       await account.endSessions(viewer.id, token)
+      await keepBrowser(account, viewer.id, context)
       return null
     },
   }

@@ -5,32 +5,35 @@
 import type { GivenIdentity } from '#contract/site/member.ts'
 import type { Database } from '#db/client.ts'
 import { AppError } from '../../http/api/app-error.ts'
-import type { Codes, GivenCode, Sender } from './code/account.code.ts'
+import type { Codes, GivenCode } from './code/account.code.ts'
+import type { Client } from './code/account.send.ts'
 import type { HumanProof } from './code/account.human.ts'
 import * as queries from './account.queries.ts'
 import type { GivenNumber, Numbers } from './profile/account.number.ts'
+
+type OwnPassword = GivenNumber & { password: string }
 
 type Options = {
   db: Database
   codes: Codes
   numbers: Numbers
-  /** whose number and password these are */
-  identify: (given: GivenNumber & { password: string }, address: string, now: number) => Promise<number>
+  /** whether this is the password of the account, which is signed in */
+  checkOwnPassword: (account: { id: number; address: string }, given: OwnPassword, now: number) => Promise<void>
 }
 
 /** Consumed in the transaction that needed it, so that a code proves one action, and only if that action is completed. */
 type Proof = { owner: GivenNumber; use: (transaction: Database) => Promise<void> }
 
-export function createIdentity({ db, codes, numbers, identify }: Options) {
+export function createIdentity({ db, codes, numbers, checkOwnPassword }: Options) {
   async function findOwner(accountId: number): Promise<GivenNumber> {
     const owner = await queries.findOwner(db, accountId)
     if (!owner) throw new AppError('BAD_INPUT', '这个账号没有绑定手机号，请写信给我们')
     return { phone: numbers.openNumber(owner.sealed)!, countryCode: owner.countryCode }
   }
 
-  async function checkPassword(owner: GivenNumber, password: string, address: string, now: number): Promise<void> {
+  async function checkPassword(account: { id: number; address: string }, given: OwnPassword, now: number) {
     try {
-      await identify({ ...owner, password }, address, now)
+      await checkOwnPassword(account, given, now)
     } catch (error) {
       // The number is the account's own, so the password must be wrong.
       if (error instanceof AppError && error.code === 'LOGIN_FAILED') throw new AppError('LOGIN_FAILED', '密码不正确')
@@ -52,15 +55,20 @@ export function createIdentity({ db, codes, numbers, identify }: Options) {
   return {
     findOwner,
 
-    async sendIdentityCode(accountId: number, human: HumanProof | undefined, sender: Sender, now: number) {
-      return codes.sendCode({ ...(await findOwner(accountId)), purpose: 'identity', human }, sender, now)
+    /** To the account's own number: what strangers ask for at this number is counted apart. */
+    async sendIdentityCode(accountId: number, human: HumanProof | undefined, client: Client, now: number) {
+      const request = { ...(await findOwner(accountId)), purpose: 'identity', human } as const
+      return codes.sendCode(request, { ...client, member: accountId }, now)
     },
 
-    /** By the SMS code sent to the account's own number, or by its password; the limits are those of signing in. */
+    /**
+     * By the SMS code sent to the account's own number, or by its password. Guesses are counted for the signed-in account: those of
+     * strangers do not matter here.
+     */
     async prove(accountId: number, given: GivenIdentity, address: string, now: number): Promise<Proof> {
       const owner = await findOwner(accountId)
       if ('code' in given) return { owner, use: await holdCode({ ...owner, ...given }, address, now) }
-      await checkPassword(owner, given.password, address, now)
+      await checkPassword({ id: accountId, address }, { ...owner, password: given.password }, now)
       return { owner, use: async () => {} }
     },
   }

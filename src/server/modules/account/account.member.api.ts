@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/api/api.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { CallContext } from '../../http/api/call-context.ts'
 import { SESSION_COOKIE } from '../../http/pages/cookie-jar.ts'
-import { senderOf } from './code/account.code.api.ts'
+import { clientOf, forgetBrowser, keepBrowser } from './code/account.code.api.ts'
 import type { AccountService } from './account.service.ts'
 
 export type MemberCalls =
@@ -13,25 +13,29 @@ export type MemberCalls =
 
 export function accountMemberHandlers(account: AccountService): Pick<Handlers, MemberCalls> {
   return {
-    'POST /api/user/sendIdentityCode': async ({ body }, context) => {
+    'POST /api/user/sendIdentityCode': ({ body }, context) => {
       const { id } = memberOf(context)
-      return { token: await account.sendIdentityCode(id, body.human, senderOf(context), context.now) }
+      return account.sendIdentityCode(id, body.human, clientOf(context), context.now)
     },
     'POST /api/user/checkIdentity': async ({ body }, context) => {
       const { id, address } = memberOf(context)
       await account.prove(id, body.identity, address, context.now)
       return null
     },
-    'POST /api/user/sendPhoneCode': async ({ body }, context) => {
+    'POST /api/user/sendPhoneCode': ({ body }, context) => {
       const { id } = memberOf(context)
-      return { token: await account.sendPhoneCode(id, body, senderOf(context), context.now) }
+      return account.sendPhoneCode(id, body, clientOf(context), context.now)
     },
     'POST /api/user/changePhone': async ({ body }, context) => {
-      await account.changePhone(memberOf(context), body, context.now)
+      const member = memberOf(context)
+      await account.changePhone(member, body, context.now)
+      await keepBrowser(account, member.id, context)
       return null
     },
     'POST /api/user/changePassword': async ({ body }, context) => {
-      await account.changePassword(memberOf(context), body, context.now)
+      const member = memberOf(context)
+      await account.changePassword(member, body, context.now)
+      await keepBrowser(account, member.id, context)
       return null
     },
     'GET /api/user/export': (_, context) => account.exportData(memberOf(context).id, context.now),
@@ -40,6 +44,7 @@ export function accountMemberHandlers(account: AccountService): Pick<Handlers, M
       const { id, address } = memberOf(context)
       await account.leave(id, body.identity, address, context.now)
       context.cookies.remove(SESSION_COOKIE)
+      forgetBrowser(context)
       return null
     },
   }

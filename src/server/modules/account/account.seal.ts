@@ -6,7 +6,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** The purpose of a sealed or hashed value; a value made for one purpose is useless for another. */
-export type SealPurpose = 'account.phone' | 'contribution.contact' | 'limit.subject' | 'mute.key'
+export type SealPurpose =
+  | 'account.phone'
+  | 'account.browser'
+  | 'contribution.contact'
+  | 'limit.subject'
+  | 'mute.key'
 
 /** 32 random bytes and the name by which they are known. */
 export type SealKey = { id: string; secret: Uint8Array }

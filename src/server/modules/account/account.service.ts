@@ -1,4 +1,4 @@
-/** Sign-in, and the viewer behind a request. */
+/** Accounts: sign-in, the viewer behind a request, and what members do with their own account. */
 import type { User } from '#contract/site/account.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
@@ -17,64 +17,46 @@ import { createIdentity } from './account.identity.ts'
 import { createKeptMutes } from './account.kept-mute.ts'
 import { deleteEndedMutes, deleteUnusedMuteKeys } from './account.kept-mute.queries.ts'
 import { createLeaving } from './delete/account.delete.ts'
-import { addressSubject, createLimits, type UseLimit } from './session/account.limit.ts'
+import { createBrowsers } from './session/account.browser.ts'
+import { createLimits } from './session/account.limit.ts'
+import { createPasswords } from './session/account.password.ts'
 import { createMutes } from './account.mute.ts'
-import { createNumbers, type PhoneNumber } from './profile/account.number.ts'
+import { createNumbers } from './profile/account.number.ts'
 import { isRunning, presentUser } from './account.present.ts'
 import { createProfiles, type Fold } from './profile/account.profile.ts'
 import * as queries from './account.queries.ts'
 import type { Seal } from './account.seal.ts'
 import { createSessions } from './session/account.session.ts'
 import { deleteExpiredSessions } from './session/account.session.queries.ts'
-import { createKeyedMutex } from './session/account.mutex.ts'
-import { hashPassword, needsRehash, verifyPassword } from './session/password.ts'
-
-type Credentials = { phone: string; countryCode: string; password: string }
 
 type AccountTools = Tools &
-  Omit<CodeTools, 'db' | 'limits' | 'numbers'> & {
+  Pick<CodeTools, 'sms'> & {
     media: MediaService
     seal: Seal
+    /** signs the challenges of the human check */
+    secret: string
     fold: Fold
     hostOnlyCookies?: boolean
+    humanDifficulty?: number | undefined
+    onSmsTrouble?: CodeTools['onSmsTrouble'] | undefined
   }
 
-export function createAccountService({ db, media, seal, ...tools }: AccountTools) {
-  const { runExclusiveFor } = createKeyedMutex()
+export function createAccountService({ db, media, seal, sms, ...tools }: AccountTools) {
+  const { onSmsTrouble = () => {} } = tools
   const sessions = createSessions(db, { hostOnly: tools.hostOnlyCookies })
   const numbers = createNumbers(seal)
   const limits = createLimits(db, seal)
-  const codes = createCodes({ db, limits, numbers, ...tools })
+  const browsers = createBrowsers(db, seal)
   const humanCheck = createHumanCheck({ db, secret: tools.secret, difficulty: tools.humanDifficulty })
   const keptMutes = createKeptMutes(seal)
+  const codes = createCodes({ db, limits, numbers, browsers, humanCheck, sms, onSmsTrouble })
+  const passwords = createPasswords({ db, codes, humanCheck, limits, numbers })
   const entry = createEntry({ db, codes, numbers, keptMutes })
   const mutes = createMutes(db)
   const contacts = createContacts(seal)
   const profiles = createProfiles({ db, limits, media, mutes, numbers, fold: tools.fold })
 
-  async function checkPassword(number: PhoneNumber, password: string, subjects: string[], now: number) {
-    await limits.refuseGuessing('password', subjects, now)
-    const credential = await queries.findCredential(db, number)
-    const succeeded = await verifyPassword(credential?.password_hash, password)
-    await limits.noteGuess('password', subjects, now, succeeded)
-    if (!credential || !succeeded) throw new AppError('LOGIN_FAILED')
-    // The password is available only here: a hash with older parameters is recomputed.
-    if (needsRehash(credential.password_hash))
-      await queries.replacePasswordHash(db, credential.id, credential.password_hash, await hashPassword(password))
-    return credential.id
-  }
-
-  /** Whose number and password these are. */
-  async function identify({ password, ...given }: Credentials, address: string, now: number): Promise<number> {
-    const number = numbers.readNumber(given)
-    const { subject } = number
-    // Numbers and addresses are only compared, so their hashes are enough.
-    const subjects = [subject, addressSubject(address)]
-    // Guesses at one number and from one address run sequentially: concurrent ones would all be made before any was counted.
-    return runExclusiveFor(subjects, () => checkPassword(number, password, subjects, now))
-  }
-
-  const identity = createIdentity({ db, codes, numbers, identify })
+  const identity = createIdentity({ db, codes, numbers, checkOwnPassword: passwords.checkOwnPassword })
   const changes = createChange({ db, codes, identity, numbers, keptMutes })
   const leaving = createLeaving({ db, identity, media, numbers, keptMutes })
 
@@ -85,10 +67,12 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
     endSessionsOf: sessions.endSessionsOf,
     endSessionById: sessions.endSessionById,
     endSessions: sessions.endSessions,
-    identify,
+    identify: passwords.identify,
+    rememberBrowser: browsers.remember,
     identifyByCode: entry.identifyByCode,
     resetPassword: entry.resetPassword,
     sendCode: codes.sendCode,
+    finishSending: codes.finishSending,
     checkCode: codes.checkCode,
     sendIdentityCode: identity.sendIdentityCode,
     prove: identity.prove,
@@ -121,9 +105,8 @@ export function createAccountService({ db, media, seal, ...tools }: AccountTools
     /** Refuses an account that exceeds the limit. */
     countUse: limits.countUse,
 
-    /** The same for visitors who are not signed in: those behind one address are counted together. */
-    countVisitorUse: (address: string, limit: UseLimit, now: number) =>
-      limits.countUse(addressSubject(address), limit, now),
+    /** The same for visitors who are not signed in: those of one network are counted together. */
+    countVisitorUse: limits.countVisitorUse,
 
     /** Refused, with the work to be done, until it was done for just this; `what` is signed along. */
     async requireHuman(what: string, proof: HumanProof | undefined, now: number): Promise<void> {

@@ -5,7 +5,9 @@ import type { Given } from '#contract/contract.ts'
 import type { Handlers } from '../../../http/api/api.ts'
 import type { CallContext } from '../../../http/api/call-context.ts'
 import { CODE_LIFETIME } from './account.code.ts'
+import type { Client } from './account.send.ts'
 import type { AccountService } from '../account.service.ts'
+import { BROWSER_LIFETIME } from '../session/account.browser.ts'
 
 /** So that our pages need not carry the token around. */
 const TOKEN_COOKIE = 'codeToken'
@@ -13,6 +15,8 @@ const TOKEN_COOKIE = 'codeToken'
 const DEVICE_COOKIE = 'device'
 const DEVICE_ID = /^[\w-]{22}$/
 const YEAR_SECONDS = 365 * 24 * 60 * 60
+/** That this browser has signed in to an account before; see account.browser.ts. */
+const BROWSER_COOKIE = 'knownBrowser'
 
 type Call = 'sendLoginCode' | 'quickLogin' | 'checkCode' | 'forgetPassword'
 export type CodeCalls = `${'GET' | 'POST'} /api/login/${Call}`
@@ -22,9 +26,9 @@ type Enter = (accountId: number, context: CallContext) => Promise<User>
 
 export function codeHandlers(account: AccountService, enter: Enter): Pick<Handlers, CodeCalls> {
   async function send(given: Body<'sendLoginCode'>, context: CallContext) {
-    const token = await account.sendCode(given, senderOf(context), context.now)
-    context.cookies.set(TOKEN_COOKIE, token, CODE_LIFETIME / 1000)
-    return { token }
+    const sent = await account.sendCode(given, clientOf(context), context.now)
+    keepToken(sent.token, context)
+    return sent
   }
 
   const withToken = <G extends { token?: string | undefined }>(given: G, { cookies }: CallContext) => ({
@@ -62,10 +66,27 @@ export function codeHandlers(account: AccountService, enter: Enter): Pick<Handle
   }
 }
 
-/** The sender of a code request, as the limits identify it. */
-export function senderOf({ address, cookies }: CallContext): { address: string; device: string } {
+export function keepToken(token: string, { cookies }: CallContext): void {
+  cookies.set(TOKEN_COOKIE, token, CODE_LIFETIME / 1000)
+}
+
+/** Who asks for a code, as the limits identify them. */
+export function clientOf({ address, cookies }: CallContext): Client {
   const known = cookies.get(DEVICE_COOKIE)
   const device = known && DEVICE_ID.test(known) ? known : randomBytes(16).toString('base64url')
   if (device !== known) cookies.set(DEVICE_COOKIE, device, YEAR_SECONDS)
-  return { address, device }
+  return { address, device, browsers: cookies.get(BROWSER_COOKIE) }
+}
+
+/** Who tries a password. */
+export const guesserOf = ({ address, cookies }: CallContext) => ({ address, browsers: cookies.get(BROWSER_COOKIE) })
+
+/** The browser has signed in, or stays signed in where all others do not. */
+export async function keepBrowser(account: AccountService, accountId: number, { cookies, now }: CallContext) {
+  const cookie = await account.rememberBrowser(cookies.get(BROWSER_COOKIE), accountId, now)
+  cookies.set(BROWSER_COOKIE, cookie, BROWSER_LIFETIME / 1000)
+}
+
+export function forgetBrowser({ cookies }: CallContext): void {
+  cookies.remove(BROWSER_COOKIE)
 }

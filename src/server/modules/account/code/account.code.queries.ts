@@ -17,28 +17,6 @@ export async function deleteExpiredCodes(db: Database, now: number): Promise<voi
   await db.deleteFrom('sms_code').where('expires_at', '<=', now).execute()
 }
 
-/** Deletes the codes that the new one replaces, and all expired ones. */
-export async function deleteOlderCodes(
-  db: Database,
-  newest: { id: number; countryCode: string; hashes: string[]; purpose: Purpose },
-  now: number,
-): Promise<void> {
-  await db
-    .deleteFrom('sms_code')
-    .where((e) =>
-      e.or([
-        e('expires_at', '<=', now),
-        e.and([
-          e('country_code', '=', newest.countryCode),
-          e('phone_hash', 'in', newest.hashes),
-          e('purpose', '=', newest.purpose),
-          e('id', '<', newest.id),
-        ]),
-      ]),
-    )
-    .execute()
-}
-
 type Wanted = { countryCode: string; hashes: string[]; tokenHash: string; purpose?: Purpose | undefined }
 
 /** Takes one of the tries of a code that is still good, in one step: no two requests get the same try. */

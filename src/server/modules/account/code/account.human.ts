@@ -1,4 +1,7 @@
-/** Requires a small proof of work from a browser before the limits are reached, and accepts each proof once. */
+/**
+ * Requires a proof of work from a browser before the limits are reached, and accepts each proof once. Work that was done for
+ * an easier challenge than the present one is not enough: the browser is asked again.
+ */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#db/client.ts'
 import { formatChallenge, PROOF_OF_WORK, leadingZeroBits, parseChallenge } from '#domain/account/proof-of-work.ts'
@@ -12,8 +15,8 @@ export type HumanProof = { challenge: string; nonce: string }
 
 type Options = { db: Database; secret: string; difficulty?: number | undefined }
 
-export function createHumanCheck({ db, secret, difficulty = PROOF_OF_WORK.difficulty }: Options) {
-  /** The subject is signed along, so that work for one number is worth nothing for another. */
+export function createHumanCheck({ db, secret, difficulty: least = PROOF_OF_WORK.difficulty }: Options) {
+  /** The subject is signed along, so that work for one number or network is worth nothing for another. */
   function sign(parts: { difficulty: number; expiresAt: number; random: string }, subject: string): string {
     const text = [parts.difficulty, parts.expiresAt, parts.random, subject].join('.')
     return createHmac('sha256', secret).update(text).digest('base64url')
@@ -30,18 +33,19 @@ export function createHumanCheck({ db, secret, difficulty = PROOF_OF_WORK.diffic
   }
 
   return {
-    createChallenge(subject: string, now: number): string {
+    /** `furtherBits` beyond the usual difficulty. */
+    createChallenge(subject: string, now: number, furtherBits = 0): string {
       const parts = {
-        difficulty,
+        difficulty: least + furtherBits,
         expiresAt: now + PROOF_OF_WORK.lifetime,
         random: randomBytes(16).toString('base64url'),
       }
       return formatChallenge({ ...parts, signature: sign(parts, subject) })
     },
 
-    async accept({ challenge, nonce }: HumanProof, subject: string, now: number): Promise<boolean> {
+    async accept({ challenge, nonce }: HumanProof, subject: string, now: number, furtherBits = 0): Promise<boolean> {
       const parts = parseChallenge(challenge)
-      if (!parts || parts.expiresAt <= now) return false
+      if (!parts || parts.expiresAt <= now || parts.difficulty < least + furtherBits) return false
       const [given, right] = [Buffer.from(parts.signature), Buffer.from(sign(parts, subject))]
       if (given.length !== right.length || !timingSafeEqual(given, right)) return false
       const hash = createHash('sha256')
@@ -51,3 +55,5 @@ export function createHumanCheck({ db, secret, difficulty = PROOF_OF_WORK.diffic
     },
   }
 }
+
+export type HumanCheck = ReturnType<typeof createHumanCheck>

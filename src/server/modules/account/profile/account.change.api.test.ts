@@ -98,12 +98,8 @@ describe('a new number', () => {
     for (const who of [one, two]) {
       const identity = await member.receiveIdentity(who)
       const { token, code } = await member.receivePhone(who, wanted)
-      // A second code invalidates the first; here the holder of the phone has both.
-      const row = await app.db.selectFrom('sms_code').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
-      wishes.push({ who, row, body: { identity, phone: wanted, token, code } })
+      wishes.push({ who, body: { identity, phone: wanted, token, code } })
     }
-    const { id: _, ...first } = wishes[0]!.row
-    await app.db.insertInto('sms_code').values(first).execute()
     const responses = await Promise.all(wishes.map(({ who, body }) => member.post(who, 'changePhone', body)))
     const answers = await Promise.all(responses.map((response) => failureOf(response)))
     expect(answers.map(({ resultCode }) => resultCode).toSorted()).toEqual(['PHONE_TAKEN', 'SUCCESS'])
@@ -173,10 +169,10 @@ describe('proving who one is', () => {
   test('is asked for within the limits of all codes, and with the same work', async () => {
     const here = await member.join(freshPhone())
     expect((await member.post(here, 'sendIdentityCode')).status).toBe(429)
-    app.clock.now += MINUTE
-    expect((await member.post(here, 'sendIdentityCode')).status).toBe(200)
-    app.clock.now += MINUTE
-    await member.post(here, 'sendIdentityCode')
+    for (let time = 0; time < 3; time++) {
+      app.clock.now += MINUTE
+      expect((await member.post(here, 'sendIdentityCode')).status).toBe(200)
+    }
     app.clock.now += MINUTE
     const crowded = await failureOf(await member.post(here, 'sendIdentityCode'))
     expect(crowded).toMatchObject({ status: 428, resultCode: 'HUMAN_CHECK', detail: expect.any(String) })

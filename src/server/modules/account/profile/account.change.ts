@@ -2,7 +2,8 @@
 import type { GivenIdentity } from '#contract/site/member.ts'
 import type { Database } from '#db/client.ts'
 import { AppError } from '../../../http/api/app-error.ts'
-import type { CodeRequest, Codes, GivenCode, Sender } from '../code/account.code.ts'
+import type { Codes, GivenCode } from '../code/account.code.ts'
+import type { Client, CodeRequest } from '../code/account.send.ts'
 import { refuseEasyPassword } from '../session/account.entry.ts'
 import * as entryQueries from '../session/account.entry.queries.ts'
 import type { Identity } from '../account.identity.ts'
@@ -26,9 +27,10 @@ export function createChange({ db, codes, identity, numbers, keptMutes }: Change
 
   return {
     /** Does not check who has the number: response and work are the same for all but the reader's own. */
-    async sendPhoneCode(accountId: number, given: Omit<CodeRequest, 'purpose'>, sender: Sender, now: number) {
+    async sendPhoneCode(accountId: number, given: Omit<CodeRequest, 'purpose'>, client: Client, now: number) {
       await refuseOwnNumber(accountId, given)
-      return codes.sendCode({ ...given, purpose: 'phone' }, sender, now)
+      // A new cookie does not make another device: the account is the same.
+      return codes.sendCode({ ...given, purpose: 'phone' }, { ...client, device: `member:${accountId}` }, now)
     },
 
     async changePhone(member: Member, given: GivenCode & { identity: GivenIdentity }, now: number): Promise<void> {

@@ -6,7 +6,7 @@ type Sealed = { country_code: string; phone_hash: string; phone_sealed: string }
 export function findAccountByPhone(db: Database, { countryCode, hashes }: Wanted) {
   return db
     .selectFrom('account')
-    .select('id')
+    .select(['id', 'browser_round'])
     .where('country_code', '=', countryCode)
     .where('phone_hash', 'in', hashes)
     .executeTakeFirst()

@@ -28,16 +28,16 @@ export async function deleteAttemptsBefore(db: Database, at: number): Promise<vo
 /** Server clocks differ. A row further in the future was written by a wrong clock and does not count. */
 const AHEAD = 60 * 1000
 
-/** Of the subject that has failed most, in so many ms before `now`. */
+/** How often each subject has failed, in so many ms before `now`. */
 export async function countFailures(
   db: Database,
   kind: AttemptKind,
   subjects: string[],
   { now, window }: { now: number; window: number },
-) {
+): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('login_attempt')
-    .select((e) => e.fn.countAll<number>().as('count'))
+    .select((e) => ['subject', e.fn.countAll<number>().as('count')])
     .where('subject', 'in', subjects)
     .where('kind', '=', kind)
     .where('succeeded', '=', 0)
@@ -45,7 +45,7 @@ export async function countFailures(
     .where('at', '<=', now + AHEAD)
     .groupBy('subject')
     .execute()
-  return Math.max(0, ...rows.map((row) => Number(row.count)))
+  return new Map(rows.map(({ subject, count }) => [subject, Number(count)]))
 }
 
 /** How often codes were sent for each subject, since each of three times; `day` is the earliest of them. */

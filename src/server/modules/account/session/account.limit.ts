@@ -10,7 +10,7 @@ import {
   type CallLimit,
 } from '#contract/core/call-limit.ts'
 import type { Database } from '#db/client.ts'
-import { clientNetwork } from '../../../http/load/client-network.ts'
+import { clientNetwork, clientNetworks } from '../../../http/load/client-network.ts'
 import { AppError, toAppError } from '../../../http/api/app-error.ts'
 import { digest } from './account.digest.ts'
 import * as queries from './account.limit.queries.ts'
@@ -18,17 +18,16 @@ import type { Seal } from '../account.seal.ts'
 
 const { minute: MINUTE, hour: HOUR, day: DAY } = LIMIT_WINDOWS
 
-const TOTAL = digest('total')
-
 const GUESSING = { password: PASSWORD_GUESSING, code: CODE_GUESSING }
 type GuessKind = keyof typeof GUESSING
 
 type Rule = CallLimit['rules'][number]
+type SendWindow = 'minute' | 'hour' | 'day'
 
 /** Of calls that are let through, in windows that are counted. */
 export type UseLimit = Pick<CallLimit, 'name'> & {
   counts: 'call'
-  rules: readonly (Rule & { window: 'minute' | 'hour' | 'day' })[]
+  rules: readonly (Rule & { window: SendWindow })[]
 }
 
 /** Limits wrong guesses at a secret of a signed-in account. */
@@ -37,18 +36,50 @@ type GuessLimit = Pick<CallLimit, 'name'> & {
   rules: readonly (Omit<Rule, 'per'> & { per: 'account' | 'network' })[]
 }
 
-type SendRule = (typeof CODE_SENDING.rules)[number]
-
 type Guesser = { accountId: number; address: string }
 
 /** One counted use; if it is spent on work that fails by our own fault, it is not counted. */
 type Counted = { spendOn: <Result>(work: Promise<Result>) => Promise<Result> }
 
-/** Hashes of the counted subjects. */
-type Subjects = { phone: string; network: string; device: string }
+/** A counted subject and how many times the bound of a rule it may have. */
+type Subject = { hash: string; factor: number }
+type Bound = { subject: string; max: number; message?: string | undefined }
+
+/** What is counted, by the word of the declared limits. */
+type Counts = Partial<Record<string, Subject[]>>
+
+/** Who asks for a code: a browser that is known to the account, or a stranger. */
+export type CodeSender =
+  | { phone: string; known: string }
+  | { phone: string; known: null; address: string; device: string }
+
+/** Who guesses: a browser that is known to the account is counted by itself, and nobody else is counted with it. */
+export type PasswordGuesser = { phone: string; address: string; known: string | null }
 
 export const addressSubject = (address: string): string => digest(`address:${clientNetwork(address)}`)
-export const deviceSubject = (device: string): string => digest(`device:${device}`)
+
+/** The largest of its networks. Work that was done in one of them is good in all of it: phones change addresses. */
+export const wideNetwork = (address: string): string => clientNetworks(address).at(-1)!.name
+
+const one = (subject: string): Subject[] => [{ hash: subject, factor: 1 }]
+const networksOf = (address: string): Subject[] =>
+  clientNetworks(address).map(({ name, factor }) => ({ hash: digest(`address:${name}`), factor }))
+
+const namesOf = ({ per }: Rule): readonly string[] => (typeof per === 'string' ? [per] : per)
+
+/** Each rule for each of the subjects that it names. */
+function listBounds<Window extends Rule['window']>(rules: readonly (Rule & { window: Window })[], counts: Counts) {
+  return rules.flatMap((rule) =>
+    namesOf(rule)
+      .flatMap((name) => counts[name] ?? [])
+      .map(({ hash, factor }) => ({
+        subject: hash,
+        max: rule.max * factor,
+        window: rule.window,
+        message: rule.message,
+      })),
+  )
+}
 
 export function createLimits(db: Database, seal: Seal) {
   let cleanedAt = 0
@@ -63,79 +94,124 @@ export function createLimits(db: Database, seal: Seal) {
     await queries.deleteAttemptsBefore(db, now - 2 * DAY)
   }
 
+  /**
+   * Counts first and checks the sums afterwards, so that concurrent requests, on any server, see each other. What exceeds a
+   * bound is not counted.
+   */
+  async function reserve(given: (Bound & { window: SendWindow })[], now: number) {
+    await cleanNowAndThen(now)
+    const bounds = given.map((bound) => ({ ...bound, subject: keyed(bound.subject) }))
+    const hashes = [...new Set(bounds.map(({ subject }) => subject))]
+    const rows = await queries.insertAttempts(db, { kind: 'send', at: now, succeeded: true }, hashes)
+    const remove = (wanted: (subject: string) => boolean) =>
+      queries.deleteAttempts(
+        db,
+        rows.filter((row) => wanted(row.subject)).map((row) => row.id),
+      )
+    const since = { minute: now - MINUTE, hour: now - HOUR, day: now - DAY }
+    const counts = await queries.countSends(db, hashes, since, now)
+    const countOf = ({ subject, window }: (typeof bounds)[number]) => counts.get(subject)?.[window] ?? 0
+    const exceeded = bounds.find((bound) => countOf(bound) > bound.max)
+    if (exceeded) await remove(() => true)
+    return {
+      exceeded,
+      /** how much of the bound that is nearest was used before this, from 0 to 1; bounds of one say nothing */
+      used: Math.max(0, ...bounds.filter(({ max }) => max > 1).map((bound) => (countOf(bound) - 1) / bound.max)),
+      cancel: () => remove(() => true),
+      forgive: (subject: string) => remove((hash) => hash === keyed(subject)),
+    }
+  }
+
+  async function reserveOrRefuse(bounds: (Bound & { window: SendWindow })[], now: number) {
+    const reservation = await reserve(bounds, now)
+    if (reservation.exceeded) throw new AppError('TOO_MANY', reservation.exceeded.message)
+    return reservation
+  }
+
+  async function countBounds(bounds: (Bound & { window: SendWindow })[], now: number): Promise<Counted> {
+    const { cancel } = await reserveOrRefuse(bounds, now)
+    return {
+      spendOn: (work) =>
+        work.catch(async (error: unknown) => {
+          if (toAppError(error).status >= 500) await cancel().catch(() => {})
+          throw error
+        }),
+    }
+  }
+
+  /** The bound that wrong guesses have exceeded, or reached, by its message. */
+  async function findExceeded(
+    kind: 'password' | 'code',
+    bounds: (Bound & { window: Rule['window'] })[],
+    now: number,
+    allowed: (count: number, max: number) => boolean,
+  ) {
+    for (const window of new Set(bounds.map((bound) => bound.window))) {
+      const here = bounds.filter((bound) => bound.window === window)
+      const hashes = here.map(({ subject }) => keyed(subject))
+      const counts = await queries.countFailures(db, kind, hashes, { now, window: LIMIT_WINDOWS[window] })
+      const exceeded = here.find(({ max }, index) => !allowed(counts.get(hashes[index]!) ?? 0, max))
+      if (exceeded) return exceeded
+    }
+    return null
+  }
+
+  const below = (count: number, max: number) => count < max
+  const listGuessed = ({ phone, address, known }: PasswordGuesser): Counts =>
+    known === null ? { stranger: one(phone), network: networksOf(address) } : { browser: one(known) }
+
+  async function noteGuess(kind: GuessKind, counts: Counts, now: number, succeeded: boolean): Promise<void> {
+    const subjects = Object.values(counts).flatMap((list) => list ?? [])
+    await queries.insertAttempts(
+      db,
+      { kind, at: now, succeeded },
+      subjects.map(({ hash }) => keyed(hash)),
+    )
+  }
+
   return {
     cleanNowAndThen,
+    reserve,
 
-    /**
-     * Counts a code before it is sent and checks the sums afterwards, so that concurrent requests, on any server, see each
-     * other. `crowded` when half of a limit had been used before.
-     */
-    async reserveSend(given: Subjects, now: number) {
-      await cleanNowAndThen(now)
-      const subjects = {
-        phone: keyed(given.phone),
-        network: keyed(given.network),
-        device: keyed(given.device),
-        site: TOTAL,
-      }
-      const hashes = Object.values(subjects)
-      const rows = await queries.insertAttempts(db, { kind: 'send', at: now, succeeded: true }, hashes)
-      const cancel = () =>
-        queries.deleteAttempts(
-          db,
-          rows.map((row) => row.id),
-        )
-      const since = { minute: now - MINUTE, hour: now - HOUR, day: now - DAY }
-      const counts = await queries.countSends(db, hashes, since, now)
-      const countOf = ({ per, window }: SendRule) => counts.get(subjects[per])?.[window] ?? 0
-
-      const broken = CODE_SENDING.rules.find((rule) => countOf(rule) > rule.max)
-      if (broken) {
-        await cancel()
-        if (broken.per !== 'site') throw new AppError('TOO_MANY', broken.message)
-        // This error code is reported: an operator should investigate.
-        const cause = new Error(`alarm: more than ${broken.max} codes were asked for within an hour`)
-        throw new AppError('UNAVAILABLE', undefined, { cause })
-      }
+    /** Counts a code that is about to be sent, or refuses it. */
+    async reserveSend(sender: CodeSender, now: number) {
+      // Of the messages that strangers and known browsers cause, each is counted apart; the pause between two is the number's.
+      const asked = digest(`asked:${sender.known ?? sender.phone}`)
+      const counts: Counts =
+        sender.known === null
+          ? {
+              phone: one(sender.phone),
+              stranger: one(asked),
+              network: networksOf(sender.address),
+              device: one(digest(`device:${sender.device}`)),
+            }
+          : { phone: one(sender.phone), browser: one(asked) }
+      const reservation = await reserveOrRefuse(listBounds(CODE_SENDING.rules, counts), now)
       return {
-        crowded: CODE_SENDING.rules.some(
-          (rule) => rule.per !== 'site' && rule.max > 1 && countOf(rule) - 1 >= rule.max / 2,
-        ),
-        cancel,
+        ...reservation,
         /** A message that was not sent does not count against the number; it still counts against the sender. */
-        forgiveNumber: () =>
-          queries.deleteAttempts(
-            db,
-            rows.filter((row) => row.subject === subjects.phone).map((row) => row.id),
-          ),
+        async forgiveNumber(): Promise<void> {
+          await reservation.forgive(sender.phone)
+          await reservation.forgive(asked)
+        },
       }
     },
 
-    /** A limited use by an account or another subject: counted first, then checked, as with SMS codes. */
-    async countUse(who: number | string, { name, rules }: UseLimit, now: number): Promise<Counted> {
-      await cleanNowAndThen(now)
-      const subject = keyed(digest(`${name}:${who}`))
-      const rows = await queries.insertAttempts(db, { kind: 'send', at: now, succeeded: true }, [subject])
-      const since = { minute: now - MINUTE, hour: now - HOUR, day: now - DAY }
-      const counts = (await queries.countSends(db, [subject], since, now)).get(subject)
-      const broken = rules.find(({ window, max }) => (counts?.[window] ?? 0) > max)
-      const forgive = () =>
-        queries.deleteAttempts(
-          db,
-          rows.map((row) => row.id),
-        )
-      if (broken) {
-        await forgive()
-        throw new AppError('TOO_MANY', broken.message)
-      }
-      return {
-        spendOn: (work) =>
-          work.catch(async (error: unknown) => {
-            if (toAppError(error).status >= 500) await forgive().catch(() => {})
-            throw error
-          }),
-      }
-    },
+    /** A limited use by an account or another subject. */
+    countUse: (who: number | string, { name, rules }: UseLimit, now: number): Promise<Counted> =>
+      countBounds(
+        rules.map((rule) => ({ ...rule, subject: digest(`${name}:${who}`) })),
+        now,
+      ),
+
+    /** The same for visitors who are not signed in: those of one network are counted together. */
+    countVisitorUse: (address: string, { name, rules }: UseLimit, now: number): Promise<Counted> =>
+      countBounds(
+        networksOf(address).flatMap(({ hash, factor }) =>
+          rules.map((rule) => ({ ...rule, max: rule.max * factor, subject: digest(`${name}:${hash}`) })),
+        ),
+        now,
+      ),
 
     /**
      * A guess at a secret: counted as wrong before it is checked, so that concurrent guesses see each other. `forgive` when
@@ -143,38 +219,40 @@ export function createLimits(db: Database, seal: Seal) {
      */
     async reserveGuess({ accountId, address }: Guesser, { name, rules }: GuessLimit, now: number) {
       await cleanNowAndThen(now)
-      const who = { account: accountId, network: addressSubject(address) }
-      const guesses = rules.map(({ per, ...rule }) => ({ ...rule, subject: keyed(digest(`${name}:${who[per]}`)) }))
-      const attempt = { kind: 'code', at: now, succeeded: false } as const
+      const named = ({ hash, factor }: Subject) => ({ hash: digest(`${name}:${hash}`), factor })
+      const counts = { account: one(String(accountId)).map(named), network: networksOf(address).map(named) }
+      const bounds = listBounds(rules, counts)
       const rows = await queries.insertAttempts(
         db,
-        attempt,
-        guesses.map(({ subject }) => subject),
+        { kind: 'code', at: now, succeeded: false },
+        [...new Set(bounds.map(({ subject }) => subject))].map(keyed),
       )
       const forgive = () =>
         queries.deleteAttempts(
           db,
           rows.map((row) => row.id),
         )
-      for (const { subject, max, window, message } of guesses) {
-        const recent = { now, window: LIMIT_WINDOWS[window] }
-        if ((await queries.countFailures(db, 'code', [subject], recent)) <= max) continue
-        await forgive()
-        throw new AppError('TOO_MANY', message)
-      }
-      return { forgive }
+      const exceeded = await findExceeded('code', bounds, now, (count, max) => count <= max)
+      if (!exceeded) return { forgive }
+      await forgive()
+      throw new AppError('TOO_MANY', exceeded.message)
     },
 
-    async refuseGuessing(kind: GuessKind, subjects: string[], now: number): Promise<void> {
-      for (const { max, window, message } of GUESSING[kind].rules) {
-        const recent = { now, window: LIMIT_WINDOWS[window] }
-        if ((await queries.countFailures(db, kind, subjects.map(keyed), recent)) >= max)
-          throw new AppError('TOO_MANY', message)
-      }
+    /** The message of the bound that guesses at a password have reached; null while there are guesses left. */
+    async findGuessLimit(guesser: PasswordGuesser, now: number): Promise<string | null> {
+      const bounds = listBounds(PASSWORD_GUESSING.rules, listGuessed(guesser))
+      return (await findExceeded('password', bounds, now, below))?.message ?? null
     },
 
-    async noteGuess(kind: GuessKind, subjects: string[], now: number, succeeded: boolean): Promise<void> {
-      await queries.insertAttempts(db, { kind, at: now, succeeded }, subjects.map(keyed))
+    noteGuess: (guesser: PasswordGuesser, now: number, succeeded: boolean) =>
+      noteGuess('password', listGuessed(guesser), now, succeeded),
+
+    /** A guess at a code that was never sent to that browser; nobody but its network is counted. */
+    async countBlindGuess(address: string, now: number): Promise<void> {
+      const counts = { network: networksOf(address) }
+      const exceeded = await findExceeded('code', listBounds(CODE_GUESSING.rules, counts), now, below)
+      if (exceeded) throw new AppError('TOO_MANY', exceeded.message)
+      await noteGuess('code', counts, now, false)
     },
   }
 }

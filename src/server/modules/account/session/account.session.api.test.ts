@@ -2,6 +2,7 @@
 import { hash } from '@node-rs/argon2'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
+import { cookieOf } from '../../../testing/calls/code-calls.ts'
 import { credentialsOf, openTestApp, type DemoReader } from '../../../testing/app/test-app.ts'
 import { useTestApp } from '../../../testing/app/use-test-app.ts'
 import { needsRehash } from './password.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
 async function signInWith(agent: string, reader: DemoReader = 'reader', headers: object = {}): Promise<Headers> {
   const given = { 'User-Agent': agent, ...headers }
   const response = await app.postJson('/api/login/login', credentialsOf(reader), given)
-  return { cookie: response.headers.getSetCookie().at(-1)!.split(';')[0]! }
+  return { cookie: cookieOf(response, 'ticket')! }
 }
 
 const listOf = (headers: Headers) => app.read<Model<'GET /api/user/sessionList'>>('/api/user/sessionList', { headers })

@@ -92,3 +92,17 @@ export async function deleteSessions(db: Database, accountId: number, exceptHash
     .$if(exceptHash !== undefined, (query) => query.where('token_hash', '!=', exceptHash!))
     .execute()
 }
+
+export async function findBrowserRound(db: Database, accountId: number): Promise<number> {
+  const query = db.selectFrom('account').select('browser_round').where('id', '=', accountId)
+  return (await query.executeTakeFirstOrThrow()).browser_round
+}
+
+/** The browsers that have signed in before are strangers again. */
+export async function beginBrowserRound(db: Database, accountId: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set((e) => ({ browser_round: e('browser_round', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute()
+}

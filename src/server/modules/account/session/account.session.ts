@@ -79,10 +79,12 @@ export function createSessions(db: Database, { hostOnly = false }: { hostOnly?: 
     /** Does not reveal whether a session of another account exists. */
     async endSessionById(accountId: number, id: number): Promise<void> {
       if (!(await queries.deleteSessionById(db, accountId, id))) throw new AppError('NOT_FOUND', '这台设备已经退出了')
+      await queries.beginBrowserRound(db, accountId)
     },
 
-    /** All but the one of the token; without a token, all. */
+    /** All but the one of the token; without a token, all. The browsers are not known to the account any more. */
     async endSessions(accountId: number, token?: string): Promise<void> {
+      await queries.beginBrowserRound(db, accountId)
       await queries.deleteSessions(db, accountId, token === undefined ? undefined : digest(token))
     },
   }
