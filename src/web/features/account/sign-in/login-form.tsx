@@ -13,6 +13,7 @@ import { NO_PHONE, PhoneField, type PhoneEntry } from '../phone-field.tsx'
 import { useConsent } from './use-consent.ts'
 import { usePress } from '../use-press.ts'
 import { lastSentCode, useSmsCode } from './use-sms-code.ts'
+import { tokenOfNeededCode, withHumanCheck, type HumanProof } from './with-human-check.ts'
 
 type Props = {
   api: Api
@@ -33,6 +34,7 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
+  const [isChecking, setChecking] = useState(false)
   const sms = useSmsCode(api, 'login')
   const consent = useConsent()
   const press = usePress()
@@ -56,7 +58,9 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
     setBusy(true)
     try {
       if (method === 'password') {
-        await api('POST /api/login/login', { body: { ...number, password: password.trim() } })
+        const call = (proof: HumanProof) =>
+          api('POST /api/login/login', { body: { ...number, password: password.trim(), ...proof } })
+        await withHumanCheck(call, () => setChecking(true))
       } else {
         const token = sms.sent ? { token: sms.sent.token } : {}
         await api('POST /api/login/quickLogin', { body: { ...number, code: code.trim(), ...token } })
@@ -64,7 +68,12 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
       onSignedIn(method)
     } catch (error) {
       setBusy(false)
+      setChecking(false)
       toast((error as Error).message, 'error')
+      const token = tokenOfNeededCode(error)
+      if (token === undefined) return
+      sms.awaitCode(entry, token)
+      setMethod('sms')
     }
   }
 
@@ -115,7 +124,7 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
             disabled={busy || !mayLogin(method, { phone: entry.phone, code, password })}
             aria-busy={busy}
           >
-            {busy ? '正在登录……' : '登录'}
+            {busy ? (isChecking ? '正在进行安全验证……' : '正在登录……') : '登录'}
           </button>
         </form>
         <p className={styles['note']}>

@@ -3,16 +3,17 @@
  * for the same code.
  */
 import { useEffect, useState } from 'react'
-import type { Api } from '#contract/contract.ts'
+import type { Api, Model } from '#contract/contract.ts'
 import { readNumber } from './login-model.ts'
 import { resendLeft } from './resend-wait.ts'
-import { ApiError } from '../../../api/api-error.ts'
+import { withHumanCheck, type HumanProof } from './with-human-check.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { PhoneEntry } from '../phone-field.tsx'
 import { usePress } from '../use-press.ts'
 
 /** `phone` is sent to a new number, `identity` to the reader's own, which the server knows. */
 export type CodePurpose = 'login' | 'password' | 'phone' | 'identity'
+type Sent = Model<'POST /api/login/sendLoginCode'>
 type SentCode = { entry: PhoneEntry; token: string; at: number }
 
 type PhoneNumber = { phone: string; countryCode: string }
@@ -36,28 +37,23 @@ export function useSmsCode(api: Api, purpose: CodePurpose) {
   const left = useSecondsLeft(sent?.at ?? null)
   const press = usePress()
 
-  async function ask(
-    number: PhoneNumber,
-    proof: { human?: { challenge: string; nonce: string } } = {},
-  ): Promise<string> {
+  function request(number: PhoneNumber): Promise<Sent> {
     const calls = {
-      login: () => api('POST /api/login/sendLoginCode', { body: { ...number, purpose: 'login', ...proof } }),
-      password: () => api('POST /api/login/sendLoginCode', { body: { ...number, purpose: 'password', ...proof } }),
-      phone: () => api('POST /api/user/sendPhoneCode', { body: { ...number, ...proof } }),
-      identity: () => api('POST /api/user/sendIdentityCode', { body: proof }),
+      login: (proof: HumanProof) =>
+        api('POST /api/login/sendLoginCode', { body: { ...number, purpose: 'login', ...proof } }),
+      password: (proof: HumanProof) =>
+        api('POST /api/login/sendLoginCode', { body: { ...number, purpose: 'password', ...proof } }),
+      phone: (proof: HumanProof) => api('POST /api/user/sendPhoneCode', { body: { ...number, ...proof } }),
+      identity: (proof: HumanProof) => api('POST /api/user/sendIdentityCode', { body: proof }),
     }
-    return (await calls[purpose]()).token
+    return withHumanCheck(calls[purpose], () => setState('checking'))
   }
 
-  async function request(number: PhoneNumber): Promise<string> {
-    try {
-      return await ask(number)
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'HUMAN_CHECK' || !error.detail) throw error
-      setState('checking')
-      const { solveChallenge } = await import('./solve-challenge.ts')
-      return ask(number, { human: await solveChallenge(error.detail) })
-    }
+  /** A code is awaited in this browser from now on. */
+  function awaitCode(entry: PhoneEntry, token: string): void {
+    const code = { entry, token, at: Date.now() }
+    sentCodes[purpose] = code
+    setSent(code)
   }
 
   /** Whether a code was sent; a failure has been shown. */
@@ -66,10 +62,9 @@ export function useSmsCode(api: Api, purpose: CodePurpose) {
     if (state !== 'idle' || left > 0 || !number || !press()) return false
     setState('sending')
     try {
-      const code = { entry, token: await request(number), at: Date.now() }
-      sentCodes[purpose] = code
-      setSent(code)
-      toast('验证码已发送，请查看短信')
+      const { token, note } = await request(number)
+      awaitCode(entry, token)
+      toast(note ?? '验证码已发送，请查看短信')
       return true
     } catch (error) {
       toast((error as Error).message, 'error')
@@ -79,7 +74,7 @@ export function useSmsCode(api: Api, purpose: CodePurpose) {
     }
   }
 
-  return { sent, state, left, send }
+  return { sent, state, left, send, awaitCode }
 }
 
 export type SmsCode = ReturnType<typeof useSmsCode>
