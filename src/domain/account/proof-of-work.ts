@@ -9,10 +9,8 @@ export const PROOF_OF_WORK = { difficulty: 16, lifetime: 5 * 60 * 1000 } as cons
  * what a slow phone computes in a few seconds.
  */
 const RISING_WORK = [
-  { from: 1, bits: 4 },
-  { from: 0.85, bits: 3 },
-  { from: 0.7, bits: 2 },
-  { from: 0.5, bits: 1 },
+  { from: 1, bits: 2 },
+  { from: 0.6, bits: 1 },
   { from: 0.25, bits: 0 },
 ] as const
 

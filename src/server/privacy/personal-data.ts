@@ -43,7 +43,7 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     columns: ['phone_hash', 'country_code', 'code_hash', 'token_hash'],
   },
   login_attempt: {
-    what: 'requests for a code and failed attempts: keyed hashes of number, network and device',
+    what: 'requests for a code and failed attempts: keyed hashes of number, networks, device and known browser',
     why: 'to enforce the limits against guessing and flooding',
     kept: 'two days',
     expires: { column: 'at', after: 2 * RETENTION_DAY },

@@ -36,5 +36,3 @@ export function createPot(limits: Pick<Limits, 'reserve'>) {
     ask: (now: number) => take('asked', REQUESTS_WHEN_EMPTY, now),
   }
 }
-
-export type Pot = ReturnType<typeof createPot>

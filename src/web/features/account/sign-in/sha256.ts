@@ -72,27 +72,30 @@ export function createHashStart(beginning: string): (end: string) => number {
     for (let index = 0; index < BLOCK; index++) block[index] = beginning.charCodeAt(start + index)
     compress(fixed, view)
   }
+  // What is left of the beginning, followed by zeros.
+  const rest = beginning.length - whole
+  const pattern = new Uint8Array(BLOCK)
+  for (let index = 0; index < rest; index++) pattern[index] = beginning.charCodeAt(whole + index)
   const state = new Int32Array(8)
   return (end) => {
-    const rest = beginning.slice(whole) + end
-    const length = whole + rest.length
     state.set(fixed)
-    block.fill(0)
-    for (let index = 0; index < rest.length; index++) {
-      block[index % BLOCK] = rest.charCodeAt(index)
-      if (index % BLOCK === BLOCK - 1) {
-        compress(state, view)
-        block.fill(0)
-      }
+    block.set(pattern)
+    let place = rest
+    for (let index = 0; index < end.length; index++) {
+      block[place++] = end.charCodeAt(index)
+      if (place === BLOCK) place = finishBlock()
     }
-    block[rest.length % BLOCK] = 0x80
+    block[place++] = 0x80
     // The length of eight bytes must fit behind the mark.
-    if (rest.length % BLOCK > BLOCK - 9) {
-      compress(state, view)
-      block.fill(0)
-    }
-    view.setUint32(BLOCK - 4, length * 8)
+    if (place > BLOCK - 8) finishBlock()
+    view.setUint32(BLOCK - 4, (beginning.length + end.length) * 8)
     compress(state, view)
     return state[0]! >>> 0
+  }
+
+  function finishBlock(): 0 {
+    compress(state, view)
+    block.fill(0)
+    return 0
   }
 }
