@@ -222,7 +222,10 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       bringCopy: services.media.bringCopy,
       noteUse: services.media.noteUse,
       readAddress: services.media.readAddress,
-      isSignedIn: async (ticket, at) => (await services.account.findViewer(ticket, at)) !== null,
+      async checkGrant(grant, ticket, at) {
+        const session = ticket === null ? null : await services.account.findViewer(ticket, at)
+        await services.play.checkGrant(grant, session?.viewer ?? null, at)
+      },
       secureCookies: https,
     }),
   )

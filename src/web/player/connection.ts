@@ -1,6 +1,6 @@
 /**
  * When the network fails, the player waits, shows a message, and resumes automatically at the same position. The address of
- * an item is stable, but redirects to one that is valid for minutes: fetching again fixes that, too.
+ * an item is stable, but redirects to one that is valid for a day or two: fetching again fixes that, too.
  */
 import { retryWait } from './position/resume-position.ts'
 import { audio } from './audio-element.ts'

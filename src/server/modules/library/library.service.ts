@@ -9,7 +9,7 @@ import { paths } from '#domain/paths.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
-import type { KeptFile, MediaService } from '../media/media.service.ts'
+import { LIBRARY_CLAIM, type KeptFile, type MediaService } from '../media/media.service.ts'
 import type { Tools } from '../module-tools.ts'
 import { libraryNameOf, presentMediaDetail, presentMedia } from './library.present.ts'
 import * as queries from './library.queries.ts'
@@ -36,7 +36,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
   const urlOf = ({ kind, path }: Pick<queries.MediaRow, 'kind' | 'path'>, { ticket, now }: Editor): string =>
     kind === 'image'
       ? paths.media(path)
-      : media.signAddress({ path, seconds: 0, until: now + HOUR, ticket: ticket ?? null })
+      : media.signAddress({ path, of: LIBRARY_CLAIM, seconds: 0, until: now + HOUR, ticket: ticket ?? null })
 
   async function findDetail(source: Database, id: number, editor: Editor): Promise<DeskMediaDetail> {
     const row = await queries.findMedia(source, id)

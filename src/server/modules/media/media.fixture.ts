@@ -8,10 +8,10 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import sharp, { type Sharp } from 'sharp'
-import { toAppError } from '../../http/api/app-error.ts'
+import { AppError, toAppError } from '../../http/api/app-error.ts'
 import type { Variant } from './picture/media.image.ts'
 import { mediaRoutes } from './http/media.routes.ts'
-import { createAddressSigner } from './http/media.sign.ts'
+import { createAddressSigner, type Signed } from './http/media.sign.ts'
 
 const NOW = Date.UTC(2026, 8, 1)
 const HOUR = 60 * 60 * 1000
@@ -23,7 +23,7 @@ export const TICKET = 'of a reader'
 /** The URL of a recording, valid for an hour and for everybody by default; `path` as in the URL. */
 export function signed(path: string, grant: { seconds?: number; ticket?: string; lasts?: number } = {}): string {
   const { seconds = 0, ticket = null, lasts = HOUR } = grant
-  const given = { path: decoded(path), seconds, ticket, until: NOW + lasts }
+  const given = { path: decoded(path), of: 'lesson/1.mp3', seconds, ticket, until: NOW + lasts }
   return `/media/${path}${new URL(signer.signAddress(given), 'http://localhost').search}`
 }
 
@@ -46,12 +46,10 @@ export async function createMediaFixture() {
     const app = new Hono()
     const log = { warn: (object: object, message: string) => void warnings.push({ object, message }) }
     const onEncode = (variant: Variant) => void encoded.push(variant)
-    const gate = {
-      ...signer,
-      now: () => NOW,
-      secureCookies: false,
-      isSignedIn: async ({ token }: Ticket) => token === TICKET,
+    const checkGrant = async ({ personal }: Signed, ticket: Ticket | null) => {
+      if (personal && ticket?.token !== TICKET) throw new AppError('FORBIDDEN', '登录已失效，请重新登录后播放')
     }
+    const gate = { ...signer, now: () => NOW, secureCookies: false, checkGrant }
     app.route('/media', mediaRoutes({ roots, cacheDir, log, onEncode, ...gate, ...options }))
     app.notFound((c) => c.json({ resultCode: 'OUTSIDE' }, 404))
     app.onError((error, c) => {

@@ -34,6 +34,9 @@ type Options = StoreOptions & {
   secret: string
 }
 
+/** The claim of addresses at which the desk listens to its library: for staff. */
+export const LIBRARY_CLAIM = 'library'
+
 export type { KeptFile } from './media.library.ts'
 export type { StorageSettings } from './store/media.storage.ts'
 

@@ -7,7 +7,8 @@ import { SESSION_COOKIE } from '../../http/pages/cookie-jar.ts'
 import type { RequestVariables } from '../../http/pages/request-context.ts'
 import type { PlayService } from './play.service.ts'
 
-const FREE_CACHE_CONTROL = 'public, max-age=300'
+/** What is free can be withdrawn, or cost something from now on. */
+const FREE_CACHE_CONTROL = 'public, max-age=60'
 
 export function playRoutes(play: PlayService): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()

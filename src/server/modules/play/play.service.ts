@@ -1,9 +1,12 @@
-/** Where a viewer gets a recording, and how much of it: the only code that hands out addresses of audio and video. */
-import type { PlayKind } from '#domain/audio/play-address.ts'
+/**
+ * Where a viewer gets a recording, and how much of it: hands out addresses of audio and video, and checks with each request
+ * at such an address that it grants no more than its holder may play at that moment.
+ */
+import { playPath, readPlayPath, type PlayKind } from '#domain/audio/play-address.ts'
 import { sampleSeconds } from '#domain/access/sample-length.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
-import type { MediaService } from '../media/media.service.ts'
+import { LIBRARY_CLAIM, type MediaService } from '../media/media.service.ts'
 
 type Recording = {
   /** of its file, as in table `media` */
@@ -20,11 +23,12 @@ type FindRecording = (id: number, viewer: Viewer | null, now: number) => Promise
 
 type Listener = { viewer: Viewer | null; ticket: string | undefined }
 
-const MINUTE = 60 * 1000
-const DAY = 24 * 60 * MINUTE
+/** What an address grants, as the signature confirms it. */
+type Grant = { path: string; of: string; seconds: number; personal: boolean }
 
-/** The time that a browser may take to request the next part of what it plays. */
-const LIFETIME = 10 * MINUTE
+const DAY = 24 * 60 * 60 * 1000
+
+const expired = () => new AppError('FORBIDDEN', '播放地址已过期，请回到页面重新播放')
 
 /** These have no sample: video because of its size, and audio inside a paid text because it belongs to that text. */
 const WITHOUT_SAMPLE = new Set<PlayKind>(['film', 'lesson-film', 'inset'])
@@ -37,16 +41,39 @@ export function createPlayService({ media, recordings }: PlayTools) {
       const recording = await recordings[kind](id, viewer, now)
       if (!recording) throw new AppError('NOT_FOUND')
       const { path, free, open } = recording
-      // The same address until midnight, so that browsers can cache the file: it is free for everybody.
-      if (free) return { url: media.signAddress({ path, seconds: 0, until: endOfNextDay(now), ticket: null }), free }
-      const until = now + LIFETIME
-      if (open) return { url: media.signAddress({ path, seconds: 0, until, ticket: ticket ?? null }), free }
+      // The same until midnight, so that browsers can cache what everybody may have. It grants nothing by itself: who may
+      // listen is checked with each request, so a listener who pauses for hours goes on at the same address.
+      const sign = (seconds: number, holder: string | null) =>
+        media.signAddress({ path, of: claimOf(kind, id), seconds, until: endOfNextDay(now), ticket: holder })
+      if (free) return { url: sign(0, null), free }
+      if (open && ticket) return { url: sign(0, ticket), free }
       const seconds = WITHOUT_SAMPLE.has(kind) ? 0 : sampleSeconds(recording.durationMs / 1000)
       if (seconds === 0) throw new AppError('FORBIDDEN', '购买后可解锁')
-      return { url: media.signAddress({ path, seconds, until, ticket: null }), free }
+      return { url: sign(seconds, null), free }
+    },
+
+    /** Refuses what the holder may not play at this moment. `viewer` is the owner of the session that the address is for. */
+    async checkGrant({ path, of, seconds, personal }: Grant, viewer: Viewer | null, now: number): Promise<void> {
+      // A client that has signed out, there or elsewhere, may still hold the cookie.
+      if (personal && !viewer) throw new AppError('FORBIDDEN', '登录已失效，请重新登录后播放')
+      if (of === LIBRARY_CLAIM) {
+        if (!viewer || viewer.role === 'reader') throw expired()
+        return
+      }
+      const thing = readPlayPath(`/play/${of}`)
+      if (!thing) throw expired()
+      const recording = await recordings[thing.kind](thing.id, viewer, now)
+      if (!recording) throw new AppError('NOT_FOUND')
+      if (recording.path !== path) throw expired()
+      const isOpen = seconds > 0 || (personal ? recording.open : recording.free)
+      if (!isOpen)
+        throw personal ? new AppError('FORBIDDEN', '这段声音现在不在你的权益之内，请回到页面查看') : expired()
     },
   }
 }
+
+/** The end of its play address, without what all have in common. */
+const claimOf = (kind: PlayKind, id: number) => playPath(kind, id).slice('/play/'.length)
 
 const endOfNextDay = (now: number) => (Math.floor(now / DAY) + 2) * DAY
 

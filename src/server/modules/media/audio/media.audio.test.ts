@@ -33,7 +33,7 @@ describe('the whole file', () => {
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toEqual({
       'accept-ranges': 'bytes',
-      'cache-control': 'public, max-age=3600',
+      'cache-control': 'public, max-age=60',
       'content-length': String(SIZE),
       'content-type': 'audio/mpeg',
       etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),

@@ -9,6 +9,7 @@ import { drawCode } from '../media.code.ts'
 import { createValidators, hashParts, isNotModified, type Validators } from './media.condition.ts'
 import { findMediaFile, readMediaKind, type MediaFile } from '../store/media.file.ts'
 import { createImages, hashVariant, type ImageOptions, type Variant } from '../picture/media.image.ts'
+import { checkOnTheWay, type CheckAgain } from './media.recheck.ts'
 import { createSamples } from '../audio/media.sample.ts'
 import type { MediaService } from '../media.service.ts'
 import type { Signed } from './media.sign.ts'
@@ -24,8 +25,8 @@ export type MediaOptions = ImageOptions & {
   noteUse?: MediaService['noteUse']
   /** what the URL of a recording grants */
   readAddress: MediaService['readAddress']
-  /** whether the session of a ticket lives on */
-  isSignedIn: (ticket: Ticket, now: number) => Promise<boolean>
+  /** refuses what the holder of a URL may not play at this moment; `ticket` is that of the session that it is for */
+  checkGrant: (grant: Signed, ticket: Ticket | null, now: number) => Promise<void>
   secureCookies: boolean
   now: () => number
 }
@@ -33,6 +34,8 @@ export type MediaOptions = ImageOptions & {
 /** A file may be withdrawn, so no response is cached for ever. */
 const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800'
 const NEVER_KEPT = CALL_CACHE_CONTROL.personal
+/** Seconds for which a cache may keep audio that everybody may play: it can be withdrawn, or cost something from now on. */
+const KEPT_SECONDS = 60
 
 export function mediaRoutes(options: MediaOptions): Hono {
   const app = new Hono()
@@ -63,25 +66,25 @@ export function mediaRoutes(options: MediaOptions): Hono {
    * Audio and video are served only at URLs signed for the caller. Without one, a request does not reveal whether a file
    * exists.
    */
-  async function readGrant(c: Context, path: string, now: number): Promise<Signed> {
-    const { until = '', seconds = '', sign = '' } = c.req.query()
+  async function readGrant(c: Context, path: string, now: number): Promise<{ grant: Signed; check: CheckAgain }> {
+    const { of = '', until = '', seconds = '', sign = '' } = c.req.query()
     const read = (ticket: Ticket | null) => ({
       ticket,
-      grant: options.readAddress(path, { until, seconds, sign }, ticket?.token ?? null),
+      grant: options.readAddress(path, { of, until, seconds, sign }, ticket?.token ?? null),
     })
     const tickets = listTickets(c, options.secureCookies).slice(0, MOST_TICKETS)
     const { ticket, grant } = [...tickets, null].map(read).find((one) => one.grant) ?? read(null)
     if (!grant) throw new AppError('FORBIDDEN', '这个播放地址不能使用，请回到页面播放')
     if (grant.until <= now) throw new AppError('FORBIDDEN', '播放地址已过期，请回到页面重新播放')
-    // A client that has signed out, there or elsewhere, may still hold the cookie.
-    if (grant.personal && !(ticket && (await options.isSignedIn(ticket, now))))
-      throw new AppError('FORBIDDEN', '登录已失效，请重新登录后播放')
-    return grant
+    const check = (at: number) => options.checkGrant(grant, grant.personal ? ticket : null, at)
+    await check(now)
+    return { grant, check }
   }
 
   async function answerStream(c: Context, path: string, type: string): Promise<Response> {
     const now = options.now()
-    const { seconds, until, personal } = await readGrant(c, path, now)
+    const { grant, check } = await readGrant(c, path, now)
+    const { seconds, until, personal } = grant
     const file = await findFile(path)
     const sample = seconds > 0 ? await loadSample(file, seconds, now) : undefined
     if (sample === null) throw new AppError('FORBIDDEN', '购买后可解锁')
@@ -90,8 +93,12 @@ export function mediaRoutes(options: MediaOptions): Hono {
       size: sample?.length ?? file.size,
       validators: createValidators(hashParts([file.path, file.modifiedAt, file.size, seconds]), file.modifiedAt),
       // No cache may hand it out for longer than we would.
-      cacheControl: personal ? NEVER_KEPT : `public, max-age=${Math.floor((until - now) / 1000)}`,
-      read: (range, signal) => sample?.subarray(range.start, range.end + 1) ?? streamFile(file.fullPath, range, signal),
+      cacheControl: personal
+        ? NEVER_KEPT
+        : `public, max-age=${Math.min(KEPT_SECONDS, Math.floor((until - now) / 1000))}`,
+      read: (range, signal) =>
+        sample?.subarray(range.start, range.end + 1) ??
+        streamFile(file.fullPath, range, signal, checkOnTheWay(check, options.now)),
     })
   }
 

@@ -2,23 +2,29 @@ import { describe, expect, it } from 'vitest'
 import { createAddressSigner, type PlayGrant } from './media.sign.ts'
 
 const { signAddress, readAddress } = createAddressSigner('the secret')
-const GRANT: PlayGrant = { path: 'sound/lesson/5002.mp3', seconds: 10, until: 1_700_000_000_000, ticket: null }
+const GRANT: PlayGrant = {
+  path: 'sound/lesson/5002.mp3',
+  of: 'lesson/5002.mp3',
+  seconds: 10,
+  until: 1_700_000_000_000,
+  ticket: null,
+}
 
 function query(grant: PlayGrant, signer = { signAddress }) {
   const { searchParams } = new URL(signer.signAddress(grant), 'http://localhost')
-  const { until = '', seconds = '', sign = '' } = Object.fromEntries(searchParams)
-  return { until, seconds, sign }
+  const { of = '', until = '', seconds = '', sign = '' } = Object.fromEntries(searchParams)
+  return { of, until, seconds, sign }
 }
 
 describe('an address', () => {
   it('names the file, and carries what it was given for', () => {
     expect(signAddress(GRANT)).toMatch(
-      /^\/media\/sound\/lesson\/5002\.mp3\?until=1700000000000&seconds=10&sign=[\w-]{43}$/,
+      /^\/media\/sound\/lesson\/5002\.mp3\?of=lesson\/5002\.mp3&until=1700000000000&seconds=10&sign=[\w-]{43}$/,
     )
-    const { seconds, until } = GRANT
-    expect(readAddress(GRANT.path, query(GRANT), null)).toEqual({ seconds, until, personal: false })
+    const { path, of, seconds, until } = GRANT
+    expect(readAddress(GRANT.path, query(GRANT), null)).toEqual({ path, of, seconds, until, personal: false })
     // A listener who signs in meanwhile may continue.
-    expect(readAddress(GRANT.path, query(GRANT), 'mine')).toEqual({ seconds, until, personal: false })
+    expect(readAddress(GRANT.path, query(GRANT), 'mine')).toEqual({ path, of, seconds, until, personal: false })
   })
 
   it('that is for one session is worth nothing in another', () => {
@@ -29,6 +35,8 @@ describe('an address', () => {
 
   const good = query(GRANT)
   it.each([
+    ['another claim', { ...good, of: 'lesson/5001.mp3' }],
+    ['no claim', { ...good, of: '' }],
     ['more seconds', { ...good, seconds: '11' }],
     ['all seconds', { ...good, seconds: '0' }],
     ['no seconds', { ...good, seconds: '' }],

@@ -5,10 +5,15 @@ import type { ByteRange } from '../http/media.range.ts'
 const CHUNK_BYTES = 64 * 1024
 
 /**
- * The file is opened when the first bytes are read: a response that is never read holds nothing open. `signal` aborts when
+ * `beforeChunk` may refuse the rest. The file is opened when the first bytes are read: a response that is never read holds nothing open. `signal` aborts when
  * the client disconnects; the HTTP layer does not cancel the stream in every such case.
  */
-export function streamFile(path: string, { start, end }: ByteRange, signal: AbortSignal): ReadableStream {
+export function streamFile(
+  path: string,
+  { start, end }: ByteRange,
+  signal: AbortSignal,
+  beforeChunk: () => Promise<void> = async () => {},
+): ReadableStream {
   let opened: Promise<FileHandle> | undefined
   let position = start
 
@@ -17,6 +22,7 @@ export function streamFile(path: string, { start, end }: ByteRange, signal: Abor
 
   async function readChunk(): Promise<Uint8Array> {
     signal.throwIfAborted()
+    await beforeChunk()
     opened ??= open(path)
     const file = await opened
     const chunk = new Uint8Array(Math.min(CHUNK_BYTES, end + 1 - position))
