@@ -6,9 +6,6 @@ import type { CacheClass } from '#contract/core/define-call.ts'
 
 const SHARED = { fresh: 30, staleWhileRevalidate: 30, staleIfError: 570 } as const
 
-/** For bots, which come on their own schedule. */
-const FEED = { fresh: 300 } as const
-
 /** Maximum ages for our own page cache, in ms. */
 export const PAGE_LIFETIME = {
   fresh: SHARED.fresh * 1000,
@@ -22,21 +19,23 @@ export const ANSWER_LIFETIME = { fresh: 10_000, staleWhileRevalidate: 20_000, st
 const stale = `stale-while-revalidate=${SHARED.staleWhileRevalidate}, stale-if-error=${SHARED.staleIfError}`
 const NEVER_KEPT = 'private, no-store'
 
-/** Browsers ask again for pages each time; a shared cache in front of us may keep them as long as we do. */
-export const PAGE_CACHE_CONTROL = {
-  shared: `public, max-age=0, s-maxage=${SHARED.fresh}, ${stale}`,
-  personal: NEVER_KEPT,
-} as const
+/**
+ * Browsers ask again each time: what is withdrawn is gone with the next request. A shared cache in front of us, which we
+ * cannot purge, may keep it as long as we do.
+ */
+const SHARED_CACHE_CONTROL = `public, max-age=0, s-maxage=${SHARED.fresh}, ${stale}`
+
+export const PAGE_CACHE_CONTROL = { shared: SHARED_CACHE_CONTROL, personal: NEVER_KEPT } as const
 
 export const CALL_CACHE_CONTROL: Record<CacheClass, string> = {
-  public: `public, max-age=${SHARED.fresh}, ${stale}`,
+  public: SHARED_CACHE_CONTROL,
   personal: NEVER_KEPT,
   secret: NEVER_KEPT,
 }
 
-/** Feeds and maps of the site are made once in this time, in ms. */
-export const FEED_LIFETIME = FEED.fresh * 1000
-export const FEED_CACHE_CONTROL = `public, max-age=${FEED.fresh}, ${stale}`
+/** Feeds and maps of the site are made once in this time, in ms, and with each change. */
+export const FEED_LIFETIME = 300_000
+export const FEED_CACHE_CONTROL = SHARED_CACHE_CONTROL
 
 /** In s: when a client that was refused under overload may retry; spread over a range. */
 const SOONEST = 2

@@ -192,13 +192,13 @@ describe('over HTTP', () => {
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/sitemap/page.xml', 'application/xml; charset=utf-8'],
     ['/rss.xml', 'application/rss+xml; charset=utf-8'],
-  ])('%s is typed, may be kept for a while, and is not sent twice', async (path, type) => {
+  ])('%s is typed, may be kept for a moment by shared caches, and is not sent twice', async (path, type) => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const headers = { 'Accept-Encoding': encoding }
       const response = await app.request(path, { headers })
       expect(response.headers.get('Content-Type')).toBe(type)
       expect(response.headers.get('Content-Encoding')).toBe(encoding === 'identity' ? null : encoding)
-      expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=300,/)
+      expect(response.headers.get('Cache-Control')).toMatch(/^public, max-age=0, s-maxage=30,/)
       const etag = response.headers.get('ETag')!
       const again = await app.request(path, { headers: { ...headers, 'If-None-Match': etag } })
       expect([again.status, await again.text()]).toEqual([304, ''])
