@@ -77,6 +77,16 @@ const printedIn = z.object({
   articleIds: z.array(z.int()).meta({ description: 'stories of this page that stand in the issue' }),
 })
 
+const changedStories = z.object({
+  list: z.array(z.object({ id: z.int(), changeTime: timestamp })).meta({
+    description: 'stories that were published, changed or withdrawn in the last day, each with the last time',
+  }),
+  allTime: z
+    .int()
+    .meta({ description: 'when any story may have changed that is not listed; 0 when there was no such moment' }),
+})
+export type ChangedStories = z.infer<typeof changedStories>
+
 const listQuery = { pgNo: pageNumber.default(1), rowNum: rowCount.default(20) }
 
 export const articleCalls = defineCalls({
@@ -109,6 +119,13 @@ export const articleCalls = defineCalls({
       cacheTag.column(lanmuId!),
       magazine !== undefined && cacheTag.magazine(magazine),
     ],
+  },
+  'GET /api/article/changed': {
+    noun: 'article',
+    summary: 'What a device that keeps stories must ask for again before it shows them',
+    model: changedStories,
+    cache: 'public',
+    tags: [cacheTag.story],
   },
   'GET /api/article/:id': {
     noun: 'article',

@@ -11,6 +11,7 @@ import {
   mayStay,
   OFFLINE_PAGE,
   parseStoryCache,
+  parseStoryAddress,
   parseStoryPath,
   readerAfter,
   STORY_FILES,
@@ -119,9 +120,34 @@ test.each([
   expect(isKeptWell(story(given), 10101, NOBODY, NOW)).toBe(expected)
 })
 
-test('once a day it is asked whether a story is still there to be read', () => {
-  expect(isToAsk(story({ askedAt: NOW - DAY + 1 }), NOW)).toBe(false)
-  expect(isToAsk(story({ askedAt: NOW - DAY }), NOW)).toBe(true)
+describe('it is asked whether a story is still there to be read', () => {
+  const changes = (changeTime: number, allTime = 0) => ({ list: [{ id: 10101, changeTime }], allTime })
+  const nothing = { list: [{ id: 10102, changeTime: 5 }], allTime: 0 }
+
+  test.each([
+    ['not within a day', {}, nothing, false],
+    ['not when the changes are unknown', {}, null, false],
+    ['after a day', { askedAt: NOW - DAY }, null, true],
+    ['when the clock of the device was set back by a day', { askedAt: NOW + DAY }, null, true],
+    ['when it has changed', {}, changes(5), true],
+    ['not when that change is known', { changeTime: 5 }, changes(5), false],
+    ['when it has changed again', { changeTime: 5 }, changes(6), true],
+    ['when anything may have changed', { changeTime: 5 }, changes(5, 7), true],
+    ['not when that is known', { changeTime: 7 }, { list: [], allTime: 7 }, false],
+    ['not when the list has forgotten the change', { changeTime: 5 }, nothing, false],
+  ])('%s', (_, given, told, expected) => {
+    expect(isToAsk(story(given), NOW, told)).toBe(expected)
+  })
+})
+
+test.each([
+  ['/article/10101', 10101],
+  ['/api/article/10101', 10101],
+  ['/magazine/140/read/10102', null],
+  ['/api/article/changed', null],
+  ['/api/article/10101/sound', null],
+])('%s tells whether the story %j is there', (path, expected) => {
+  expect(parseStoryAddress(path)).toBe(expected)
 })
 
 test.each([

@@ -39,6 +39,8 @@ export type KeptStory = {
   keptAt: number
   /** when the server was last asked whether its reader may still read it */
   askedAt: number
+  /** the time of the last change of the story that the server has told, by the server's clock; absent before the first */
+  changeTime?: number
   /** false while it is being cached */
   whole: boolean
 }
@@ -92,8 +94,26 @@ export function isKeptWell(record: KeptStory, articleId: number, reader: number,
   return isTheirs && record.whole && !record.locked && now - record.keptAt < RENEWED_AFTER
 }
 
-/** Free stories are checked, too: they may have been withdrawn. */
-export const isToAsk = ({ askedAt }: KeptStory, now: number): boolean => now - askedAt >= TRUSTED_FOR
+/** What the server tells about stories that have changed lately. */
+export type StoryChanges = { list: { id: number; changeTime: number }[]; allTime: number }
+
+/** The time of the last change of a story that is told; 0 when none is. */
+export const changeTimeOf = ({ list, allTime }: StoryChanges, articleId: number): number =>
+  Math.max(allTime, list.find(({ id }) => id === articleId)?.changeTime ?? 0)
+
+/**
+ * Whether the server must be asked about a cached story: once a day, and when it has changed since. Free stories are
+ * checked, too: they may have been withdrawn. Times of the server are compared with each other alone, since the clock of
+ * the device may be wrong.
+ */
+export function isToAsk(
+  { articleId, askedAt, changeTime }: KeptStory,
+  now: number,
+  changes: StoryChanges | null,
+): boolean {
+  const told = changes ? changeTimeOf(changes, articleId) : 0
+  return Math.abs(now - askedAt) >= TRUSTED_FOR || (told > 0 && told !== changeTime)
+}
 
 /** Whether the cached story may stay, by the server's response; null: unknown. */
 export function mayStay(record: KeptStory, answer: { status: number; isLock: boolean | null } | null): boolean | null {
@@ -107,6 +127,12 @@ export function mayStay(record: KeptStory, answer: { status: number; isLock: boo
 export function parseStoryPath(path: string): number | null {
   const parts = /^\/article\/(\d{1,15})$/.exec(path)
   return parts ? Number(parts[1]) : null
+}
+
+/** Addresses whose answer tells whether a story is still there: its page and its call. */
+export function parseStoryAddress(path: string): number | null {
+  const parts = /^\/api\/article\/(\d{1,15})$/.exec(path)
+  return parts ? Number(parts[1]) : parseStoryPath(path)
 }
 
 /** Calls after which another account may be signed in. Reports of reading and listening are frequent, and change nothing. */

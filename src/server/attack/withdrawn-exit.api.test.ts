@@ -3,15 +3,18 @@
  * each of them has the answer ready. The places are found by looking everywhere for the words of the story.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ChangedStories } from '#contract/site/article.ts'
 import { PUBLIC_SAMPLES } from '#domain/page-list.ts'
 import { paths } from '#domain/paths.ts'
-import { storyCalls, WHOLE } from '../testing/calls/story-calls.ts'
+import { storyCalls } from '../testing/calls/story-calls.ts'
 import { calls, sampleRequest } from '../testing/lists/sample-call.ts'
 import { DEMO_READERS, openTestApp, type TestApp } from '../testing/app/test-app.ts'
 import type { Sessions } from '../testing/app/use-test-app.ts'
 
+const COLUMN = 1
+const AUTHOR = 1
 const MARK = '柏油路面下的旧电车轨'
-const FEEDS = ['/rss.xml', paths.columnFeed(WHOLE.columnId)]
+const FEEDS = ['/rss.xml', paths.columnFeed(COLUMN)]
 const env = { PAGE_CACHE: 'on', ANSWER_CACHE: 'on' }
 
 let app: TestApp
@@ -40,7 +43,12 @@ const shows = async (server: TestApp, path: string, words: string[]) => {
 }
 
 async function publish(title: string) {
-  const begun = await desk.begin({ title, standfirst: `${MARK}，在一场雨里露了出来。`, authorId: 1 })
+  const begun = await desk.begin({
+    title,
+    standfirst: `${MARK}，在一场雨里露了出来。`,
+    columnId: COLUMN,
+    authorId: AUTHOR,
+  })
   const story = await desk.model(await desk.step(begun, 'publish'))
   await settle()
   return story
@@ -64,8 +72,8 @@ describe('a story that is withdrawn', () => {
       map,
       paths.article(story.id),
       `/api/article/${story.id}`,
-      paths.column(WHOLE.columnId),
-      paths.user(WHOLE.authorId),
+      paths.column(COLUMN),
+      paths.user(AUTHOR),
       ...['queryAllInfo', 'queryContent', 'queryArticle'].map(
         (name) => `/api/search/${name}?word=${search}&keyword=${search}`,
       ),
@@ -104,5 +112,24 @@ describe('a story that is withdrawn', () => {
       expect((await app.request(path)).status).toBe(404)
       expect(await controlOf(path)).toContain('no-store')
     }
+  })
+
+  test('is named to devices that keep stories, and so is one that costs something now', async () => {
+    const changed = async (server: TestApp) => server.read<ChangedStories>('/api/article/changed')
+    const timeOf = async (server: TestApp, id: number) =>
+      (await changed(server)).list.find((one) => one.id === id)?.changeTime ?? 0
+    const stories = [await publish(`${MARK}（三）`), await publish(`${MARK}（四）`)] as const
+    for (const { id } of stories) expect(await timeOf(other, id)).toBe(app.clock.now)
+    app.clock.now += 1000
+    other.clock.now = app.clock.now
+    await desk.step(stories[0], 'withdraw', { note: '作者请求' })
+    const body = '上岛的船在黄昏靠岸。\n\n<!-- 付费线 -->\n\n第二天，灯自己亮了。'
+    const saved = await desk.model(await desk.save(stories[1], { premium: true, body }))
+    expect((await desk.step(saved, 'publish')).status).toBe(200)
+    await settle()
+    for (const server of [app, other])
+      for (const { id } of stories) expect(await timeOf(server, id)).toBe(app.clock.now)
+    // A day later a device that asks once a day has asked by itself.
+    expect((await changed(app)).allTime).toBe(0)
   })
 })

@@ -268,7 +268,7 @@ export function createHandlers(services: Services): Handlers {
     ...doreadHandlers(services.doread),
     ...accountHandlers(services.account),
     ...ownProfileHandlers(services.account),
-    ...articleHandlers(services.article, services.tag),
+    ...articleHandlers(services),
     ...columnHandlers(services.column),
     ...tagHandlers(services.tag),
     ...categoryHandlers(services.category),

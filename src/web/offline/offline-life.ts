@@ -19,7 +19,9 @@ async function begin(): Promise<ServiceWorkerRegistration | undefined> {
   const registration = await navigator.serviceWorker.getRegistration('/')
   if (!registration) return undefined
   // The worker does so automatically for pages that it serves; this page bypassed it, as after a reload with the shift key.
-  if (!navigator.serviceWorker.controller) registration.active?.postMessage(LOOK_THROUGH)
+  const lookThrough = () => registration.active?.postMessage(LOOK_THROUGH)
+  if (!navigator.serviceWorker.controller) lookThrough()
+  addEventListener('online', lookThrough)
   watchForNewer(registration)
   return registration
 }

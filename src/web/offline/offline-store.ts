@@ -7,6 +7,7 @@ import {
   parseIssueCache,
   type SavedIssue,
 } from '#domain/issue/offline-issue.ts'
+import { paths } from '#domain/paths.ts'
 
 export type KeptIssue = { name: string; record: SavedIssue | null }
 
@@ -18,6 +19,37 @@ export async function readRecord(name: string): Promise<SavedIssue | null> {
 
 export function writeRecord(cache: Cache, record: SavedIssue): Promise<void> {
   return cache.put(OFFLINE_RECORD, new Response(JSON.stringify(record)))
+}
+
+const isPicture = (path: string) => path.startsWith('/media/')
+
+/** Deletes articles from a saved issue, with the pictures that only they needed; an issue without articles goes as well. */
+export async function removeArticles(
+  { name, record }: { name: string; record: SavedIssue },
+  lost: number[],
+): Promise<void> {
+  const articles = record.articles.filter((id) => !lost.includes(id))
+  if (articles.length === 0) {
+    await caches.delete(name)
+    return
+  }
+  const cache = await caches.open(name)
+  for (const id of lost) {
+    await cache.delete(`/api/article/${id}`)
+    await cache.delete(paths.read(record.issueId, id))
+  }
+  await writeRecord(cache, { ...record, articles })
+  const requests = await cache.keys()
+  const pathOf = ({ url }: Request) => new URL(url).pathname
+  const texts = await Promise.all(
+    requests
+      .filter((request) => !isPicture(pathOf(request)))
+      .map(async (request) => (await cache.match(request))?.text() ?? ''),
+  )
+  for (const request of requests) {
+    const path = pathOf(request)
+    if (isPicture(path) && !texts.some((text) => text.includes(path))) await cache.delete(request)
+  }
 }
 
 async function listCaches(): Promise<KeptIssue[]> {

@@ -9,12 +9,13 @@ import {
   LOOK_THROUGH,
   OFFLINE_PAGE,
   OFFLINE_STYLE,
+  parseStoryAddress,
   parseStoryPath,
   readerAfter,
   STORY_FILES,
   TAKE_OVER,
 } from '#domain/issue/offline-story.ts'
-import { checkKept } from './check-kept.ts'
+import { checkKept, checkSoon, forgetArticle } from './check-kept.ts'
 import { offlineDocument } from './offline-document.ts'
 import { listSaved, tidy } from './offline-store.ts'
 import { listStories, tidyStories } from './story-store.ts'
@@ -62,7 +63,7 @@ worker.addEventListener('fetch', (event) => {
   }
   if (request.mode === 'navigate') event.respondWith(answerPage(event))
   else if (pathname.startsWith('/assets/') || pathname === OFFLINE_STYLE) event.respondWith(answerFile(request))
-  else if (KEPT_CALLS.test(pathname) || pathname.startsWith('/media/picture/')) event.respondWith(answerPart(request))
+  else if (KEPT_CALLS.test(pathname) || pathname.startsWith('/media/picture/')) event.respondWith(answerPart(event))
 })
 
 /**
@@ -92,11 +93,32 @@ async function networkFirst(answer: Promise<Response>, find: Find): Promise<{ re
   const first = await Promise.race([answer, silence]).catch(() => null)
   if (first && first.status < 500) return { response: first, isKept: false }
   const kept = await find()
+  checkSoon()
   return kept ? { response: kept, isKept: true } : { response: await answer, isKept: false }
 }
 
-async function answerPart(request: Request): Promise<Response> {
-  return (await networkFirst(fetch(request), () => findKept(request))).response
+/** Statuses by which the server says that something is not there, or not any more. */
+const GONE = new Set([404, 410])
+
+/** A copy of an article goes as soon as the server says that it is withdrawn; also when it says so after the copy was shown. */
+function watchArticle(event: Fetching, answer: Promise<Response>): void {
+  const articleId = parseStoryAddress(new URL(event.request.url).pathname)
+  if (articleId === null) return
+  const look = async () => {
+    const status = await answer.then((response) => response.status).catch(() => 0)
+    if (GONE.has(status)) await forgetArticle(articleId)
+  }
+  event.waitUntil(look())
+}
+
+async function answerPart(event: Fetching): Promise<Response> {
+  const { request } = event
+  const answer = fetch(request)
+  watchArticle(event, answer)
+  const { response, isKept } = await networkFirst(answer, () => findKept(request))
+  // Within the site pages are changed without requesting a document.
+  if (!isKept && KEPT_CALLS.test(new URL(request.url).pathname)) event.waitUntil(checkKept(null))
+  return response
 }
 
 async function answerPage(event: Fetching): Promise<Response> {
@@ -104,6 +126,7 @@ async function answerPage(event: Fetching): Promise<Response> {
   const isKeptKind = parseReaderPath(pathname) !== null || parseStoryPath(pathname) !== null
   // The browser's HTTP cache may hold a page of a build whose files were not saved.
   const answer = isKeptKind ? fetch(event.request, { cache: 'no-cache' }) : fetch(event.request)
+  watchArticle(event, answer)
   const find: Find = async () => (isKeptKind ? caches.match(pathname, { ignoreVary: true }) : undefined)
   try {
     const { response, isKept } = await networkFirst(answer, find)

@@ -140,3 +140,39 @@ test('a server that looks by itself knows within a second', async () => {
     await db.destroy()
   }
 })
+
+describe('the things that have changed lately', () => {
+  const note = (...rows: [string, number][]) =>
+    app.db
+      .insertInto('change')
+      .values(rows.map(([tag, at]) => ({ tag, at })))
+      .execute()
+  const list = () => createChangeService({ db: app.db }).listChanged(11, app.clock.now)
+  const HOUR = 60 * 60 * 1000
+
+  test('are those of the type, each with its last time, of the last day', async () => {
+    const { now } = app.clock
+    await note(
+      ['thing:11/7', now - 25 * HOUR],
+      ['thing:11/8', now - 9],
+      ['thing:11/9', now - 8],
+      ['thing:11/8', now - 7],
+    )
+    await note(['thing:1/8', now - 6], ['thing:111/8', now - 6], ['column:11', now - 6], ['story', now - 6])
+    const { list: things, allTime } = await list()
+    expect(things.toSorted((a, b) => a.id - b.id)).toEqual([
+      { id: 8, changeTime: now - 7 },
+      { id: 9, changeTime: now - 8 },
+    ])
+    expect(allTime).toBe(0)
+  })
+
+  test('may be any after a change that nobody can name, and when there are too many to be told', async () => {
+    const { now } = app.clock
+    await note(['thing:11/8', now - 9], ['*', now - 5])
+    expect(await list()).toEqual({ list: [{ id: 8, changeTime: now - 9 }], allTime: now - 5 })
+    await note(...Array.from({ length: 1000 }, (_, index): [string, number] => [`thing:11/${index + 1}`, now - 4]))
+    const crowded = await list()
+    expect([crowded.list.length, crowded.allTime]).toEqual([1000, now - 4])
+  })
+})

@@ -27,6 +27,17 @@ export function listAfter(db: Database, id: number, limit: number) {
   return db.selectFrom('change').select(['id', 'tag']).where('id', '>', id).orderBy('id').limit(limit).execute()
 }
 
+/** The newest notes of these tags first. */
+export function listNewest(db: Database, { prefix, tag }: { prefix: string; tag: string }, limit: number) {
+  return db
+    .selectFrom('change')
+    .select(['tag', 'at'])
+    .where((e) => e.or([e('tag', 'like', `${prefix}%`), e('tag', '=', tag)]))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /**
  * The newest row stays regardless of age: in an empty table SQLite would restart its ids, below those that servers have
  * already read.

@@ -1,4 +1,5 @@
 /** Notifies all servers of stale cache tags. */
+import { cacheTag } from '#contract/core/cache-tag.ts'
 import { listenOn, replicaReadingOf, type Database } from '#db/client.ts'
 import type { Tools } from '../module-tools.ts'
 import { createChangeLog, KEPT_FOR, type ChangeListener } from './change.log.ts'
@@ -9,6 +10,9 @@ const LOOK_EVERY = 250
 const LOOK_BESIDE_WAKING = 1000
 /** Longer than a transaction that notes something takes, but for those of commands. */
 const SETTLES_WITHIN = 5000
+
+/** How many notes `listChanged` reads. */
+const MOST_LISTED = 1000
 
 type ChangeTools = Tools & {
   /** called when changes could not be read; the next poll tries again */
@@ -94,6 +98,25 @@ export function createChangeService({ db, onFailure = () => {} }: ChangeTools) {
       await stopListening?.()
       stopListening = null
       await reading?.catch(() => {})
+    },
+
+    /**
+     * The items of a type that have changed in the last day, each with the last time; and the time of the last change that
+     * may concern any of them, or that lies behind the end of the list.
+     */
+    async listChanged(type: number, now: number) {
+      const prefix = cacheTag.thing(type, '')
+      const rows = await queries.listNewest(db, { prefix, tag: cacheTag.everything }, MOST_LISTED)
+      const times = new Map<number, number>()
+      let allTime = rows.length === MOST_LISTED ? rows.at(-1)!.at : 0
+      for (const { tag, at } of rows.filter((row) => row.at > now - KEPT_FOR)) {
+        if (tag === cacheTag.everything) allTime = Math.max(allTime, at)
+        else {
+          const id = Number(tag.slice(prefix.length))
+          times.set(id, Math.max(at, times.get(id) ?? 0))
+        }
+      }
+      return { list: [...times].map(([id, changeTime]) => ({ id, changeTime })), allTime }
     },
 
     /** No server reads further back than this. */
