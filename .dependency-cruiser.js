@@ -53,6 +53,7 @@ const TIERS = {
     'change',
     'due',
     'library',
+    'violation',
   ],
 }
 const names = Object.keys(TIERS)

@@ -37,6 +37,7 @@ test('these calls, and no others, are limited by what they do', () => {
     'POST /api/order': 'order',
     'POST /api/redeem': 'redeem',
     'POST /api/event': 'event',
+    'POST /api/violation': 'violation',
   })
 })
 

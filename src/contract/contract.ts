@@ -57,9 +57,11 @@ import { deskOrderCalls } from './desk/order.ts'
 import { orderCalls } from './site/order.ts'
 import { payCalls } from './site/pay.ts'
 import { viewCalls } from './site/view.ts'
+import { violationCalls } from './site/violation.ts'
 
 export const contract = {
   ...homeCalls,
+  ...violationCalls,
   ...newsCalls,
   ...themeCalls,
   ...calendarCalls,

@@ -8,6 +8,8 @@ export const brand = {
   address: '北京市东城区示例胡同 7 号',
   phone: '010-00000007',
   email: 'editor@qiri.example',
+  /** for those who have found a fault in the security of the site */
+  securityEmail: 'security@qiri.example',
   foundedYear: 2003,
   microblog: 'https://weibo.example/qiri',
   app: { url: 'https://app.qiri.example/' },

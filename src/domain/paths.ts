@@ -107,6 +107,7 @@ export const paths = {
   membership: (part?: 'subscribe') => (part ? `/membership#${part}` : '/membership'),
   login: (back?: string) => (back ? `/login?back=${encodeURIComponent(back)}` : '/login'),
   getPassword: (step?: string) => withQuery('/get-password', { step }),
+  securityText: () => '/.well-known/security.txt',
   sitemap: (part?: string) => (part === undefined ? '/sitemap.xml' : `/sitemap/${part}.xml`),
   feed: () => '/rss.xml',
   columnFeed: (id: number) => `/rss/column/${id}.xml`,

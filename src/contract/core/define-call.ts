@@ -51,6 +51,13 @@ export const BINARY_BODIES = {
     wrongType: '请选择 SRT、VTT、LRC 或 TXT 格式的文件',
     missing: '请选择一个文件',
   },
+  /** as browsers send reports: one by itself, or several together */
+  violation: {
+    types: ['application/csp-report', 'application/reports+json'],
+    maxBytes: 16 * 1024,
+    wrongType: '报告的格式不对',
+    missing: '没有报告',
+  },
 } as const
 
 export type BinaryBody = keyof typeof BINARY_BODIES

@@ -136,6 +136,13 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       noteAsked(VIEW_DEPENDENCY, false)
       log.warn({ err: error }, 'views could not be written; they are kept and tried again')
     },
+    onViolation(violation) {
+      metrics.violations.inc({ directive: violation.directive })
+      const { directive, blocked, page } = violation
+      throttle(`violation ${directive} ${blocked} ${page}`, (left) =>
+        log.warn({ ...violation, left }, 'a browser has refused something by the content security policy'),
+      )
+    },
     onViewsWritten: () => noteAsked(VIEW_DEPENDENCY, true),
     onPaymentAsked: (provider, worked) => noteAsked(paymentDependency(provider), worked),
     hostInfo,

@@ -1,4 +1,5 @@
 /** Options of the services besides their database; benchmarks and tests leave out most of them. */
+import type { Violation } from '../modules/violation/violation.report.ts'
 import type { SharedWorkerState } from './shared-worker-state.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
 import type { SmsProvider } from '../modules/account/sms/sms.provider.ts'
@@ -39,6 +40,8 @@ export type ServiceOptions = {
   onUnknownCard?: (cardType: number) => void
   /** called when views could not be written; they are retained and retried */
   onViewsDelayed?: (error: unknown) => void
+  /** called for each breach of the content security policy that a browser reports */
+  onViolation?: (violation: Violation) => void
   /** called when views were written */
   onViewsWritten?: () => void
   /** called after each request to a payment provider, with whether it was answered */

@@ -97,6 +97,8 @@ import { createTagService } from '../modules/tag/tag.service.ts'
 import { createTopicService } from '../modules/topic/topic.service.ts'
 import { viewHandlers } from '../modules/view/view.api.ts'
 import { createViewService } from '../modules/view/view.service.ts'
+import { violationHandlers } from '../modules/violation/violation.api.ts'
+import { createViolationService } from '../modules/violation/violation.service.ts'
 import { createPassingSeal } from '../config/phone-env.ts'
 import type { ServiceOptions } from './service-options.ts'
 
@@ -119,6 +121,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     uploadDir,
     attachmentDir,
     onViewsDelayed,
+    onViolation,
     onViewsWritten,
     onPaymentAsked,
     hostInfo,
@@ -211,6 +214,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   }
   const play = createPlayService({ media, recordings })
   const playlist = createPlaylistService({ course, podcast, audioEdition, articleAudio })
+  const violation = createViolationService({ publicUrl, onViolation })
   const feed = createFeedService({ db, article, doread, podcast, theme, profile, publicUrl })
   const services = {
     media,
@@ -256,6 +260,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     play,
     playlist,
     feed,
+    violation,
   }
   return { ...services, ...createDeskServices({ db, base, services, uploadDir, publicUrl, hostInfo, onTrouble }) }
 }
@@ -280,6 +285,7 @@ export function createHandlers(services: Services): Handlers {
     ...deskOrderHandlers(services.order),
     ...paymentHandlers(services.payment),
     ...eventHandlers(services.event),
+    ...violationHandlers(services.violation),
     ...moderationHandlers(services.moderation),
     ...noticeHandlers(services.notice),
     ...followHandlers(services.follow),

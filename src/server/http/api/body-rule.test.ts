@@ -7,7 +7,8 @@ import { bodyRuleOf } from './routes.ts'
 const KIB = 1024
 const USUAL = 64 * KIB
 
-const LARGE: Partial<Record<Key, number>> = {
+const LIMITS: Partial<Record<Key, number>> = {
+  'POST /api/violation': 16 * KIB,
   'POST /api/user/picture': 1024 * KIB,
   'POST /api/contribution/:number/attachment': 5 * 1024 * KIB,
   'POST /api/desk/transcript/:contentType/:contentId': 2 * 1024 * KIB,
@@ -26,17 +27,18 @@ const LARGE: Partial<Record<Key, number>> = {
 /** Too large for memory; limited by their type while they arrive. */
 const SPOOLED = new Set<Key>(['POST /api/desk/media', 'POST /api/desk/media/:id/file'])
 const BYTES = new Set<Key>([
+  'POST /api/violation',
   'POST /api/user/picture',
   'POST /api/contribution/:number/attachment',
   'POST /api/desk/transcript/:contentType/:contentId',
 ])
 
-test('every call takes a body of 64 KiB at most, unless it is of those that take more', () => {
+test('every call takes a body of 64 KiB at most, unless it is of those that take more or less', () => {
   const limits = calls.map(({ key, declaration }) => {
     const rule = bodyRuleOf(declaration)
     return [key, rule.reader === 'spool' ? 'by its type' : rule.maxBytes]
   })
-  expect(limits).toEqual(calls.map(({ key }) => [key, SPOOLED.has(key) ? 'by its type' : (LARGE[key] ?? USUAL)]))
+  expect(limits).toEqual(calls.map(({ key }) => [key, SPOOLED.has(key) ? 'by its type' : (LIMITS[key] ?? USUAL)]))
 })
 
 test('every call reads JSON where its declaration has a body, unless it is of those that take bytes', () => {

@@ -80,6 +80,12 @@ export function createMetrics(readAll?: () => Promise<string>) {
       labelNames: ['matter', 'outcome'] as const,
       registers: [registry],
     }),
+    violations: new Counter({
+      name: 'policy_violations_total',
+      help: 'Breaches of the content security policy that browsers have reported, by directive',
+      labelNames: ['directive'] as const,
+      registers: [registry],
+    }),
     workersEnded: new Counter({
       name: 'worker_ended_total',
       help: 'Processes of this machine that ended without having been told to',

@@ -4,7 +4,10 @@ import { EDITOR_POLICY, TRUSTED_POLICY } from '#domain/trusted-policy.ts'
 /** Text becomes markup or script through one policy alone, in browsers that support it (Trusted Types). */
 const TRUSTED = ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_POLICY}`]
 
-const POLICY = [
+/** Where browsers report what they have refused; the name is that of the endpoint in both headers. */
+const REPORTS = { name: 'violation', path: '/api/violation' } as const
+
+const RULES = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
@@ -19,7 +22,17 @@ const POLICY = [
   "base-uri 'none'",
   ...TRUSTED,
   "frame-ancestors 'none'",
-].join('; ')
+]
+
+/** The names of the directives, for those who count by them. */
+export const POLICY_DIRECTIVES: ReadonlySet<string> = new Set([
+  ...RULES.map((rule) => rule.split(' ')[0]!),
+  'frame-src',
+  'child-src',
+])
+
+/** Browsers that know `report-to` ignore `report-uri`. */
+const POLICY = [...RULES, `report-uri ${REPORTS.path}`, `report-to ${REPORTS.name}`].join('; ')
 
 /** While developing, the page talks to the module server, which injects styles as elements and writes markup. */
 const DEVELOPMENT_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
@@ -46,6 +59,7 @@ export const deskPolicy = (policy: string): string =>
 export function securityHeaders(options: { https: boolean; development: boolean }): Record<string, string> {
   return {
     'Content-Security-Policy': options.development ? DEVELOPMENT_POLICY : POLICY,
+    'Reporting-Endpoints': `${REPORTS.name}="${REPORTS.path}"`,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -4,6 +4,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { playRecording } from '../../testing/calls/play-recording.ts'
 import { openTestApp, PUBLIC_URL, type TestApp } from '../../testing/app/test-app.ts'
+import { brand } from '#domain/brand.ts'
 import { FEED_LIFETIME } from '../../http/cache/lifetime.ts'
 
 let app: TestApp
@@ -203,6 +204,26 @@ describe('over HTTP', () => {
       const again = await app.request(path, { headers: { ...headers, 'If-None-Match': etag } })
       expect([again.status, await again.text()]).toEqual([304, ''])
     }
+  })
+
+  test('who finds a fault of security is told where to tell it, by a text that never runs out and is never a year ahead', async () => {
+    for (const days of [0, 1, 200, 1000]) {
+      app.clock.now = app.clock.start + days * 24 * 60 * 60 * 1000
+      const response = await app.request('/.well-known/security.txt')
+      expect(response.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+      const fields = Object.fromEntries(
+        [...(await response.text()).matchAll(/^([A-Z][A-Za-z-]+): (.+)\n/gm)].map(([, name, value]) => [name!, value!]),
+      )
+      expect(Object.keys(fields)).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical'])
+      expect(fields['Contact']).toBe(`mailto:${brand.securityEmail}`)
+      expect(fields['Canonical']).toBe(`${PUBLIC_URL}/.well-known/security.txt`)
+      const ahead = Date.parse(fields['Expires']!) - app.clock.now
+      expect(ahead).toBeGreaterThan(100 * 24 * 60 * 60 * 1000)
+      expect(ahead).toBeLessThan(365 * 24 * 60 * 60 * 1000)
+    }
+    app.clock.now = app.clock.start
+    const old = await app.request('/security.txt')
+    expect([old.status, old.headers.get('Location')]).toEqual([301, '/.well-known/security.txt'])
   })
 
   test('robots are told where the map is, and what is not for them', async () => {

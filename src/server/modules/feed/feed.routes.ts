@@ -1,6 +1,7 @@
-/** Feeds, the sitemap and robots.txt over HTTP: rendered at most once per lifetime, cached compressed. */
+/** Feeds, the sitemap, robots.txt and security.txt over HTTP: rendered at most once per lifetime, cached compressed. */
 import { createHash } from 'node:crypto'
 import { Hono, type Context } from 'hono'
+import { paths } from '#domain/paths.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { chooseEncoding, compress } from '../../http/load/compress.ts'
 import { namesTag } from '../../http/cache/entity-tag.ts'
@@ -45,6 +46,8 @@ export function feedRoutes({ feed, now }: Options): Hono {
   const nameOf = (c: Context) => (c.req.param('file') ?? '').replace(/\.xml$/, '')
 
   app.get('/robots.txt', (c) => answer(c, 'text', async () => feed.writeRobots()))
+  app.get(paths.securityText(), (c) => answer(c, 'text', async () => feed.writeSecurityText(now())))
+  app.get('/security.txt', (c) => c.redirect(paths.securityText(), 301))
   app.get('/sitemap.xml', (c) => answer(c, 'map', () => feed.writeSitemap(now())))
   app.get('/sitemap/:file{[a-z0-9-]+\\.xml}', (c) => answer(c, 'map', () => feed.writeSitemapPart(nameOf(c), now())))
   app.get('/rss.xml', (c) => answer(c, 'feed', () => feed.writeSite()))

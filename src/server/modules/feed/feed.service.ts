@@ -1,4 +1,4 @@
-/** Content for search engines and feed readers. They are anonymous: they get what is open to everybody. */
+/** Content for machines: search engines, feed readers, and who looks for the contact about security. They are anonymous: they get what is open to everybody. */
 import type { ArticleCard } from '#contract/site/content.ts'
 import { brand } from '#domain/brand.ts'
 import { DISALLOWED_PAGES } from '#domain/page-list.ts'
@@ -10,6 +10,9 @@ import { presentPodcastFeed } from './feed.podcast.ts'
 import { createSitemap, type SitemapTools } from './feed.sitemap.ts'
 
 const STORIES = 30
+
+const DAY = 24 * 60 * 60 * 1000
+const SECURITY_DAYS = 180
 
 const DISALLOWED = ['/api/', ...DISALLOWED_PAGES, '/dev/']
 
@@ -36,6 +39,18 @@ export function createFeedService({ db, article, doread, podcast, theme, profile
     writeRobots(): string {
       const lines = DISALLOWED.map((path) => `Disallow: ${path}`)
       return ['User-agent: *', ...lines, '', `Sitemap: ${publicUrl}${paths.sitemap()}`, ''].join('\n')
+    },
+
+    /** As in RFC 9116: to whom faults of security are told. It always runs out within a year, as long as the site runs. */
+    writeSecurityText(now: number): string {
+      const expires = new Date((Math.floor(now / DAY) + SECURITY_DAYS) * DAY).toISOString()
+      return [
+        `Contact: mailto:${brand.securityEmail}`,
+        `Expires: ${expires}`,
+        'Preferred-Languages: zh, en',
+        `Canonical: ${publicUrl}${paths.securityText()}`,
+        '',
+      ].join('\n')
     },
 
     async writeSitemap(now: number): Promise<string> {

@@ -263,4 +263,5 @@ export const OPEN_WRITES: readonly string[] = [
   'POST /api/login/forgetPassword',
   'POST /api/login/logout',
   'POST /api/event',
+  'POST /api/violation',
 ]

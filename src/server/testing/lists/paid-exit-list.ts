@@ -263,6 +263,7 @@ export const NO_EXIT: { gets: Key[]; posts: Key[]; writes: Key[] } = {
     'POST /api/desk/transcript/:contentType/:contentId',
     'POST /api/desk/unmute',
     'POST /api/event',
+    'POST /api/violation',
     'POST /api/gift/:code/claim',
     'POST /api/homepage/followPeople',
     'POST /api/homepage/unFollowPeople',

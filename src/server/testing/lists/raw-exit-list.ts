@@ -11,6 +11,7 @@ export const RAW_EXITS = {
     'ALL /media/*',
     'ALL /play/*',
     'GET /*',
+    'GET /.well-known/security.txt',
     'GET /api/desk/contribution/:id/attachment',
     'GET /api/docs',
     'GET /api/notice/stream',
@@ -28,11 +29,12 @@ export const RAW_EXITS = {
     'GET /rss/*',
     String.raw`GET /rss/column/:file{[1-9][0-9]{0,14}\.xml}`,
     String.raw`GET /rss/podcast/:file{[1-9][0-9]{0,14}\.xml}`,
+    'GET /security.txt',
     'GET /sitemap.xml',
     'GET /sitemap/*',
     String.raw`GET /sitemap/:file{[a-z0-9-]+\.xml}`,
     'POST /api/pay/notify/:provider',
   ],
   /** those that send text */
-  paths: ['/rss.xml', '/sitemap.xml', '/robots.txt', '/api/openapi.json', '/api/docs'],
+  paths: ['/rss.xml', '/sitemap.xml', '/robots.txt', '/.well-known/security.txt', '/api/openapi.json', '/api/docs'],
 }

@@ -221,6 +221,10 @@ const BINARY_SAMPLES: Record<BinaryBody, { type: string; bytes: Uint8Array<Array
   picture: { type: 'image/png', bytes: DOT },
   attachment: { type: 'text/plain', bytes: Uint8Array.from(Buffer.from('写给编辑部的一封信。')) },
   library: { type: 'image/png', bytes: DOT },
+  violation: {
+    type: 'application/csp-report',
+    bytes: Uint8Array.from(Buffer.from('{"csp-report":{"document-uri":"http://localhost/","blocked-uri":"inline"}}')),
+  },
   transcript: { type: 'text/plain', bytes: Uint8Array.from(Buffer.from('第一段。')) },
 }
 
