@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { listLockProblems, readAudit } from './audit-answer.ts'
-import { INSTALL_SCRIPTS } from './audit-list.ts'
+import { listLicenceProblems, listLockProblems, readAudit } from './audit-answer.ts'
+import { INSTALL_SCRIPTS, LICENCES, OTHER_LICENCES } from './audit-list.ts'
 
 const TODAY = '2026-11-16'
 const hole = (severity: string, more = {}) => ({
@@ -114,5 +114,26 @@ describe('the lock file', () => {
     expect(new Set(named.map(([path]) => path.split('node_modules/').at(-1)))).toEqual(
       new Set(Object.keys(INSTALL_SCRIPTS)),
     )
+  })
+})
+
+describe('the licences', () => {
+  const lock = (license?: unknown) => JSON.stringify({ packages: { '': {}, 'node_modules/left-out': { license } } })
+
+  test.each([
+    ['MIT', []],
+    ['(MIT OR ISC)', []],
+    [['MIT', 'ISC'], []],
+    ['MIT AND GPL-3.0', ['node_modules/left-out: GPL-3.0']],
+    [undefined, ['node_modules/left-out: none']],
+  ])('with %j: %j', (license, problems) => {
+    expect(listLicenceProblems(lock(license), ['MIT', 'ISC'], [])).toEqual(problems)
+    expect(listLicenceProblems(lock(license), ['MIT', 'ISC'], ['left'])).toEqual([])
+  })
+
+  test('of our packages are those that we have looked at', () => {
+    const text = readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')
+    expect(listLicenceProblems(text, [...LICENCES, 'Apache2'], Object.keys(OTHER_LICENCES))).toEqual([])
+    for (const name of Object.keys(OTHER_LICENCES)) expect(text).toContain(`"node_modules/${name}`)
   })
 })

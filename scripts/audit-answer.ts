@@ -69,6 +69,7 @@ const lockFile = z.object({
       link: z.boolean().optional(),
       hasInstallScript: z.boolean().optional(),
       inBundle: z.boolean().optional(),
+      license: z.union([z.string(), z.array(z.string())]).optional(),
     }),
   ),
 })
@@ -89,5 +90,20 @@ export function listLockProblems(text: string, scripts: readonly string[]): stri
     if (pack.hasInstallScript && !scripts.includes(name))
       problems.push('brings a script that runs when it is installed')
     return problems.map((problem) => `${path}: ${problem}`)
+  })
+}
+
+/** The names in an expression such as `(MIT OR CC0-1.0)`; an older package may have a list. */
+const licencesOf = (license: string | string[]): string[] =>
+  [license].flat().flatMap((text) => text.replaceAll(/[()]/g, '').split(/ (?:AND|OR) /))
+
+/** Packages whose licence is not among the allowed, and whose name does not begin with one of `others`. */
+export function listLicenceProblems(text: string, allowed: readonly string[], others: readonly string[]): string[] {
+  const { packages } = lockFile.parse(JSON.parse(text))
+  return Object.entries(packages).flatMap(([path, { license = 'none' }]) => {
+    const name = path.split('node_modules/').at(-1)!
+    if (path === '' || others.some((other) => name.startsWith(other))) return []
+    const unknown = licencesOf(license).filter((one) => !allowed.includes(one))
+    return unknown.map((one) => `${path}: ${one}`)
   })
 }
