@@ -16,3 +16,13 @@ test.each(['src', 'scripts', 'tests', 'bench'])('every file that one of %s names
   expect(files.length).toBeGreaterThan(0)
   expect(named.filter((path) => !path.endsWith('.gallery.tsx') && !existsSync(path))).toEqual([])
 })
+
+/** Documents that say of each point where it is met: by paths from the root, in backticks. */
+test.each(['docs/threats.md', 'docs/asvs.md'])('every path that %s names is there', (document) => {
+  const text = readFileSync(join(ROOT, document), 'utf8')
+  const named = [...text.matchAll(/`((?:src|scripts|tests|deploy|docs|content)\/[^`*…]*)`/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+})
