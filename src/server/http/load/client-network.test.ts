@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clientNetwork, clientNetworks } from './client-network.ts'
+import { clientNetwork, clientNetworks, clientRange } from './client-network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -48,3 +48,11 @@ describe('the networks around an address', () => {
     expect(within('203.0.113.7', '203.0.114.7')).toBe(0)
   })
 })
+test.each([
+  ['203.0.113.7', '203.0.113/24'],
+  ['::ffff:203.0.113.9', '203.0.113/24'],
+  ['', ''],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1/48'],
+  ['2001:0DB8:0001:ffff::', '2001:db8:1/48'],
+  ['2001:db8::1', '2001:db8:0/48'],
+])('%j is in the range %j', (address, range) => expect(clientRange(address)).toBe(range))

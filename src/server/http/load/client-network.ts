@@ -76,3 +76,6 @@ export function clientNetworks(address: string): ClientNetwork[] {
     factor,
   }))
 }
+
+/** The largest of them: what one customer may hold as a whole, the /24 in IPv4, the /48 in IPv6. */
+export const clientRange = (address: string): string => clientNetworks(address).at(-1)!.name
