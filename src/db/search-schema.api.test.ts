@@ -167,11 +167,12 @@ describe('what was searched for', () => {
     await expect(day({ day: '2026-11-16', hot_count: 3 })).rejects.toThrow(/check/i)
   })
 
-  test('is pinned or banned, and nothing else', async () => {
+  test('is pinned, approved or banned, and nothing else', async () => {
     const word = (state: string, folded = state) =>
       sql`insert into search_word (folded, keyword, state, position, changed_at)
         values (${folded}, ${folded}, ${state}, 0, ${AT})`.execute(database.db)
     await word('pinned')
+    await word('approved')
     await word('banned')
     await expect(word('forgotten')).rejects.toThrow(/check/i)
     await expect(word('banned', 'pinned')).rejects.toThrow(/unique/i)

@@ -417,6 +417,11 @@ export interface EventTable {
   received_at: number
 }
 
+export interface EventDayTable {
+  day: string
+  byte_count: Generated<number>
+}
+
 export interface FeedCardTable {
   id: Generated<number>
   card_type: number
@@ -849,6 +854,7 @@ export interface SearchDayTable {
   search_count: Generated<number>
   hot_count: Generated<number>
   result_count: Generated<number>
+  network_count: Generated<number>
 }
 
 export interface SearchDocumentTable {
@@ -862,6 +868,11 @@ export interface SearchDocumentTable {
   premium: Generated<number>
   printed: Generated<number>
   indexed_at: number
+}
+
+export interface SearchNetworkTable {
+  subject: string
+  counted_at: number
 }
 
 export interface SearchSpellingTable {
@@ -880,7 +891,7 @@ export interface SearchTextTable {
 export interface SearchWordTable {
   folded: string
   keyword: string
-  state: 'pinned' | 'banned'
+  state: 'pinned' | 'approved' | 'banned'
   position: Generated<number>
   changed_at: number
   changed_by: Generated<number | null>
@@ -1144,6 +1155,7 @@ export interface Tables {
   entitlement: EntitlementTable
   episode: EpisodeTable
   event: EventTable
+  event_day: EventDayTable
   feed_card: FeedCardTable
   figure_day: FigureDayTable
   fm_track: FmTrackTable
@@ -1193,6 +1205,7 @@ export interface Tables {
   scheduled_story: ScheduledStoryTable
   search_day: SearchDayTable
   search_document: SearchDocumentTable
+  search_network: SearchNetworkTable
   search_spelling: SearchSpellingTable
   search_text: SearchTextTable
   search_word: SearchWordTable

@@ -17,7 +17,7 @@ async function readHotWords(page: Page): Promise<string[]> {
   return ((await response.json()) as { model: { hotWord: string[] } }).model.hotWord
 }
 
-test('an editor pins a word, bans another, and takes both back', async () => {
+test('an editor pins a word, bans another, takes both back and approves what waits', async () => {
   const page = await visit()
   await signIn(page, '10000000003')
   await page.goto('/desk/search')
@@ -31,9 +31,12 @@ test('an editor pins a word, bans another, and takes both back', async () => {
   await pinned.getByRole('link', { name: WORD }).waitFor()
   await expect.poll(async () => (await readHotWords(page)).slice(0, 2)).toEqual([WORD, first])
 
-  const most = page.getByRole('region', { name: '搜得最多的词' })
-  const rowOf = (word: string) => most.getByRole('listitem').filter({ has: page.getByRole('link', { name: word }) })
-  await rowOf(first!).getByRole('button', { name: '屏蔽' }).click()
+  const regionOf = (name: string) => page.getByRole('region', { name })
+  const rowIn = (name: string, word: string) =>
+    regionOf(name)
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: word, exact: true }) })
+  await rowIn('通过的词', first!).getByRole('button', { name: '屏蔽' }).click()
   const banned = page.getByRole('region', { name: '屏蔽的词' })
   await banned.getByRole('link', { name: first! }).waitFor()
   await expect.poll(() => readHotWords(page)).not.toContain(first)
@@ -42,6 +45,11 @@ test('an editor pins a word, bans another, and takes both back', async () => {
   await pinned.waitFor({ state: 'hidden' })
   await banned.getByRole('button', { name: '恢复' }).click()
   await banned.waitFor({ state: 'hidden' })
+  const waiting = rowIn('待审的词', first!)
+  await waiting.getByText(/一天最多 \d+ 个网络/).waitFor()
+  expect(await readHotWords(page)).not.toContain(first)
+  await waiting.getByRole('button', { name: '通过' }).click()
+  await rowIn('通过的词', first!).getByText('热门中').waitFor()
   await expect.poll(async () => (await readHotWords(page))[0]).toBe(first)
 
   await page.getByRole('region', { name: '没有结果的搜索' }).getByRole('link', { name: '露营' }).click()

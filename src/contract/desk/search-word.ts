@@ -9,7 +9,7 @@ import { pageOf, paging } from '../core/page.ts'
 const SEARCH_WAYS = ['history', 'hot', 'submit'] as const
 export type SearchWay = (typeof SEARCH_WAYS)[number]
 
-const WORD_STATES = ['pinned', 'banned', 'plain'] as const
+const WORD_STATES = ['pinned', 'approved', 'banned', 'plain'] as const
 export type WordState = (typeof WORD_STATES)[number]
 
 const keyword = shortText(KEYWORD_LIMIT).min(1, '请填写要搜索的词')
@@ -21,7 +21,9 @@ const deskWord = z.object({
   weekNum: z.int().meta({ description: 'searches of the last 7 days' }),
   monthNum: z.int().meta({ description: 'searches of the last 30 days' }),
   resultNum: z.int().nullable().meta({ description: 'results of the last search; null if it is not known' }),
+  networkNum: z.int().meta({ description: 'networks that searched for it, on the day of the last 30 with the most' }),
   isHot: z.boolean().meta({ description: 'is among the hot words now' }),
+  isWaiting: z.boolean().meta({ description: 'would be among them if an editor approved it' }),
   isBarred: z.boolean().meta({ description: 'can never be among them: the file of words forbids it' }),
 })
 export type DeskWord = z.infer<typeof deskWord>
@@ -42,7 +44,8 @@ const forEditors = { noun: 'search', role: 'editor', cache: 'personal' } as cons
 export const searchWordCalls = defineCalls({
   'POST /api/search/submit': {
     noun: 'search',
-    summary: 'Tell that a word was searched for; machines, repetitions and what may be personal are passed over',
+    summary:
+      'Tell that a word was searched for; machines, repetitions, too many of one network and what may be personal are passed over',
     body: z.object({ keyword, searchtype: z.enum(SEARCH_WAYS) }),
     model: z.null(),
     cache: 'personal',
@@ -50,7 +53,8 @@ export const searchWordCalls = defineCalls({
   },
   'GET /api/desk/search/wordList': {
     ...forEditors,
-    summary: 'Words that were said something about, the pinned ones first, then what is searched for most',
+    summary:
+      'Words that were said something about, the pinned ones first, then those that wait, then what is searched for most',
     model: z.array(deskWord),
   },
   'GET /api/desk/search/missList': {
@@ -67,7 +71,8 @@ export const searchWordCalls = defineCalls({
   'POST /api/desk/search/word': {
     ...forEditors,
     permission: 'site',
-    summary: 'Pin a word to a place in the list of hot words, ban it from there, or leave it to the figures again',
+    summary:
+      'Pin a word to a place in the list of hot words, approve it for the list, ban it from there, or leave it to the figures again',
     body: z.object({
       keyword,
       state: z.enum(WORD_STATES),

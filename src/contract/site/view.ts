@@ -7,7 +7,8 @@ import { id, wholeNumber } from '../core/field.ts'
 export const viewCalls = defineCalls({
   'POST /api/view': {
     noun: 'view',
-    summary: 'Tell that a thing was read or heard; machines and repetitions are passed over in silence',
+    summary:
+      'Tell that a thing was read or heard; machines, repetitions and too many from one network are passed over in silence',
     body: z.object({
       contentType: wholeNumber({ min: 1, max: 999 }),
       contentId: id,

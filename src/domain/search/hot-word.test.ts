@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chooseHotWords, createBan, firstDayOf, fitsHotList, hotDays, hotWeight, type HotChoice } from './hot-word.ts'
+import {
+  chooseHotWords,
+  createBan,
+  createRefusal,
+  firstDayOf,
+  fitsHotList,
+  hotDays,
+  hotWeight,
+  type HotChoice,
+} from './hot-word.ts'
 
 const NOON = Date.parse('2026-11-15T12:00:00+08:00')
 const fold = (text: string) => text.normalize('NFKC').toLowerCase()
@@ -64,6 +73,26 @@ describe('a banned word', () => {
     ['赌场建筑', false],
     ['……', false],
   ])('is in %j: %s', (keyword, banned) => expect(isBanned(keyword)).toBe(banned))
+})
+
+describe('a refused word', () => {
+  const { isRefused, isSuspect } = createRefusal(['校长收礼', '★', 'Fake News'], fold)
+
+  test.each([
+    ['校长收礼', true, true],
+    ['校 长 收 礼', true, true],
+    ['校长\u200b收礼', true, true],
+    ['「校长收礼」！', true, true],
+    ['ｆａｋｅ　ｎｅｗｓ', true, true],
+    ['fakenews', true, true],
+    ['校长收礼名单', false, true],
+    ['校长', false, false],
+    ['★', true, false],
+    ['☆', false, false],
+    ['校长谈读书', false, false],
+  ])('is %j: %s, and in it: %s', (keyword, refused, suspect) =>
+    expect([isRefused(keyword), isSuspect(keyword)]).toEqual([refused, suspect]),
+  )
 })
 
 describe('the hot words', () => {

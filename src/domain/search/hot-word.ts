@@ -1,4 +1,7 @@
-/** Trending search words: recent searches weigh more, and some words are never shown. */
+/**
+ * Trending search words: recent searches weigh more, and some words are never shown. A word that readers typed is shown once
+ * an editor has approved it, or many networks have searched for it on one day.
+ */
 import { calendarDate } from '../time/relative-time.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -6,6 +9,13 @@ const DAY = 24 * 60 * 60 * 1000
 export const HOT_WORDS_SHOWN = 10
 /** Fewer searches than this, within the window, are private. */
 export const HOT_COUNT_LEAST = 3
+/** From so many networks within the window a word waits for an editor. */
+export const WAITING_NETWORKS_LEAST = 3
+/**
+ * From so many networks on one Beijing day a word needs no editor: more than somebody can have with a rented range or a small
+ * botnet. Days are not added up, so patience does not help.
+ */
+export const SHOWN_NETWORKS_LEAST = 200
 const DAYS_COUNTED = 30
 const HALF_LIFE_DAYS = 3
 /** Weights are whole numbers, so that both engines find the same sums. */
@@ -38,20 +48,33 @@ export function fitsHotList(keyword: string): boolean {
 /** Spaces, symbols and invisible characters that are inserted to evade a word list. */
 const BETWEEN = /[\s\p{P}\p{S}\p{Cf}]/gu
 
+type Fold = (text: string) => string
+
+const bareForm = (text: string, fold: Fold) => fold(text.normalize('NFKC')).replace(BETWEEN, '')
+
 /** Returns whether a text contains one of the words, in any spelling, as a whole or as a part of it. */
-export function createBan(bannedWords: readonly string[], fold: (text: string) => string) {
-  const bare = (text: string) => fold(text.normalize('NFKC')).replace(BETWEEN, '')
-  const banned = bannedWords.map(bare).filter(Boolean)
+export function createBan(bannedWords: readonly string[], fold: Fold) {
+  const banned = bannedWords.map((word) => bareForm(word, fold)).filter(Boolean)
   return (text: string): boolean => {
-    const inside = bare(text)
+    const inside = bareForm(text, fold)
     return banned.some((word) => inside.includes(word))
   }
+}
+
+/**
+ * The words that editors refused, in any spelling. A longer text that contains one is not refused with it, as an editor may
+ * want it, but it is `suspect`: no number of networks shows it without an editor.
+ */
+export function createRefusal(refusedWords: readonly string[], fold: Fold) {
+  const refused = new Set(refusedWords.map((word) => bareForm(word, fold) || fold(word)))
+  const isRefused = (text: string): boolean => refused.has(bareForm(text, fold) || fold(text))
+  return { isRefused, isSuspect: createBan(refusedWords, fold) }
 }
 
 export type HotChoice = {
   /** pinned by the editors, in their order */
   pinned: readonly string[]
-  /** searched by readers, most frequent first */
+  /** searched by readers and allowed to be shown, most frequent first */
   counted: readonly string[]
   /** what the editors have in store when there is too little */
   spare: readonly string[]

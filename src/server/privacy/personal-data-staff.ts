@@ -33,7 +33,7 @@ export const PERSONAL_DATA_OF_STAFF: { [Table in keyof Tables]?: PersonalData } 
     columns: ['account_id', 'granted_by'],
   },
   search_word: {
-    what: 'the editor who pinned or banned a search word',
+    what: 'the editor who pinned, approved or banned a search word',
     why: 'so that colleagues know whom to ask',
     kept: 'as long as the decision',
     leaving: 'anonymous',

@@ -156,6 +156,11 @@ describe('a time that is said to be the longest', () => {
       const row = { phone_digest: `old ${time}`, key_id: key.id, ends_at: time }
       await app.db.insertInto('kept_mute').values(row).execute()
     },
+    search_network: (time) =>
+      app.db
+        .insertInto('search_network')
+        .values({ subject: `old ${time}`, counted_at: time })
+        .execute(),
     notice: (time) =>
       app.db
         .insertInto('notice')

@@ -63,6 +63,16 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     exported: { not: 'only a digest, which cannot be reversed; a running mute is in 账号资料' },
     columns: ['phone_digest'],
   },
+  search_network: {
+    what: 'that a network or an account searched for a word on a day: one keyed hash of all three',
+    why: 'so that each counts once for the hot words',
+    kept: 'two days',
+    expires: { column: 'counted_at', after: 2 * RETENTION_DAY },
+    leaving: 'kept',
+    becomes: 'deleted automatically within two days; it does not name the account',
+    exported: { not: 'only hashes, which cannot be reversed' },
+    columns: ['subject'],
+  },
   author: {
     ...own('title and biography of authors', 'to name the author of a story', '作者资料'),
     kept: 'as long as they are authors',

@@ -204,6 +204,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     findHealth: search.findHealth,
     change: base.change,
     welcome: memory.welcomeSearch,
+    hash: (text) => seal.hash('search.network', text),
   })
   const profile = createProfileService({ db, comment, content })
   const recordings = {

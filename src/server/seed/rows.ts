@@ -29,7 +29,7 @@ const GROUPS = [
   ['doread_award', 'doread_book', 'doread_judge', 'doread_award_judge', 'doread_event'],
   ['doread_list', 'doread_list_book', 'doread_figure', 'doread_page'],
   ['house_page'],
-  ['search_day', 'figure_day', 'held_word'],
+  ['search_day', 'search_word', 'figure_day', 'held_word'],
   [
     'view_day',
     'comment',

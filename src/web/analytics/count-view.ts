@@ -1,8 +1,9 @@
 /**
- * Reports to the server once that the content item of this page was read or played. Nothing about the reader is sent, not
- * even a cookie: it is a figure of the item and not of a person, so it is also sent for readers who do not want to be
- * tracked.
+ * Reports to the server once that the content item of this page was read or played. It is a figure of the item and not of a
+ * person, so it is also sent for readers who do not want to be tracked. Without a session no cookie is sent; with one, the
+ * server counts by account what it otherwise counts by network, and stores neither.
  */
+import { readerId } from '../api/reader-id.ts'
 import { VIEW_LASTS, viewKindsOf, type ViewKind } from '#domain/content/view-kind.ts'
 
 type Thing = { contentType: number; contentId: number }
@@ -76,5 +77,6 @@ function watchListening({ contentType, contentId }: Thing, onListened: () => voi
 function send(thing: Thing, kind: ViewKind): void {
   const body = JSON.stringify({ ...thing, kind })
   const headers = { 'Content-Type': 'application/json' }
-  fetch('/api/view', { method: 'POST', headers, body, keepalive: true, credentials: 'omit' }).catch(() => {})
+  const credentials = readerId() === null ? 'omit' : 'same-origin'
+  fetch('/api/view', { method: 'POST', headers, body, keepalive: true, credentials }).catch(() => {})
 }

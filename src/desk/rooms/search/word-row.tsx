@@ -12,7 +12,7 @@ export type WordOrder = { keyword: string; state: WordState; place?: number }
 type Props = { word: DeskWord; busy: boolean; disabled: boolean; onOrder: (order: WordOrder) => void }
 type Action = WordOrder & { name: string }
 
-function actionsOf({ keyword, state, place, isBarred }: DeskWord): Action[] {
+function actionsOf({ keyword, state, place, isBarred, isWaiting }: DeskWord): Action[] {
   if (state === 'banned') return [{ keyword, name: '恢复', state: 'plain' }]
   if (state === 'pinned') {
     const up: Action[] = place > 1 ? [{ keyword, name: '上移', state: 'pinned', place: place - 1 }] : []
@@ -20,10 +20,9 @@ function actionsOf({ keyword, state, place, isBarred }: DeskWord): Action[] {
   }
   // Words barred by the word file are never shown anyway.
   if (isBarred) return []
-  return [
-    { keyword, name: '置顶', state: 'pinned' },
-    { keyword, name: '屏蔽', state: 'banned' },
-  ]
+  const decide: Action[] = isWaiting ? [{ keyword, name: '通过', state: 'approved' }] : []
+  const undo: Action[] = state === 'approved' ? [{ keyword, name: '收回', state: 'plain' }] : []
+  return [...decide, { keyword, name: '置顶', state: 'pinned' }, { keyword, name: '屏蔽', state: 'banned' }, ...undo]
 }
 
 /** Whether the word is in the list of hot words, or is barred from it. */
@@ -44,6 +43,7 @@ export function WordRow({ word, busy, disabled, onOrder }: Props) {
       <p className={`${ledger['meta']} ${styles['figures']}`}>
         <span>7 天 {word.weekNum} 次</span>
         <span>30 天 {word.monthNum} 次</span>
+        {word.isWaiting ? <span>一天最多 {word.networkNum} 个网络</span> : null}
         <span>{word.resultNum === null ? '尚无人搜' : `${word.resultNum} 个结果`}</span>
       </p>
       <p className={`${ledger['actions']} ${styles['actions']}`}>

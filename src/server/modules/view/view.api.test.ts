@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 let visitors = 0
-const newAddress = () => `10.0.${Math.floor(++visitors / 250)}.${visitors % 250}`
+const newAddress = () => `10.${Math.floor(++visitors / 250)}.${visitors % 250}.1`
 
 const post = (type: number, id: number, kind: string, address = newAddress(), agent = SAFARI) =>
   app.postJson(
@@ -136,7 +136,7 @@ describe('the writing', () => {
     const view = createViewService({ db: app.db, onWriteFailure: (error) => failures.push(error) })
     view.record(
       { contentType: contentType.article, contentId: STORY, kind: 'read' },
-      { address: newAddress(), agent: SAFARI },
+      { address: newAddress(), agent: SAFARI, accountId: null },
       app.clock.now,
     )
     await app.db.schema.alterTable('content').renameTo('content_away').execute()

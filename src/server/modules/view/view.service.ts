@@ -39,7 +39,7 @@ export function createViewService({ db, onWriteFailure, onWritten, isNew = creat
       collector.add({ contentType, contentId, kind, day: calendarDate(now) })
     },
 
-    /** Whether a visitor is a reader and this is their first such event for a while; other modules count by it, too. */
+    /** Whether a visitor is a reader and may count this now and today; other modules count by it, too. */
     isNew,
 
     /** Writes the collected views; to be called before the database is closed. */

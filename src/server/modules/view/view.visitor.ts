@@ -1,26 +1,41 @@
 /**
- * Distinguishes a reader from a bot, and a view from its repetition. Nothing of it is stored: only digests are held in
- * memory, under a random key of this process that changes each day and is lost when it ends. Of the processes of a machine
- * one holds them for all.
+ * Distinguishes a reader from a bot, and a view from its repetition, and bounds what one visitor can count on a day. A
+ * visitor is an account, or else a network; the user agent, which everybody chooses, only tells repetitions from other
+ * readers of the same network. Nothing of it is stored: only digests are held in memory, under random keys of this process
+ * that change each day and are lost when it ends. Of the processes of a machine one holds them for all.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import { isbot } from 'isbot'
-import { clientNetwork } from '../../http/load/client-network.ts'
+import { clientNetwork, clientRange } from '../../http/load/client-network.ts'
+import { createDayCount, type Charge } from '../../http/load/day-count.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 
-export type Visitor = { address: string; agent: string }
+/** `accountId`: null when not signed in. */
+export type Visitor = { address: string; agent: string; accountId: number | null }
 
-/** Whether this view is the first of its visitor for a while; asynchronous where another process counts for all. */
+/** Whether this view counts; asynchronous where another process counts for all. */
 export type VisitorCheck = (visitor: Visitor, thing: string, now: number) => boolean | Promise<boolean>
 
 type Options = {
-  /** the same visitor and item count once within it, in ms */
+  /** the same reader and item count once within it, in ms */
   window?: number
   /** the most digests; the oldest is dropped */
   size?: number
+  /** cells in each row of the counts of the day */
+  cells?: number
 }
 
 const MINUTE = 60 * 1000
+
+/**
+ * How often a visitor counts on a Beijing day, for one thing and for all together. An office, or the customers of a mobile
+ * carrier behind one address, are a few readers; a range is what somebody can rent as a whole.
+ */
+const MOST = {
+  account: { one: 3, all: 500 },
+  network: { one: 5, all: 1000 },
+  range: { one: 50, all: 10_000 },
+} as const
 
 /**
  * Machines are known by what they call themselves. Missing Sec-Fetch headers prove nothing: browsers leave them out
@@ -28,9 +43,30 @@ const MINUTE = 60 * 1000
  */
 const isReader = ({ agent }: Visitor) => agent !== '' && !isbot(agent)
 
-export function createVisitorCheck({ window = 30 * MINUTE, size = 50_000 }: Options = {}) {
-  // In the order of counting, so that expired entries are in front.
+type Source = { level: keyof typeof MOST; name: string }
+
+/** A reader who is signed in counts by the account alone, wherever they are. */
+function listSources({ address, accountId }: Visitor): Source[] {
+  if (accountId !== null) return [{ level: 'account', name: `${accountId}` }]
+  return [
+    { level: 'network', name: clientNetwork(address) },
+    { level: 'range', name: clientRange(address) },
+  ]
+}
+
+const chargesOf = (visitor: Visitor, thing: string): Charge[] =>
+  listSources(visitor).flatMap(({ level, name }) => [
+    { subject: JSON.stringify([level, name, thing]), amount: 1, max: MOST[level].one },
+    { subject: JSON.stringify([level, name]), amount: 1, max: MOST[level].all },
+  ])
+
+const readerOf = ({ address, agent, accountId }: Visitor) =>
+  accountId === null ? [clientNetwork(address), agent] : [accountId]
+
+export function createVisitorCheck({ window = 30 * MINUTE, size = 50_000, cells = 2 ** 19 }: Options = {}) {
+  // In the order of counting, so that expired entries are in front. Dropping one early costs little: the day is counted apart.
   const counted = new Map<string, number>()
+  const countDay = createDayCount({ cells })
   let key = randomBytes(32)
   let keyDay = ''
 
@@ -50,16 +86,16 @@ export function createVisitorCheck({ window = 30 * MINUTE, size = 50_000 }: Opti
   }
 
   /**
-   * Whether this view is the first of its visitor for a while. Visitor and item form one digest, so no profile of a visitor
-   * can be built from it.
+   * Whether this view is the first of its reader for a while, and within what the visitor can count today. Reader and item
+   * form one digest, so no profile of a reader can be built from it.
    */
   return function isNew(visitor: Visitor, thing: string, now: number): boolean {
     if (!isReader(visitor)) return false
     changeKey(calendarDate(now))
     makeRoom(now)
-    const words = [clientNetwork(visitor.address), visitor.agent, thing]
+    const words = [...readerOf(visitor), thing]
     const digest = createHmac('sha256', key).update(JSON.stringify(words)).digest('base64url')
-    if (counted.has(digest)) return false
+    if (counted.has(digest) || !countDay(chargesOf(visitor, thing), now)) return false
     counted.set(digest, now)
     return true
   }

@@ -43,11 +43,19 @@ const HABITS: Habit[] = [
   ['量子计算', 1, 1],
 ]
 
+/** Words with at least so many searches a day were approved by the editors; those below wait for them. */
+const APPROVED_PER_DAY = 8
+/** Of a hundred searches for a word on a day, so many are from different networks. */
+const NETWORK_SHARE = 60
+
 const PAY_LINE = '<!-- 付费线 -->'
 
 type Card = NonNullable<Rows['content']>[number]
 
-export function searchRows({ content, now }: Edition, cards: Card[]): Required<Pick<Rows, 'search_day'>> {
+export function searchRows(
+  { content, now }: Edition,
+  cards: Card[],
+): Required<Pick<Rows, 'search_day' | 'search_word'>> {
   const texts = [
     ...content.stories.map(({ title, standfirst, tags, body }) =>
       [title, standfirst, ...tags, body.split(PAY_LINE)[0]].join('\n'),
@@ -56,11 +64,14 @@ export function searchRows({ content, now }: Edition, cards: Card[]): Required<P
       .filter((card) => card.content_type !== contentType.article)
       .map((card) => `${card.title}\n${card.standfirst ?? ''}`),
   ]
+  const countResults = (keyword: string) => texts.filter((text) => text.includes(keyword)).length
   return {
-    search_day: HABITS.flatMap((habit, index) => {
-      const result_count = texts.filter((text) => text.includes(habit[0])).length
-      return daysOf(habit, index, now).map((row) => ({ ...row, result_count }))
-    }),
+    search_day: HABITS.flatMap((habit, index) =>
+      daysOf(habit, index, now).map((row) => ({ ...row, result_count: countResults(habit[0]) })),
+    ),
+    search_word: HABITS.filter(([keyword, perDay]) => perDay >= APPROVED_PER_DAY && countResults(keyword) > 0).map(
+      ([keyword]) => ({ folded: keyword, keyword, state: 'approved' as const, changed_at: now - DAYS * DAY }),
+    ),
   }
 }
 
@@ -72,6 +83,8 @@ function daysOf([keyword, perDay, change]: Habit, seed: number, now: number) {
     const length = Math.min(DAY, now - begins) / DAY
     const mood = 0.75 + settledNumber(seed * 1000 + age, 500) / 1000
     const count = Math.round(perDay * change ** (DAYS - 1 - age) * mood * length)
-    return { folded: keyword, keyword, day: calendarDate(begins), search_count: count, hot_count: 0 }
+    const networks = Math.ceil((count * NETWORK_SHARE) / 100)
+    const counts = { search_count: count, hot_count: 0, network_count: networks }
+    return { folded: keyword, keyword, day: calendarDate(begins), ...counts }
   }).filter((row) => row.search_count > 0)
 }

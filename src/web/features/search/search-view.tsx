@@ -86,13 +86,17 @@ function Results({ address, result }: { address: SearchAddress; result: SearchRe
 }
 
 /**
- * Reports each search to the server once. No data about the reader is sent, not even a cookie: it counts the keyword and
- * does not track a person, so it is also sent for readers who opt out of tracking.
+ * Reports each search to the server once. It counts the keyword and does not track a person, so it is also sent for readers
+ * who opt out of tracking. Without a session no cookie is sent; with one, the server counts by account what it otherwise
+ * counts by network.
  */
 function useSearchReport(address: SearchAddress, found: boolean): void {
   const { searchtype = 'submit' } = address
   const searched = newlySearched(address, found)
-  useEffect(() => (searched === null ? undefined : whenSeen(() => send(searched, searchtype))), [searched, searchtype])
+  useEffect(
+    () => (searched === null ? undefined : whenSeen(() => report(searched, searchtype))),
+    [searched, searchtype],
+  )
 }
 
 /** A prerendered page is hidden until the reader navigates to it. */
@@ -108,12 +112,6 @@ function whenSeen(callback: () => void): () => void {
   return stop
 }
 
-/** Sent once; a failure is ignored. */
-function send(keyword: string, searchtype: string): void {
-  const body = JSON.stringify({ keyword, searchtype })
-  const headers = { 'Content-Type': 'application/json' }
-  fetch('/api/search/submit', { method: 'POST', headers, body, credentials: 'omit' })
-    // A response whose body is not read holds its connection.
-    .then((answer) => answer.arrayBuffer())
-    .catch(() => {})
-}
+/** Loaded when there is something to report, which is after the page is shown. */
+const report = (keyword: string, searchtype: string) =>
+  void import('./report-search.ts').then(({ reportSearch }) => reportSearch(keyword, searchtype)).catch(() => {})

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeskWord, IndexHealth, MissedPage } from '#contract/desk/search-word.ts'
 import type { CueWordModel } from '#contract/site/search.ts'
+import { SHOWN_NETWORKS_LEAST } from '#domain/search/hot-word.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { expectFailure } from '../../../testing/app/expect-answer.ts'
 import { useReaders } from '../../../testing/app/use-test-app.ts'
@@ -18,7 +19,8 @@ beforeEach(async () => {
   app.clock.now += 2 * 60 * 1000
 })
 
-const count = (keyword: string, searches: number, { age = 0, found = 3 } = {}) =>
+/** Searched for by so many networks that no editor is needed, unless a test says otherwise. */
+const count = (keyword: string, searches: number, { age = 0, found = 3, networks = SHOWN_NETWORKS_LEAST } = {}) =>
   app.db
     .insertInto('search_day')
     .values({
@@ -27,6 +29,7 @@ const count = (keyword: string, searches: number, { age = 0, found = 3 } = {}) =
       day: calendarDate(app.clock.now - age * DAY),
       search_count: searches,
       result_count: found,
+      network_count: networks,
     })
     .execute()
 
@@ -77,7 +80,66 @@ describe('the words', () => {
     expect((await list()).filter((word) => word.state === 'plain').length).toBeLessThanOrEqual(50)
   })
 
-  const plain = (keyword: string) => ({ keyword, state: 'plain', place: 0, isBarred: false })
+  const plain = (keyword: string) => ({
+    ...{ keyword, state: 'plain', place: 0, isBarred: false },
+    ...{ networkNum: SHOWN_NETWORKS_LEAST, isWaiting: false },
+  })
+})
+
+describe('words that wait', () => {
+  const waiting = async () => (await list()).filter(({ isWaiting }) => isWaiting).map(({ keyword }) => keyword)
+
+  test('are those that readers searched for and no editor has seen, with the most networks first', async () => {
+    await count('一个网络', 90, { networks: 2 })
+    await count('三个网络', 3, { networks: 3 })
+    await count('九个网络', 9, { networks: 4 })
+    await count('九个网络', 9, { networks: 5, age: 1 })
+    await count('没有结果', 9, { networks: 9, found: 0 })
+    await count('代开发票', 9, { networks: 9 })
+    await count('茶', 9, { networks: 9 })
+    await count('很多网络', 900)
+    expect(await waiting()).toEqual(['九个网络', '三个网络'])
+    expect(await hotWords()).toEqual(['很多网络'])
+    expect((await list()).find(({ keyword }) => keyword === '九个网络')).toMatchObject({ networkNum: 5, monthNum: 18 })
+  })
+
+  test('are shown once an editor approves them, in the editor’s spelling, and wait again when that is taken back', async () => {
+    await count('旧书店', 9, { networks: 5 })
+    const approved = await set('旧书店', 'approved')
+    expect(approved).toMatchObject([{ keyword: '旧书店', state: 'approved', isHot: true, isWaiting: false }])
+    expect(await hotWords()).toEqual(['旧书店'])
+    await set('旧书店', 'plain')
+    expect([await hotWords(), await waiting()]).toEqual([[], ['旧书店']])
+  })
+
+  test('are listed before the others, those that were approved by their searches', async () => {
+    for (const [keyword, searches] of [
+      ['旧书店', 4],
+      ['老电影', 40],
+      ['新来的', 9],
+    ] as const)
+      await count(keyword, searches, { networks: 4 })
+    await set('老电影', 'approved')
+    const words = await set('旧书店', 'approved')
+    expect(words.map(({ keyword }) => keyword)).toEqual(['老电影', '旧书店', '新来的'])
+  })
+
+  test('that are refused come back in no other spelling; what contains one always waits', async () => {
+    await set('校长收礼', 'banned')
+    for (const spelling of ['校 长 收 礼', '校长·收礼', '校长收礼名单']) await count(spelling, 900)
+    expect([await hotWords(), await waiting()]).toEqual([[], ['校长收礼名单']])
+    await set('校长收礼名单', 'approved')
+    expect(await hotWords()).toEqual(['校长收礼名单'])
+  })
+
+  test('have one setting for all spellings: the last one', async () => {
+    await count('老 电影', 9)
+    await set('老電影', 'banned')
+    expect(await hotWords()).toEqual([])
+    await set('老　电影', 'approved')
+    expect(await hotWords()).toEqual(['老 电影'])
+    expect((await list()).map(({ keyword, state }) => [keyword, state])).toEqual([['老 电影', 'approved']])
+  })
 })
 
 describe('an editor', () => {
@@ -133,6 +195,8 @@ describe('an editor', () => {
     [{ keyword: '网上代开发票', state: 'pinned' }, '禁用词表'],
     [{ keyword: '茶', state: 'pinned' }, '2 到 16'],
     [{ keyword: '一二三四五六七八九十一二三四五六七', state: 'pinned' }, '2 到 16'],
+    [{ keyword: '网上代开发票', state: 'approved' }, '禁用词表'],
+    [{ keyword: '茶', state: 'approved' }, '2 到 16'],
     [{ keyword: '   ', state: 'banned' }, '请填写'],
     [{ keyword: '中秋', state: 'forgotten' }, ''],
     [{ keyword: '中秋', state: 'pinned', place: 11 }, ''],

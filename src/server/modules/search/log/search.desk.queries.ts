@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 
-export type CountedWord = { folded: string; keyword: string; month: number; week: number; result_count: number }
+export type CountedWord = {
+  folded: string
+  keyword: string
+  month: number
+  week: number
+  /** on the day with the most */
+  networks: number
+  result_count: number
+}
 export type Since = { month: string; week: string }
 
 /** Words with their counts, in their latest spelling. */
@@ -11,7 +19,11 @@ function counted(db: Database, { month, week }: Since, keys?: string[]) {
       with_
         .selectFrom('search_day')
         .select('folded')
-        .select((e) => [e.fn.max<string>('day').as('last_day'), e.fn.sum<number>('search_count').as('month')])
+        .select((e) => [
+          e.fn.max<string>('day').as('last_day'),
+          e.fn.sum<number>('search_count').as('month'),
+          e.fn.max<number>('network_count').as('networks'),
+        ])
         .select(sql<number>`sum(case when day >= ${week} then search_count else 0 end)`.as('week'))
         .where('day', '>=', month)
         .$if(keys !== undefined, (query) => query.where('folded', 'in', keys!))
@@ -21,14 +33,19 @@ function counted(db: Database, { month, week }: Since, keys?: string[]) {
     .innerJoin('search_day', (join) =>
       join.onRef('search_day.folded', '=', 'summed.folded').onRef('search_day.day', '=', 'summed.last_day'),
     )
-    .select(['summed.folded', 'summed.month', 'summed.week', 'summed.last_day'])
+    .select(['summed.folded', 'summed.month', 'summed.week', 'summed.networks', 'summed.last_day'])
     .select(['search_day.keyword', 'search_day.result_count'])
     .orderBy('summed.month', 'desc')
     .orderBy('summed.last_day', 'desc')
     .orderBy('summed.folded')
 }
 
-const present = (row: CountedWord): CountedWord => ({ ...row, month: Number(row.month), week: Number(row.week) })
+const present = (row: CountedWord): CountedWord => ({
+  ...row,
+  month: Number(row.month),
+  week: Number(row.week),
+  networks: Number(row.networks),
+})
 
 export async function listMost(db: Database, since: Since, limit: number): Promise<CountedWord[]> {
   return (await counted(db, since).limit(limit).execute()).map(present)
@@ -54,7 +71,13 @@ export async function countMissed(db: Database, since: Since): Promise<number> {
   return Number(count)
 }
 
-export type Speech = { folded: string; keyword: string; state: 'pinned' | 'banned'; at: number; by: number }
+export type Speech = {
+  folded: string
+  keyword: string
+  state: 'pinned' | 'approved' | 'banned'
+  at: number
+  by: number
+}
 
 export async function speak(db: Database, { folded, keyword, state, at, by }: Speech): Promise<void> {
   const row = { keyword, state, position: 0, changed_at: at, changed_by: by }
@@ -65,8 +88,8 @@ export async function speak(db: Database, { folded, keyword, state, at, by }: Sp
     .execute()
 }
 
-export async function unspeak(db: Database, folded: string): Promise<void> {
-  await db.deleteFrom('search_word').where('folded', '=', folded).execute()
+export async function unspeak(db: Database, keys: string[]): Promise<void> {
+  await db.deleteFrom('search_word').where('folded', 'in', keys).execute()
 }
 
 /** Those that are pinned, in this order from 1 on; one statement however many they are. */

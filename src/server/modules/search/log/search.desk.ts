@@ -2,7 +2,7 @@
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { DeskWord, MissedPage, WordState } from '#contract/desk/search-word.ts'
 import type { Database } from '#db/client.ts'
-import { firstDayOf, fitsHotList, HOT_LENGTH, HOT_WORDS_SHOWN } from '#domain/search/hot-word.ts'
+import { createRefusal, firstDayOf, fitsHotList, HOT_LENGTH, HOT_WORDS_SHOWN } from '#domain/search/hot-word.ts'
 import { cleanKeyword } from '#domain/search/search-keyword.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { ChangeService } from '../../change/change.service.ts'
@@ -26,20 +26,28 @@ const since = (now: number): queries.Since => ({ month: firstDayOf(30, now), wee
 export function createWordDesk({ db, fold, hot, change }: Options) {
   async function listWords(now: number): Promise<DeskWord[]> {
     const spoken = await listSpoken(db)
-    const keys = spoken.map((word) => word.folded)
-    const [most, ofSpoken, hotWords] = await Promise.all([
+    const waiting = await hot.listWaiting(spoken, now)
+    const named = [...spoken, ...waiting].map((word) => word.folded)
+    const [most, ofNamed, hotWords] = await Promise.all([
       queries.listMost(db, since(now), MOST_SEARCHED),
-      queries.listCounted(db, since(now), keys),
+      queries.listCounted(db, since(now), named),
       hot.listHotWords(now),
     ])
-    const figures = new Map([...most, ...ofSpoken].map((word) => [word.folded, word]))
+    const figures = new Map([...most, ...ofNamed].map((word) => [word.folded, word]))
     const shown = new Set(hotWords.map(fold))
-    const given = new Set(keys)
+    const waits = new Set(waiting.map((word) => word.folded))
+    const given = new Set(named)
+    const searchesOf = ({ folded }: { folded: string }) => figures.get(folded)?.month ?? 0
+    const isApproved = ({ state }: { state: WordState }) => state === 'approved'
     const words = [
-      ...spoken,
-      ...most
-        .filter((word) => !given.has(word.folded))
-        .map((word) => ({ ...word, state: 'plain' as const, position: 0 })),
+      ...spoken.filter((word) => !isApproved(word)),
+      ...spoken.filter(isApproved).toSorted((one, other) => searchesOf(other) - searchesOf(one)),
+      ...[...waiting, ...most.filter((word) => !given.has(word.folded))].map(({ folded, keyword }) => ({
+        folded,
+        keyword,
+        state: 'plain' as const,
+        position: 0,
+      })),
     ]
     return words.map(({ folded, keyword, state, position }) => {
       const figure = figures.get(folded)
@@ -50,16 +58,26 @@ export function createWordDesk({ db, fold, hot, change }: Options) {
         weekNum: figure?.week ?? 0,
         monthNum: figure?.month ?? 0,
         resultNum: figure?.result_count ?? null,
+        networkNum: figure?.networks ?? 0,
         isHot: shown.has(folded),
+        isWaiting: waits.has(folded),
         isBarred: hot.isBarred(keyword),
       }
     })
   }
 
-  function refusePin(keyword: string): void {
-    if (hot.isBarred(keyword)) throw new AppError('BAD_INPUT', `“${keyword}”在禁用词表里，不能置顶`)
+  /** Words that can never be shown; `name` is the action. */
+  function refuseUnfit(keyword: string, name: string): void {
+    if (hot.isBarred(keyword)) throw new AppError('BAD_INPUT', `“${keyword}”在禁用词表里，不能${name}`)
     if (!fitsHotList(keyword))
-      throw new AppError('BAD_INPUT', `置顶的词要有 ${HOT_LENGTH.least} 到 ${HOT_LENGTH.most} 个字`)
+      throw new AppError('BAD_INPUT', `${name}的词要有 ${HOT_LENGTH.least} 到 ${HOT_LENGTH.most} 个字`)
+  }
+
+  /** Earlier settings of the same word in a spelling with other spaces or signs: the last one is meant. */
+  async function listOtherSpellings(transaction: Database, word: { folded: string; keyword: string }) {
+    const { isRefused: isSame } = createRefusal([word.keyword], fold)
+    const spoken = await listSpoken(transaction)
+    return spoken.filter(({ folded, keyword }) => folded !== word.folded && isSame(keyword)).map(({ folded }) => folded)
   }
 
   /** The other pinned words keep their relative order. */
@@ -85,11 +103,14 @@ export function createWordDesk({ db, fold, hot, change }: Options) {
     async setWord({ keyword: typed, state, place, editorId }: Order, now: number): Promise<DeskWord[]> {
       const keyword = cleanKeyword(typed.normalize('NFKC')).replace(/\s+/g, ' ')
       const word = { folded: fold(keyword), keyword, at: now, by: editorId }
-      if (state === 'pinned') refusePin(keyword)
+      if (state === 'pinned') refuseUnfit(keyword, '置顶')
+      if (state === 'approved') refuseUnfit(keyword, '通过')
       await db.transaction().execute(async (transaction) => {
-        if (state === 'plain') await queries.unspeak(transaction, word.folded)
-        else if (state === 'banned') await queries.speak(transaction, { ...word, state })
-        else await pin(transaction, { ...word, state }, place)
+        const others = await listOtherSpellings(transaction, word)
+        const outdated = state === 'plain' ? [...others, word.folded] : others
+        if (outdated.length > 0) await queries.unspeak(transaction, outdated)
+        if (state === 'pinned') await pin(transaction, { ...word, state }, place)
+        else if (state !== 'plain') await queries.speak(transaction, { ...word, state })
         await change.note(transaction, [cacheTag.search], now)
       })
       hot.forgetHotWords()

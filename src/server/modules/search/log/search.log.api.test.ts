@@ -1,6 +1,7 @@
 /** Searches over HTTP and in the database: what is counted and stored, and which words become hot. */
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { CueWordModel } from '#contract/site/search.ts'
+import { SHOWN_NETWORKS_LEAST } from '#domain/search/hot-word.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { openTestApp } from '../../../testing/app/test-app.ts'
 import { useTestApp } from '../../../testing/app/use-test-app.ts'
@@ -19,7 +20,7 @@ beforeEach(async () => {
 })
 
 let visitors = 0
-const newAddress = () => `10.0.${Math.floor(++visitors / 250)}.${visitors % 250}`
+const newAddress = () => `10.${Math.floor(++visitors / 250)}.${visitors % 250}.1`
 
 const submit = (keyword: string, { address = newAddress(), agent = SAFARI, searchtype = 'submit' } = {}) =>
   app.postJson('/api/search/submit', { keyword, searchtype }, { 'User-Agent': agent, 'X-Forwarded-For': address })
@@ -101,6 +102,23 @@ describe('a search', () => {
     expect((await rows()).map(([keyword]) => keyword)).toEqual(['旧词89', '图书馆'])
   })
 
+  test('for a new word is not counted when the day has enough of them; words that it has are', async () => {
+    const log = createLog({}, 2)
+    const say = async (keyword: string) => {
+      app.clock.now += MINUTE
+      await log.submit({ keyword, searchtype: 'submit' }, visitor(), app.clock.now)
+    }
+    for (const keyword of ['词一', '词二', '词三', '词一']) await say(keyword)
+    const today = calendarDate(app.clock.now)
+    expect(await rows()).toEqual([
+      ['词一', today, 2, 0],
+      ['词二', today, 1, 0],
+    ])
+    expect((await app.db.selectFrom('search_day').select('network_count').orderBy('folded').execute())[0]).toEqual({
+      network_count: 2,
+    })
+  })
+
   test('for ever new words from one place ends at some time', async () => {
     const log = createLog()
     const from = visitor()
@@ -112,10 +130,10 @@ describe('a search', () => {
   })
 })
 
-const visitor = () => ({ address: newAddress(), agent: SAFARI })
+const visitor = () => ({ address: newAddress(), agent: SAFARI, accountId: null })
 
 /** With stubbed dependencies: result counts, and banned words. */
-function createLog(results: Record<string, number> = {}) {
+function createLog(results: Record<string, number> = {}, wordsADay?: number) {
   const seen = new Set<string>()
   return createSearchLog({
     db: app.db,
@@ -124,24 +142,27 @@ function createLog(results: Record<string, number> = {}) {
     findHealth: async () => ({ documents: 0, missing: 0 }),
     countResults: async (keyword) => results[keyword] ?? 7,
     change: { note: async () => {} },
+    hash: (text) => text,
+    ...(wordsADay === undefined ? {} : { wordsADay }),
     view: { isNew: ({ address }, thing) => seen.size < seen.add(`${address} ${thing}`).size },
   })
 }
 
-type Counted = { keyword: string; count: number; age?: number; found?: number; hot?: number }
+type Counted = { keyword: string; count: number; age?: number; found?: number; hot?: number; networks?: number }
 
-/** Writes days down as if they had been counted. */
+/** Writes days down as if they had been counted, by so many networks that no editor is needed. */
 async function count(...words: Counted[]) {
   await app.db
     .insertInto('search_day')
     .values(
-      words.map(({ keyword, count: searches, age = 0, found = 7, hot = 0 }) => ({
+      words.map(({ keyword, count: searches, age = 0, found = 7, hot = 0, networks = SHOWN_NETWORKS_LEAST }) => ({
         folded: keyword.toLowerCase(),
         keyword,
         day: calendarDate(app.clock.now - age * DAY),
         search_count: searches,
         hot_count: hot,
         result_count: found,
+        network_count: networks,
       })),
     )
     .execute()
@@ -184,6 +205,19 @@ describe('the hot words', () => {
       { keyword: '一二三四五六七八九十一二三四五六七', count: 50 },
     )
     expect(await hotWords()).toEqual(['后来有了', '分成三天'])
+  })
+
+  test('need an editor, unless many networks searched for them on one day', async () => {
+    await count(
+      { keyword: '一天很多', count: 300, networks: SHOWN_NETWORKS_LEAST },
+      { keyword: '还差一个', count: 900, networks: SHOWN_NETWORKS_LEAST - 1 },
+      { keyword: '好几天的', count: 150, networks: 150 },
+      { keyword: '好几天的', count: 150, networks: 150, age: 1 },
+      { keyword: '通过的词', count: 3, networks: 1 },
+    )
+    const word = { folded: '通过的词', keyword: '通过的 词', state: 'approved' as const, changed_at: app.clock.now }
+    await app.db.insertInto('search_word').values(word).execute()
+    expect(await hotWords()).toEqual(['一天很多', '通过的 词'])
   })
 
   test('do not live on being in the list', async () => {

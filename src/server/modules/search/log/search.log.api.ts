@@ -11,8 +11,8 @@ type Calls =
 
 export function searchWordHandlers(log: SearchLog): Pick<Handlers, Calls> {
   return {
-    'POST /api/search/submit': async ({ body }, { address, agent, now }) => {
-      await log.submit(body, { address, agent }, now)
+    'POST /api/search/submit': async ({ body }, { viewer, address, agent, now }) => {
+      await log.submit(body, { address, agent, accountId: viewer?.id ?? null }, now)
       return null
     },
     'GET /api/desk/search/wordList': (_, { now }) => log.listWords(now),

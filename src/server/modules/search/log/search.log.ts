@@ -1,12 +1,13 @@
 /**
  * Statistics of searches, by word and not by reader: hot words follow from them, and gaps in the site's content. No address,
- * account or visit is stored.
+ * account or visit is stored; that a network has searched for a word is known for a day, as a keyed digest of both.
  */
 import type { IndexHealth, SearchWay } from '#contract/desk/search-word.ts'
-import { clientNetwork } from '../../../http/load/client-network.ts'
+import { clientNetwork, clientRange } from '../../../http/load/client-network.ts'
 import { firstDayOf } from '#domain/search/hot-word.ts'
-import { cleanKeyword } from '#domain/search/search-keyword.ts'
+import { cleanKeyword, looksPersonal } from '#domain/search/search-keyword.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { createMemo } from '../../../http/cache/memo.ts'
 import type { ChangeService } from '../../change/change.service.ts'
 import type { EventLimit } from '../../event/event.service.ts'
 import type { Tools } from '../../module-tools.ts'
@@ -19,6 +20,11 @@ import type { SearchWordLists } from '../query/search.words.ts'
 
 /** The privacy page promises it. */
 const DAYS_KEPT = 90
+const MINUTE = 60 * 1000
+/** Of networks; each counts for a day. */
+const NETWORKS_KEPT = 2 * 24 * 60 * MINUTE
+/** Different words of one day; more are of machines. Words that the day has still count. */
+const WORDS_A_DAY = 100_000
 
 type LogTools = Tools & {
   words: Pick<SearchWordLists, 'bannedWords'>
@@ -29,29 +35,27 @@ type LogTools = Tools & {
   view: Pick<ViewService, 'isNew'>
   change: Pick<ChangeService, 'note'>
   welcome?: EventLimit | undefined
+  /** a keyed hash, so that stored digests reveal no network */
+  hash: (text: string) => string
+  /** how many different words a day may have */
+  wordsADay?: number
 }
 
 type Submitted = { keyword: string; searchtype: SearchWay }
 
-/** Numbers of phones, identity cards, passports, accounts. */
-const LONG_NUMBER = /\p{Nd}{7,}/u
-/** The same, written in groups. A span of years is shorter. */
-const SPREAD_NUMBER = /\p{Nd}{11,}/u
-const BETWEEN_DIGITS = /[\s\-–—‐‑.·()/+_]/gu
-const MAIL = /[^\s@]@[^\s@]/
 const HAS_WORD = /[\p{L}\p{N}]/u
+/** Invisible characters, and marks over and through any other: they would change a word that is shown. */
+const DECORATION = /[\p{Cf}\p{Co}\p{Script=Inherited}]/gu
 
 /** The form in which a searched word is logged; null for words that may concern a person, which are not stored at all. */
 export function loggableKeyword(typed: string): string | null {
-  const keyword = cleanKeyword(typed.normalize('NFKC')).replace(/\s+/g, ' ')
+  const keyword = cleanKeyword(typed.normalize('NFKC').replace(DECORATION, '')).replace(/\s+/g, ' ')
   if (!HAS_WORD.test(keyword)) return null
-  const isPersonal =
-    LONG_NUMBER.test(keyword) || SPREAD_NUMBER.test(keyword.replace(BETWEEN_DIGITS, '')) || MAIL.test(keyword)
-  return isPersonal ? null : keyword
+  return looksPersonal(keyword) ? null : keyword
 }
 
 export function createSearchLog({ db, view, words, fold, countResults, findHealth, change, ...tools }: LogTools) {
-  const { welcome = createSearchWelcome() } = tools
+  const { welcome = createSearchWelcome(), hash, wordsADay = WORDS_A_DAY } = tools
   const hot = createHotWords({ db, bannedWords: words.bannedWords, fold })
   const desk = createWordDesk({ db, fold, hot, change })
   let cleanedOn = ''
@@ -62,7 +66,14 @@ export function createSearchLog({ db, view, words, fold, countResults, findHealt
     if (today === cleanedOn) return
     cleanedOn = today
     await queries.deleteBefore(db, firstDayOf(DAYS_KEPT, now))
+    await queries.deleteNetworksBefore(db, now - NETWORKS_KEPT)
   }
+
+  const countWords = createMemo<number>({ lifetime: MINUTE, size: 2 })
+
+  /** An account, or all addresses that one customer may hold. */
+  const sourceOf = ({ address, accountId }: Visitor) =>
+    accountId === null ? clientRange(address) : `account ${accountId}`
 
   return {
     listWords: desk.listWords,
@@ -85,7 +96,10 @@ export function createSearchLog({ db, view, words, fold, countResults, findHealt
       const resultCount = await countResults(keyword, now)
       await deleteOld(now)
       const day = calendarDate(now)
-      await queries.addSearch(db, { folded, keyword, day, isHot: searchtype === 'hot', resultCount })
+      const mayAdd = (await countWords(day, now, () => queries.countWordsOf(db, day))) < wordsADay
+      const subject = hash(JSON.stringify([day, folded, sourceOf(visitor)]))
+      const isHot = searchtype === 'hot'
+      await queries.addSearch(db, { folded, keyword, day, isHot, resultCount, mayAdd, subject, at: now })
     },
   }
 }
