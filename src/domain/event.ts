@@ -1,70 +1,92 @@
-/** What the site counts for its editors: each event with what belongs to it. Nothing here may name or trace a person. */
-import type { OfferingType } from './access/offering.ts'
-import type { AdSlot } from './page-source.ts'
+/**
+ * What the site counts for its editors: each event with the details that belong to it, in one table. The browser's types and
+ * what the server stores derive from it; whatever is not in it is dropped. Nothing here may name or trace a person.
+ */
+import { OFFERING_TYPES } from './access/offering.ts'
+import { AD_SLOTS } from './page-source.ts'
+import { KEYWORD_LIMIT, looksPersonal } from './search/search-keyword.ts'
 
-type Thing = { contentType: number; contentId: number }
+/** `word`: a text that a reader typed. */
+type Field = { kind: 'text' | 'word'; most: number } | { kind: 'number' } | { kind: 'choice'; of: readonly string[] }
+
+const text = (most: number) => ({ kind: 'text', most }) as const
+const word = { kind: 'word', most: KEYWORD_LIMIT } as const
+const number = { kind: 'number' } as const
+const choice = <const Of extends readonly string[]>(...of: Of) => ({ kind: 'choice', of }) as const
+
+const address = text(200)
+const code = text(60)
+const thing = { contentType: number, contentId: number }
+const ad = { slot: choice(...AD_SLOTS), code }
+const offering = { type: choice(...OFFERING_TYPES) }
+const payment = { ...offering, provider: text(20) }
+
+const EVENTS = {
+  'page-view': { referrer: address },
+  'ad-show': ad,
+  'ad-click': ad,
+  'ad-close': ad,
+  'card-click': { cardType: number, link: address },
+  'card-unknown': { cardType: number },
+  'search-open': {},
+  'search-submit': { keyword: word, searchtype: choice('history', 'hot', 'submit') },
+  'suggestion-click': { ...thing, keyword: word },
+  'update-show': { opened: choice('by-itself', 'by-hand') },
+  'update-click': thing,
+  'login-open': { reason: choice('button', 'not-login') },
+  'trial-claim': {},
+  'code-show': { code },
+  'audio-play': thing,
+  'audio-pause': thing,
+  'audio-close': thing,
+  'audio-list': thing,
+  'audio-speed': { ...thing, speed: number },
+  'audio-prev': thing,
+  'audio-next': thing,
+  'audio-finish': thing,
+  'video-play': thing,
+  'wall-show': thing,
+  'pay-open': offering,
+  'pay-scan': payment,
+  'pay-done': payment,
+} as const satisfies Record<string, Record<string, Field>>
+
+export type EventName = keyof typeof EVENTS
+
+type ValueOf<Declared extends Field> = Declared extends { of: readonly (infer Choice)[] }
+  ? Choice
+  : Declared extends { most: number }
+    ? string
+    : number
 
 export type EventDetails = {
-  'page-view': { referrer: string }
-  'ad-show': { slot: AdSlot; code: string }
-  'ad-click': { slot: AdSlot; code: string }
-  'ad-close': { slot: AdSlot; code: string }
-  'card-click': { cardType: number; link: string }
-  'card-unknown': { cardType: number }
-  'search-open': {}
-  'search-submit': { keyword: string; searchtype: 'history' | 'hot' | 'submit' }
-  'suggestion-click': Thing & { keyword: string }
-  'update-show': { opened: 'by-itself' | 'by-hand' }
-  'update-click': Thing
-  'login-open': { reason: 'button' | 'not-login' }
-  'trial-claim': {}
-  'code-show': { code: string }
-  'audio-play': Thing
-  'audio-pause': Thing
-  'audio-close': Thing
-  'audio-list': Thing
-  'audio-speed': Thing & { speed: number }
-  'audio-prev': Thing
-  'audio-next': Thing
-  'audio-finish': Thing
-  'video-play': Thing
-  'wall-show': Thing
-  'pay-open': { type: OfferingType }
-  'pay-scan': { type: OfferingType; provider: string }
-  'pay-done': { type: OfferingType; provider: string }
+  [Name in EventName]: { -readonly [Part in keyof (typeof EVENTS)[Name]]: ValueOf<(typeof EVENTS)[Name][Part] & Field> }
 }
 
-export type EventName = keyof EventDetails
+export const EVENT_NAMES = Object.keys(EVENTS) as [EventName, ...EventName[]]
 
-/** All names, for validating input; the compiler keeps the two in sync. */
-const NAMES: Record<EventName, true> = {
-  'page-view': true,
-  'ad-show': true,
-  'ad-click': true,
-  'ad-close': true,
-  'card-click': true,
-  'card-unknown': true,
-  'search-open': true,
-  'search-submit': true,
-  'suggestion-click': true,
-  'update-show': true,
-  'update-click': true,
-  'login-open': true,
-  'trial-claim': true,
-  'code-show': true,
-  'audio-play': true,
-  'audio-pause': true,
-  'audio-close': true,
-  'audio-list': true,
-  'audio-speed': true,
-  'audio-prev': true,
-  'audio-next': true,
-  'audio-finish': true,
-  'video-play': true,
-  'wall-show': true,
-  'pay-open': true,
-  'pay-scan': true,
-  'pay-done': true,
+export const isEventName = (name: string): name is EventName => Object.hasOwn(EVENTS, name)
+
+type Detail = Record<string, string | number>
+
+/** Cut between characters, never inside one. */
+const cut = (value: string, most: number) => value.slice(0, most).replace(/[\uD800-\uDBFF]$/, '')
+
+function readField(field: Field, value: unknown): string | number | undefined {
+  if (field.kind === 'number') return typeof value === 'number' && Number.isFinite(value) ? value : undefined
+  if (typeof value !== 'string') return undefined
+  if (field.kind === 'choice') return field.of.includes(value) ? value : undefined
+  if (field.kind === 'word' && looksPersonal(value)) return ''
+  return cut(value, field.most)
 }
 
-export const EVENT_NAMES = Object.keys(NAMES) as [EventName, ...EventName[]]
+/** The details that belong to the event, without any others; null if one of them is missing or of another kind. */
+export function readEventDetail(name: EventName, given: Readonly<Record<string, unknown>>): Detail | null {
+  const detail: Detail = {}
+  for (const [part, field] of Object.entries<Field>(EVENTS[name])) {
+    const value = Object.hasOwn(given, part) ? readField(field, given[part]) : undefined
+    if (value === undefined) return null
+    detail[part] = value
+  }
+  return detail
+}

@@ -6,13 +6,18 @@ import { shortText, timestamp } from '../core/field.ts'
 
 const DETAILS_AT_MOST = 8
 
-/** Flat and short: meant for labels, not for text. */
+/** Flat and short: meant for labels, not for text. Each event has its own details, in domain/event.ts. */
 const detail = z
   .record(z.string().regex(/^[a-zA-Z]{1,24}$/, '名称有误'), z.union([shortText(200), z.number()]))
   .refine((record) => Object.keys(record).length <= DETAILS_AT_MOST, `不能超过 ${DETAILS_AT_MOST} 项`)
 
 const event = z.object({
-  name: z.enum(EVENT_NAMES),
+  name: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/, '名称有误')
+    .meta({
+      description: `one of ${EVENT_NAMES.join(', ')}; others, and details that do not belong to it, are dropped`,
+    }),
   path: shortText(300).startsWith('/', '应以 / 开头').meta({ description: 'of the page; a query is not kept' }),
   at: timestamp,
   detail,
@@ -22,7 +27,8 @@ export type CountedEvent = z.infer<typeof event>
 export const eventCalls = defineCalls({
   'POST /api/event': {
     noun: 'event',
-    summary: 'Tell what happened on the pages; kept without address, phone or agent, for ninety days',
+    summary:
+      'Tell what happened on the pages; kept without address, phone or agent, for ninety days, some megabytes a day of one network',
     body: z.object({
       visit: z
         .string()

@@ -11,6 +11,7 @@ describe('what a process takes on', () => {
       addressConnections: 200,
       connections: 20_000,
       client: 60_000,
+      eventBytes: 256 * 2 ** 20,
     })
   })
 

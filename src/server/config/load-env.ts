@@ -30,6 +30,7 @@ const schema = z.object({
   ADDRESS_CONNECTIONS: count(200, 100_000),
   CONNECTIONS: count(20_000, 100_000),
   CLIENT_SECONDS: seconds(60),
+  EVENT_MEGABYTES: count(256, 100_000),
 })
 
 export type LoadSettings = {
@@ -45,6 +46,8 @@ export type LoadSettings = {
   connections: number
   /** ms that a client may take to send its request, or to take the next bytes of an answer */
   client: number
+  /** bytes of events that are stored on a day; 0: unlimited */
+  eventBytes: number
 }
 
 /** Background work may take longer; nobody waits for it. */
@@ -68,5 +71,6 @@ export function readLoad(given: object): LoadSettings {
     addressConnections: env.ADDRESS_CONNECTIONS,
     connections: env.CONNECTIONS,
     client: env.CLIENT_SECONDS,
+    eventBytes: env.EVENT_MEGABYTES * 2 ** 20,
   }
 }

@@ -144,6 +144,8 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       )
     },
     onViewsWritten: () => noteAsked(VIEW_DEPENDENCY, true),
+    eventBytes: env.LOAD.eventBytes,
+    onEventsDropped: (reason, count) => metrics.eventsDropped.inc({ reason }, count),
     onPaymentAsked: (provider, worked) => noteAsked(paymentDependency(provider), worked),
     hostInfo,
   })
@@ -178,6 +180,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     findOrders: () => services.order.findWaiting(now()),
     countMissing: async () => (await services.status.findIndexHealth(now())).missing,
     countWaitingViews: services.view.countWaiting,
+    findEventUse: () => services.event.findUse(now()),
     findDisk: hostInfo.findDisk,
     findLastBackup: async () => (findLastBackup ? findLastBackup() : null),
     listConnections: () => countConnections(db) ?? {},

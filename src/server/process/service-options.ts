@@ -2,6 +2,7 @@
 import type { Violation } from '../modules/violation/violation.report.ts'
 import type { SharedWorkerState } from './shared-worker-state.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
+import type { DropReason } from '../modules/event/event.service.ts'
 import type { SmsProvider } from '../modules/account/sms/sms.provider.ts'
 import type { StorageSettings } from '../modules/media/media.service.ts'
 import type { PaymentSettings } from '../modules/payment/payment.service.ts'
@@ -44,6 +45,10 @@ export type ServiceOptions = {
   onViolation?: (violation: Violation) => void
   /** called when views were written */
   onViewsWritten?: () => void
+  /** bytes of events that are stored on a day; 0: unlimited */
+  eventBytes?: number | undefined
+  /** called with the number of events that are not stored */
+  onEventsDropped?: (reason: DropReason, count: number) => void
   /** called after each request to a payment provider, with whether it was answered */
   onPaymentAsked?: (provider: string, worked: boolean) => void
   /** the machine and the configuration, for the status of the site */

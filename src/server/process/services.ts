@@ -150,7 +150,12 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const content = createContentService({ db })
   const announce = base.change.note
   const moderation = createModerationService({ db, account, announce, fold, looksSpelt, cutWords: listKnownWords })
-  const event = createEventService({ db, welcome: memory.welcomeEvents })
+  const event = createEventService({
+    db,
+    welcome: memory.welcomeEvents,
+    bytesADay: options.eventBytes,
+    onDropped: options.onEventsDropped,
+  })
   const notice = createNoticeService({ db })
   const view = createViewService({
     db,

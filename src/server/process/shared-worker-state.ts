@@ -4,8 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { createOutboxStore, type OutboxMessage, type OutboxStore } from '../modules/account/sms/sms.outbox.ts'
-import { createEventWelcome } from '../modules/event/event.service.ts'
-import type { EventLimit } from '../modules/event/event.limit.ts'
+import { createEventWelcome, type EventLimit, type EventWelcome } from '../modules/event/event.limit.ts'
 import type { RequestStats } from '../http/observe/request-stats.ts'
 import { createSearchWelcome } from '../modules/search/log/search.limit.ts'
 import { createVisitorCheck, type Visitor, type VisitorCheck } from '../modules/view/view.visitor.ts'
@@ -15,7 +14,7 @@ export type SharedWorkerState = {
   passingSecret: string
   outbox: OutboxStore
   isNewView: VisitorCheck
-  welcomeEvents: EventLimit
+  welcomeEvents: EventWelcome
   welcomeSearch: EventLimit
   /** makes the other workers read the change feed now; a busy one reads it a moment later on its own schedule */
   notifyOtherWorkers: () => void | Promise<void>
@@ -61,7 +60,7 @@ export const createSharedStateHandlers = (memory: SharedWorkerState) => ({
   keepMessage: (message: OutboxMessage) => memory.outbox.keep(message),
   listMessages: () => memory.outbox.list(),
   isNewView: (visitor: Visitor, thing: string, now: number) => memory.isNewView(visitor, thing, now),
-  welcomeEvents: (address: string, count: number, now: number) => memory.welcomeEvents(address, count, now),
+  welcomeEvents: (...given: Parameters<EventWelcome>) => memory.welcomeEvents(...given),
   welcomeSearch: (address: string, count: number, now: number) => memory.welcomeSearch(address, count, now),
   sinceWhen: (subject: string, state: string, now: number) => memory.sinceWhen(subject, state, now),
 })

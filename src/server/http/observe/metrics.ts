@@ -86,6 +86,12 @@ export function createMetrics(readAll?: () => Promise<string>) {
       labelNames: ['directive'] as const,
       registers: [registry],
     }),
+    eventsDropped: new Counter({
+      name: 'events_dropped_total',
+      help: 'Events of pages that were not stored: of another version, of a network or a day with too many, by reason',
+      labelNames: ['reason'] as const,
+      registers: [registry],
+    }),
     workersEnded: new Counter({
       name: 'worker_ended_total',
       help: 'Processes of this machine that ended without having been told to',

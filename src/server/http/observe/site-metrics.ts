@@ -67,6 +67,8 @@ export type SiteFigures = {
   }>
   countMissing: () => Promise<number>
   countWaitingViews: () => number
+  /** null: unlimited */
+  findEventUse: () => Promise<{ taken: number; allowed: number } | null>
   findDisk: () => Promise<{ free: number; size: number } | null>
   /** null: none is set up, or there is none yet */
   findLastBackup: () => Promise<{ at: number } | null>
@@ -79,6 +81,7 @@ export function watchSite(metrics: Metrics, site: SiteFigures): void {
   const findDue = singleFlight(site.findDue)
   const findOrders = singleFlight(site.findOrders)
   const findDisk = singleFlight(site.findDisk)
+  const findEventUse = singleFlight(site.findEventUse)
   const one = (name: string, help: string, find: () => Promise<number | null>) =>
     watch(metrics, { name, help, find: async () => ({ '': await find() }) })
 
@@ -120,6 +123,12 @@ export function watchSite(metrics: Metrics, site: SiteFigures): void {
     aggregator: 'sum',
     find: async () => ({ '': site.countWaitingViews() }),
   })
+  one(
+    'event_day_bytes',
+    'Bytes of events that were taken out of the budget of this day',
+    async () => (await findEventUse())?.taken ?? null,
+  )
+  one('event_day_bytes_allowed', 'That budget', async () => (await findEventUse())?.allowed ?? null)
   one('data_disk_free_bytes', 'Room on the disk of DATA_DIR', async () => (await findDisk())?.free ?? null)
   one('data_disk_size_bytes', 'Size of the disk of DATA_DIR', async () => (await findDisk())?.size ?? null)
   one('backup_age_seconds', 'Age of the last backup; none where there is no backup', async () => {

@@ -1,9 +1,12 @@
 /** Which client events are recorded, what is refused, and what is never stored. */
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { EVENT_NAMES } from '#domain/event.ts'
+import { EVENT_NAMES, type EventDetails, type EventName } from '#domain/event.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
-import { credentialsOf } from '../../testing/app/test-app.ts'
+import { credentialsOf, openTestApp } from '../../testing/app/test-app.ts'
 import { useTestApp } from '../../testing/app/use-test-app.ts'
+import { createEventBudget } from './event.budget.ts'
 import { createEventService } from './event.service.ts'
 
 const MINUTE = 60 * 1000
@@ -23,6 +26,41 @@ const view = (changes: object = {}) => ({
   detail: { referrer: '/' },
   ...changes,
 })
+
+const thing = { contentType: 11, contentId: 10101 }
+const ad = { slot: 'top', code: 'member-year' } as const
+const payment = { type: 'class', provider: 'wechat' } as const
+const DETAILS: EventDetails = {
+  'page-view': { referrer: 'www.example.com' },
+  'ad-show': ad,
+  'ad-click': ad,
+  'ad-close': ad,
+  'card-click': { cardType: 3, link: '/article/10101' },
+  'card-unknown': { cardType: 99 },
+  'search-open': {},
+  'search-submit': { keyword: '失眠', searchtype: 'hot' },
+  'suggestion-click': { ...thing, keyword: '失' },
+  'update-show': { opened: 'by-hand' },
+  'update-click': thing,
+  'login-open': { reason: 'not-login' },
+  'trial-claim': {},
+  'code-show': { code: 'app' },
+  'audio-play': thing,
+  'audio-pause': thing,
+  'audio-close': thing,
+  'audio-list': thing,
+  'audio-speed': { ...thing, speed: 1.25 },
+  'audio-prev': thing,
+  'audio-next': thing,
+  'audio-finish': thing,
+  'video-play': thing,
+  'wall-show': thing,
+  'pay-open': { type: 'class' },
+  'pay-scan': payment,
+  'pay-done': payment,
+}
+const detailOf = (name: EventName) => DETAILS[name]
+
 let address = 0
 /** Each from a different address, unless a test counts them. */
 const send = (events: unknown, headers: Record<string, string> = {}, visit: unknown = 'visit-0001') =>
@@ -33,7 +71,7 @@ describe('what is told', () => {
   test('is kept with its place, its times and its detail', async () => {
     const response = await send([
       view({ at: app.clock.now - 5 * MINUTE }),
-      view({ name: 'ad-click', detail: { slot: 'top', code: 'member-year', n: 2 } }),
+      view({ name: 'ad-click', detail: { slot: 'top', code: 'member-year' } }),
     ])
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
@@ -50,7 +88,7 @@ describe('what is told', () => {
         happened_at: app.clock.start - 5 * MINUTE,
         received_at: app.clock.start,
       },
-      { name: 'ad-click', detail: '{"slot":"top","code":"member-year","n":2}', happened_at: app.clock.start },
+      { name: 'ad-click', detail: '{"slot":"top","code":"member-year"}', happened_at: app.clock.start },
     ])
   })
 
@@ -67,9 +105,16 @@ describe('what is told', () => {
     expect(await rows()).toMatchObject([{ account_id: 102 }])
   })
 
-  test('may have any of the names, and nothing in its detail', async () => {
-    expect((await send(EVENT_NAMES.map((name) => view({ name, detail: {} })))).status).toBe(200)
-    expect((await rows()).map(({ name }) => name)).toEqual(EVENT_NAMES)
+  test('may have any of the names, with the details of that name', async () => {
+    expect((await send(EVENT_NAMES.map((name) => view({ name, detail: detailOf(name) })))).status).toBe(200)
+    expect((await rows()).map(({ name, detail }) => [name, JSON.parse(detail)])).toEqual(
+      EVENT_NAMES.map((name) => [name, detailOf(name)]),
+    )
+  })
+
+  test('loses a word that looks like a person’s number', async () => {
+    await send([view({ name: 'search-submit', detail: { keyword: '138 0013 8000', searchtype: 'submit' } })])
+    expect((await rows()).map(({ detail }) => detail)).toEqual(['{"keyword":"","searchtype":"submit"}'])
   })
 
   test('loses the query of its path', async () => {
@@ -113,7 +158,8 @@ describe('what is refused', () => {
   const bad: [what: string, events: () => unknown][] = [
     ['no events', () => []],
     ['too many', () => Array.from({ length: 51 }, () => view())],
-    ['an unknown name', () => [view({ name: 'mouse-move' })]],
+    ['no name at all', () => [view({ name: '' })]],
+    ['a name in other letters', () => [view({ name: 'Page View' })]],
     ['an address for a path', () => [view({ path: 'https://elsewhere.example/' })]],
     ['a long path', () => [view({ path: `/${'a'.repeat(300)}` })]],
     ['a time with a fraction', () => [view({ at: 1.5 })]],
@@ -125,7 +171,7 @@ describe('what is refused', () => {
     ['a strange name in the detail', () => [view({ detail: { 'a"b': 1 } })]],
     ['control characters', () => [view({ detail: { a: 'a\0b' } })]],
     ['half a character', () => [view({ path: '/\uD800' })]],
-    ['one bad among good', () => [view(), view({ name: 'x' })]],
+    ['one bad among good', () => [view(), view({ name: '!' })]],
   ]
   test.each(bad)('%s', async (_, events) => {
     await expectFailure(await send(events()), 'BAD_INPUT')
@@ -142,15 +188,105 @@ describe('what is refused', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('more than six hundred from one address in ten minutes', async () => {
+  test('more than six hundred from one network in ten minutes', async () => {
     const from = { 'X-Forwarded-For': '203.0.113.1' }
     const fifty = Array.from({ length: 50 }, () => view())
     for (let time = 0; time < 12; time++) expect((await send(fifty, from)).status).toBe(200)
     await expectFailure(await send([view()], from), 'TOO_MANY')
     expect(await rows()).toHaveLength(600)
+    const six = (end: number) => ({ 'X-Forwarded-For': `2001:db8:3:4::${end}` })
+    for (let time = 0; time < 12; time++) expect((await send(fifty, six(time))).status).toBe(200)
+    await expectFailure(await send([view()], six(99)), 'TOO_MANY')
     expect((await send([view()], { 'X-Forwarded-For': '203.0.113.2' })).status).toBe(200)
     app.clock.now = app.clock.start + 10 * MINUTE
     expect((await send(fifty, from)).status).toBe(200)
+  })
+})
+
+describe('what another version of the pages tells', () => {
+  const other: [what: string, event: () => object][] = [
+    ['an unknown name', () => view({ name: 'mouse-move' })],
+    ['a detail that is missing', () => view({ detail: {} })],
+    ['a detail of another kind', () => view({ detail: { referrer: 7 } })],
+    ['a choice that does not exist', () => view({ name: 'ad-show', detail: { slot: 'left', code: 'x' } })],
+  ]
+  test.each(other)('is dropped without a failure: %s', async (_, event) => {
+    expect((await send([event(), view()])).status).toBe(200)
+    expect((await rows()).map(({ name, detail }) => [name, detail])).toEqual([['page-view', '{"referrer":"/"}']])
+    expect((await send([event()])).status).toBe(200)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('is stored without details that the name does not have', async () => {
+    await send([view({ detail: { referrer: '/', width: 1440, theme: 'dark' } })])
+    expect((await rows()).map(({ detail }) => detail)).toEqual(['{"referrer":"/"}'])
+  })
+})
+
+describe('the budget of a day', () => {
+  const DAYS = {
+    noon: Date.parse('2026-11-15T12:00:00+08:00'),
+    late: Date.parse('2026-11-15T23:59:59.999+08:00'),
+  }
+  beforeEach(() => app.db.deleteFrom('event_day').execute())
+  const taken = async () => (await app.db.selectFrom('event_day').selectAll().execute()).map((row) => row.byte_count)
+
+  test('is never exceeded by several processes together, in whatever pieces they take it', async () => {
+    const random = fc.sample(fc.integer({ min: 1, max: 900 }), 200)
+    const servers = [1, 2, 3].map(() => createEventBudget({ db: app.db, allowed: 20_000, block: 700 }))
+    let given = 0
+    // Two at the same moment in each process.
+    for (let index = 0; index < random.length; index += 2) {
+      const pair = random.slice(index, index + 2)
+      const outcomes = await Promise.all(pair.map((bytes) => servers[index % 3]!.take(bytes, DAYS.noon)))
+      given += pair.reduce((sum, bytes, position) => sum + (outcomes[position] ? bytes : 0), 0)
+    }
+    expect(given).toBeLessThanOrEqual(20_000)
+    expect(given).toBeGreaterThan(17_000)
+    const [total] = await taken()
+    expect(total).toBeGreaterThanOrEqual(given)
+    expect(total).toBeLessThanOrEqual(20_000)
+  })
+
+  test('begins again with the day of Beijing, and is unlimited where it is 0', async () => {
+    const budget = createEventBudget({ db: app.db, allowed: 1000, block: 400 })
+    const ask = (bytes: number, now: number) => budget.take(bytes, now)
+    expect([await ask(300, DAYS.late), await ask(800, DAYS.late), await ask(300, DAYS.late)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect([await ask(300, DAYS.late + 1), await budget.findUse(DAYS.late + 1)]).toEqual([
+      true,
+      { taken: 400, allowed: 1000 },
+    ])
+    const free = createEventBudget({ db: app.db, allowed: 0 })
+    expect([await free.take(1e12, DAYS.noon), await free.findUse(DAYS.noon)]).toEqual([true, null])
+  })
+
+  test('asks the database once for many events', async () => {
+    const budget = createEventBudget({ db: app.db, allowed: 10_000, block: 1000 })
+    const ask = () => app.countQueries(() => budget.take(300, DAYS.noon))
+    expect([await ask(), await ask(), await ask(), await ask()]).toEqual([1, 0, 0, 1])
+  })
+
+  test('that is used up drops events without a failure, and is told to the operator', async () => {
+    const site = await openTestApp({ env: { EVENT_MEGABYTES: '1', METRICS_PUBLIC: 'on' } })
+    const tell = () => site.postJson('/api/event', { visit: 'visit-0001', events: [view({ at: site.clock.now })] })
+    expect((await tell()).status).toBe(200)
+    // Another server has taken the rest, and the next day this one finds nothing left.
+    site.clock.now += DAY
+    await site.db
+      .insertInto('event_day')
+      .values({ day: calendarDate(site.clock.now), byte_count: 2 ** 20 })
+      .execute()
+    expect((await tell()).status).toBe(200)
+    expect(await site.db.selectFrom('event').select('id').execute()).toHaveLength(1)
+    const metrics = await (await site.request('/metrics')).text()
+    expect(metrics).toMatch(/^events_dropped_total{reason="budget"} 1$/m)
+    expect(metrics).toMatch(/^event_day_bytes 1048576$/m)
+    expect(metrics).toMatch(/^event_day_bytes_allowed 1048576$/m)
+    await site.close()
   })
 })
 

@@ -1,20 +1,25 @@
-/** Takes down what happened on the pages, and forgets it in time. */
-import { LIMIT_WINDOWS } from '#contract/core/call-limit.ts'
-import { eventCalls, type CountedEvent } from '#contract/site/event.ts'
+/** Takes down what happened on the pages, within bounds, and forgets it in time. */
+import type { Insertable } from 'kysely'
+import type { CountedEvent } from '#contract/site/event.ts'
+import type { EventTable } from '#db/tables.ts'
+import { isEventName, readEventDetail } from '#domain/event.ts'
 import { pageSourceOf } from '#domain/page-source.ts'
+import { calendarDate } from '#domain/time/relative-time.ts'
 import { hideKeys } from '../../http/observe/secret-address.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'
-import { createEventLimit, type EventLimit } from './event.limit.ts'
+import { createEventBudget } from './event.budget.ts'
+import { createEventLimit, createEventWelcome, type EventLimit, type EventWelcome } from './event.limit.ts'
 import * as queries from './event.queries.ts'
 
-export { createEventLimit, type EventLimit }
+export { createEventLimit, createEventWelcome, type EventLimit, type EventWelcome }
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** The privacy page promises it. */
 const KEPT = 90 * DAY
-const [LIMIT] = eventCalls['POST /api/event'].limit.rules
+/** What a row takes besides its texts: numbers, headers and its entries in the indexes, on either engine. */
+const ROW_BYTES = 160
 
 /** A query may contain text that a reader typed; anything to be counted is in the detail. */
 const withoutQuery = (path: string) => path.replace(/[?#].*/s, '')
@@ -22,23 +27,60 @@ const withoutQuery = (path: string) => path.replace(/[?#].*/s, '')
 /** The address is counted but not stored. */
 type Teller = { accountId: number | null; address: string; now: number }
 
-/** Of all processes of a machine together, where one of them counts for all. */
-export const createEventWelcome = (): EventLimit =>
-  createEventLimit({ allowed: LIMIT.max, window: LIMIT_WINDOWS[LIMIT.window] })
+/**
+ * Why events are not stored: an older or newer client knows a name that this version does not, their details are not those
+ * of the name, their network has sent too many, or the day has taken enough.
+ */
+export type DropReason = 'name' | 'detail' | 'network' | 'budget'
 
-type EventTools = Tools & { welcome?: EventLimit | undefined }
+type EventTools = Tools & {
+  welcome?: EventWelcome | undefined
+  /** bytes of events that are stored on a day; 0: unlimited */
+  bytesADay?: number | undefined
+  onDropped?: ((reason: DropReason, count: number) => void) | undefined
+}
 
-export function createEventService({ db, welcome = createEventWelcome() }: EventTools) {
+type Row = Insertable<EventTable> & { detail: string }
+
+const sizeOf = ({ name, visit, path, detail }: Row) =>
+  ROW_BYTES + [name, visit, path, detail].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
+
+export function createEventService(tools: EventTools) {
+  const { db, welcome = createEventWelcome(), bytesADay = 0, onDropped = () => {} } = tools
+  const budget = createEventBudget({ db, allowed: bytesADay })
   let cleanedAt = -Infinity
 
   async function deleteOld(now: number): Promise<void> {
     cleanedAt = now
     await queries.deleteOlderThan(db, now - KEPT)
+    await queries.deleteDaysBefore(db, calendarDate(now - KEPT))
   }
 
   /** Whichever way the clock was put. */
   async function deleteOldDaily(now: number): Promise<void> {
     if (Math.abs(now - cleanedAt) >= DAY) await deleteOld(now)
+  }
+
+  /** A client of another version must not fail for ever, so what is unknown here is left out. */
+  function listRows(visit: string, events: CountedEvent[], { accountId, now }: Teller): Row[] {
+    return events.flatMap(({ name, path, at, detail: given }) => {
+      const detail = isEventName(name) ? readEventDetail(name, given) : null
+      if (!detail) {
+        onDropped(isEventName(name) ? 'detail' : 'name', 1)
+        return []
+      }
+      return {
+        name,
+        visit,
+        account_id: accountId,
+        source: pageSourceOf(withoutQuery(path)),
+        path: hideKeys(withoutQuery(path)),
+        detail: hideKeys(JSON.stringify(detail)),
+        // Clocks of readers are wrong in both directions, and a tab may have slept for a while.
+        happened_at: Math.min(now, Math.max(now - DAY, at)),
+        received_at: now,
+      }
+    })
   }
 
   return {
@@ -48,23 +90,21 @@ export function createEventService({ db, welcome = createEventWelcome() }: Event
     /** Called each minute; a server that runs for months does it again each day. */
     deleteOldDaily,
 
-    async record(visit: string, events: CountedEvent[], { accountId, address, now }: Teller): Promise<void> {
-      if (!(await welcome(address, events.length, now))) throw new AppError('TOO_MANY')
+    findUse: budget.findUse,
+
+    async record(visit: string, events: CountedEvent[], teller: Teller): Promise<void> {
+      const { address, now } = teller
+      const rows = listRows(visit, events, teller)
+      const bytes = rows.reduce((sum, row) => sum + sizeOf(row), 0)
+      if (!(await welcome(address, { count: events.length, bytes }, now))) {
+        onDropped('network', events.length)
+        throw new AppError('TOO_MANY')
+      }
+      if (rows.length === 0) return
+      // It is not the fault of this reader, and trying again does not help.
+      if (!(await budget.take(bytes, now))) return onDropped('budget', rows.length)
       await deleteOldDaily(now)
-      await queries.insertEvents(
-        db,
-        events.map(({ name, path, at, detail }) => ({
-          name,
-          visit,
-          account_id: accountId,
-          source: pageSourceOf(withoutQuery(path)),
-          path: hideKeys(withoutQuery(path)),
-          detail: hideKeys(JSON.stringify(detail)),
-          // Clocks of readers are wrong in both directions, and a tab may have slept for a while.
-          happened_at: Math.min(now, Math.max(now - DAY, at)),
-          received_at: now,
-        })),
-      )
+      await queries.insertEvents(db, rows)
     },
   }
 }
