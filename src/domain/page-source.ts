@@ -44,4 +44,3 @@ export function pageSourceOf(path: string): PageSource {
 
 /** The slots for advertisements. */
 export const AD_SLOTS = ['top', 'big', 'small'] as const
-export type AdSlot = (typeof AD_SLOTS)[number]

@@ -14,10 +14,10 @@ const CELL_BYTES = 4
 export type Charge = { subject: string; amount: number; max: number }
 
 /** Counts all of the charges, or none if one of them would exceed its maximum. */
-export type DayCount = (charges: readonly Charge[], now: number) => boolean
+type ChargeAll = (charges: readonly Charge[], now: number) => boolean
 
 /** `cells` of each row: as many as subjects are expected on a day, or more. */
-export function createDayCount({ cells }: { cells: number }): DayCount {
+export function createDayCount({ cells }: { cells: number }): ChargeAll {
   // Allocated with the first count: many processes never count.
   let counts: Uint32Array | undefined
   let key = randomBytes(32)

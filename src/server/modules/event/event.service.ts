@@ -12,7 +12,7 @@ import { createEventBudget } from './event.budget.ts'
 import { createEventLimit, createEventWelcome, type EventLimit, type EventWelcome } from './event.limit.ts'
 import * as queries from './event.queries.ts'
 
-export { createEventLimit, createEventWelcome, type EventLimit, type EventWelcome }
+export { createEventLimit, type EventLimit }
 
 const DAY = 24 * 60 * 60 * 1000
 
