@@ -21,6 +21,8 @@ const LIMITS: Partial<Record<Key, number>> = {
   'POST /api/desk/award': 512 * KIB,
   'POST /api/desk/award/:id': 512 * KIB,
   'POST /api/desk/plan/:id': 512 * KIB,
+  'POST /api/desk/plan/:id/schedule': 512 * KIB,
+  'POST /api/desk/plan/:id/release': 512 * KIB,
   'POST /api/desk/story': 1024 * KIB,
   'POST /api/desk/story/:id': 1024 * KIB,
 }

@@ -95,7 +95,7 @@ async function gatherFacts(
 }
 
 /** So many are named in a refusal; the check-list has them all. */
-const NAMED = 3
+export const NAMED = 3
 
 /** Throws the reasons against releasing the issue. */
 export function refuseUnready(checks: PlanCheck[]): void {

@@ -11,7 +11,7 @@ import { AppError } from '../../http/api/app-error.ts'
 import type { DueService } from '../due/due.service.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
 import type { StoryService } from '../story/story.service.ts'
-import { findChecks, refuseUnready } from './plan.facts.ts'
+import { findChecks, NAMED, refuseUnready } from './plan.facts.ts'
 import * as queries from './plan.queries.ts'
 import { findRecord, planOf, titleOfPlan, type PlanRecords, type PlanRecord, type PlanStep } from './plan.record.ts'
 import { listUnpublished, releaseIssue, tryWithin, type PlanReleaseTools } from './plan.release.ts'
@@ -79,7 +79,9 @@ export function createPlanSteps({ db, records, due, notice, ...tools }: StepTool
       const fact = facts.stories.get(id)
       return fact && fact.version !== versions.get(id) ? [`《${fact.title || '无题'}》`] : []
     })
-    if (titles.length > 0) throw new ChangedMeanwhile(`${titles.join('')}刚刚改过，请看过以后再出刊`)
+    if (titles.length === 0) return
+    const rest = titles.length > NAMED ? `等 ${titles.length} 篇` : ''
+    throw new ChangedMeanwhile(`${titles.slice(0, NAMED).join('')}${rest}刚刚改过，请看过以后再出刊`)
   }
 
   /**

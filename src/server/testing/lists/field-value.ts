@@ -52,7 +52,19 @@ const DESK_NULL = new Set([
   ...['discountPrice', 'discountEndTime'],
 ])
 const DESK_LISTS = new Set([
-  ...['articleIds', 'sections', 'lessons', 'judges', 'events', 'bookIds', 'tagIds', 'cards', 'picks', 'keywords'],
+  ...[
+    'articleIds',
+    'sections',
+    'lessons',
+    'judges',
+    'events',
+    'bookIds',
+    'tagIds',
+    'cards',
+    'picks',
+    'keywords',
+    'stories',
+  ],
 ])
 const DESK_LONG = new Set(['source', 'body'])
 
