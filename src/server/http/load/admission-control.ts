@@ -183,6 +183,7 @@ export function createAdmissionControl(options: Options) {
     if (client === undefined) return Promise.resolve()
     unverified.delete(outgoing)
     webhooks.prove(client, performance.now())
+    if (atOnce === 0) return Promise.resolve()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const start = () => {
       working.set(outgoing, performance.now())
@@ -225,8 +226,6 @@ export function createAdmissionControl(options: Options) {
 
     /** Checking a signature takes no time and no database, so it waits for nothing; what follows does (`admitWebhook`). */
     function checkWebhook(incoming: IncomingMessage, outgoing: ServerResponse, client: Client): void {
-      unverified.set(outgoing, client.address)
-      outgoing.once('close', () => unverified.delete(outgoing))
       // One that trickles must not take the place of one that is there.
       if (!incoming.complete) return workWhileArriving(incoming, outgoing, client)
       if (checking >= MAX_CHECKING && !webhooks.isProven(client.address, performance.now()))
@@ -258,6 +257,10 @@ export function createAdmissionControl(options: Options) {
         metrics.addressRefusals.inc({ kind: tooMany.kind })
         note(`address: ${tooMany.kind}`)
         return refuse(incoming, outgoing, 'TOO_MANY', Math.ceil(tooMany.wait / 1000))
+      }
+      if (isWebhook(path)) {
+        unverified.set(outgoing, client.address)
+        outgoing.once('close', () => unverified.delete(outgoing))
       }
       if (atOnce === 0 || isExempt(path)) return listener(incoming, outgoing)
       if (incoming.method === 'GET' || incoming.method === 'HEAD') return admitRead(incoming, outgoing, path)

@@ -16,9 +16,11 @@ let settled: number
 /** readers' requests that are being processed */
 let held: (() => void)[]
 
-beforeEach(async () => {
+beforeEach(() => open(2))
+
+async function open(atOnce: number): Promise<void> {
   const admission = createAdmissionControl({
-    atOnce: 2,
+    atOnce,
     forgetAfter: 60_000,
     // Thirty webhooks of a network at once, two hundred of all; hardly any more while the test runs.
     addressRequests: 50,
@@ -44,13 +46,16 @@ beforeEach(async () => {
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   line = new Agent({ keepAlive: true })
-})
-afterEach(async () => {
+}
+
+afterEach(close)
+
+async function close(): Promise<void> {
   for (const release of held) release()
   line.destroy()
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
-})
+}
 
 function ask(method: string, path: string, from: string, headers: Record<string, string> = {}, body?: string) {
   const { port } = server.address() as AddressInfo
@@ -96,6 +101,12 @@ test('a flood from many networks is refused, and a network with a good signature
   expect(await notifyTimes(250, (index) => `203.0.${index}.7`)).toEqual({ 400: 199, 429: 51 })
   for (let time = 0; time < 40; time++) expect(await notify(PROVIDER, GOOD)).toBe(200)
   expect(settled).toBe(41)
+})
+
+test('a good signature counts also where the number of requests at once is not limited', async () => {
+  await close()
+  await open(0)
+  for (let time = 0; time < 40; time++) expect(await notify(PROVIDER, GOOD)).toBe(200)
 })
 
 test('while readers wait, a forged one takes none of their places, and a good one is the next', async () => {
