@@ -18,7 +18,7 @@ const MERCHANT = 'localhost:7777'
 const LINES = 150
 const SECONDS = times(4, 20)
 /** Of what readers ask for; the machine has to send the flood as well. */
-const ANSWERED = 0.9
+const ANSWERED = 0.8
 
 let database: TestDatabase
 let program: ReturnType<typeof startServer>

@@ -22,7 +22,7 @@ async function open(atOnce: number): Promise<void> {
   const admission = createAdmissionControl({
     atOnce,
     forgetAfter: 60_000,
-    // Thirty webhooks of a network at once, two hundred of all; hardly any more while the test runs.
+    // Twenty webhooks of a network at once, 120 of all; hardly any more while the test runs.
     addressRequests: 50,
     processes: 1000,
     isProxy: isLoopbackAddress,
@@ -86,7 +86,7 @@ async function notifyTimes(
 }
 
 test('a flood from one network is refused, and takes nothing from other networks', async () => {
-  expect(await notifyTimes(60, () => '203.0.113.9')).toEqual({ 400: 30, 429: 30 })
+  expect(await notifyTimes(60, () => '203.0.113.9')).toEqual({ 400: 20, 429: 40 })
   expect(await notify(PROVIDER, GOOD)).toBe(200)
 })
 
@@ -98,7 +98,7 @@ test('another spelling of the address has no other bucket', async () => {
 
 test('a flood from many networks is refused, and a network with a good signature gets through it', async () => {
   expect(await notify(PROVIDER, GOOD)).toBe(200)
-  expect(await notifyTimes(250, (index) => `203.0.${index}.7`)).toEqual({ 400: 199, 429: 51 })
+  expect(await notifyTimes(250, (index) => `203.0.${index}.7`)).toEqual({ 400: 119, 429: 131 })
   for (let time = 0; time < 40; time++) expect(await notify(PROVIDER, GOOD)).toBe(200)
   expect(settled).toBe(41)
 })

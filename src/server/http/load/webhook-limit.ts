@@ -11,8 +11,8 @@ const WEBHOOK = /^\/api\/pay\/notify\//
 export const isWebhook = (path: string): boolean => WEBHOOK.test(path)
 
 /** Parts of what one network may ask for, and the seconds of it that may come at once. */
-const UNPROVEN = { part: 0.1, seconds: 6 }
-const ALL = { part: 1, seconds: 4 }
+const UNPROVEN = { part: 0.04, seconds: 10 }
+const ALL = { part: 0.4, seconds: 6 }
 const PROVEN = { part: 1, seconds: 10 }
 
 /** Providers repeat a webhook for a day. A forged one proves nothing, and takes nothing away: providers send some as a test. */
