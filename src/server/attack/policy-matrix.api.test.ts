@@ -126,7 +126,7 @@ const SOUND = 'sound/lesson/5001.mp3'
 const LINES: readonly Line[] = [
   { route: 'GET /healthz', path: '/healthz', statuses: all(200) },
   { route: 'GET /readyz', path: '/readyz', statuses: all(200) },
-  { route: 'GET /metrics', path: '/metrics', statuses: all(200) },
+  { route: 'GET /metrics', path: '/metrics', statuses: all(404) },
   { route: 'GET /robots.txt', path: '/robots.txt', statuses: all(200) },
   { route: 'GET /rss.xml', path: '/rss.xml', statuses: all(200) },
   { route: String.raw`GET /rss/column/:file{[1-9][0-9]{0,14}\.xml}`, path: '/rss/column/1.xml', statuses: all(200) },
