@@ -118,7 +118,7 @@ export function createLimits(db: Database, seal: Seal) {
       /** how much of the bound that is nearest was used before this, from 0 to 1; bounds of one say nothing */
       used: Math.max(0, ...bounds.filter(({ max }) => max > 1).map((bound) => (countOf(bound) - 1) / bound.max)),
       cancel: () => remove(() => true),
-      forgive: (subject: string) => remove((hash) => hash === keyed(subject)),
+      forgive: (...subjects: string[]) => remove((row) => subjects.map(keyed).includes(row)),
     }
   }
 
@@ -190,10 +190,7 @@ export function createLimits(db: Database, seal: Seal) {
       return {
         ...reservation,
         /** A message that was not sent does not count against the number; it still counts against the sender. */
-        async forgiveNumber(): Promise<void> {
-          await reservation.forgive(sender.phone)
-          await reservation.forgive(asked)
-        },
+        forgiveNumber: () => reservation.forgive(sender.phone, asked),
       }
     },
 

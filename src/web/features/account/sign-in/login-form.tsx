@@ -13,7 +13,7 @@ import { NO_PHONE, PhoneField, type PhoneEntry } from '../phone-field.tsx'
 import { useConsent } from './use-consent.ts'
 import { usePress } from '../use-press.ts'
 import { lastSentCode, useSmsCode } from './use-sms-code.ts'
-import { tokenOfNeededCode, withHumanCheck, type HumanProof } from './with-human-check.ts'
+import { tokenOfNeededCode, withHumanCheck, type GivenProof } from './with-human-check.ts'
 
 type Props = {
   api: Api
@@ -58,7 +58,7 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
     setBusy(true)
     try {
       if (method === 'password') {
-        const call = (proof: HumanProof) =>
+        const call = (proof: GivenProof) =>
           api('POST /api/login/login', { body: { ...number, password: password.trim(), ...proof } })
         await withHumanCheck(call, () => setChecking(true))
       } else {

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
 import { readNumber } from './login-model.ts'
 import { resendLeft } from './resend-wait.ts'
-import { withHumanCheck, type HumanProof } from './with-human-check.ts'
+import { withHumanCheck, type GivenProof } from './with-human-check.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { PhoneEntry } from '../phone-field.tsx'
 import { usePress } from '../use-press.ts'
@@ -39,12 +39,12 @@ export function useSmsCode(api: Api, purpose: CodePurpose) {
 
   function request(number: PhoneNumber): Promise<Sent> {
     const calls = {
-      login: (proof: HumanProof) =>
+      login: (proof: GivenProof) =>
         api('POST /api/login/sendLoginCode', { body: { ...number, purpose: 'login', ...proof } }),
-      password: (proof: HumanProof) =>
+      password: (proof: GivenProof) =>
         api('POST /api/login/sendLoginCode', { body: { ...number, purpose: 'password', ...proof } }),
-      phone: (proof: HumanProof) => api('POST /api/user/sendPhoneCode', { body: { ...number, ...proof } }),
-      identity: (proof: HumanProof) => api('POST /api/user/sendIdentityCode', { body: proof }),
+      phone: (proof: GivenProof) => api('POST /api/user/sendPhoneCode', { body: { ...number, ...proof } }),
+      identity: (proof: GivenProof) => api('POST /api/user/sendIdentityCode', { body: proof }),
     }
     return withHumanCheck(calls[purpose], () => setState('checking'))
   }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../api/api-error.ts'
-import { tokenOfNeededCode, withHumanCheck, type HumanProof } from './with-human-check.ts'
+import { tokenOfNeededCode, withHumanCheck, type GivenProof } from './with-human-check.ts'
 
 const challenge = (bits: number) => `${bits}.1900000000000.random.signature`
 
 /** Refuses with each of these, then answers. */
 function callRefusedWith(refusals: ApiError[]) {
-  const proofs: HumanProof[] = []
-  const call = async (proof: HumanProof) => {
+  const proofs: GivenProof[] = []
+  const call = async (proof: GivenProof) => {
     proofs.push(proof)
     const refusal = refusals[proofs.length - 1]
     if (refusal) throw refusal

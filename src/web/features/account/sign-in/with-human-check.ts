@@ -4,7 +4,7 @@
  */
 import { ApiError } from '../../../api/api-error.ts'
 
-export type HumanProof = { human?: { challenge: string; nonce: string } }
+export type GivenProof = { human?: { challenge: string; nonce: string } }
 
 const MOST_TIMES = 3
 
@@ -12,10 +12,10 @@ const challengeOf = (error: unknown): string | undefined =>
   error instanceof ApiError && (error.code === 'HUMAN_CHECK' || error.code === 'TOO_MANY') ? error.detail : undefined
 
 export async function withHumanCheck<Result>(
-  call: (proof: HumanProof) => Promise<Result>,
+  call: (proof: GivenProof) => Promise<Result>,
   onWork: () => void,
 ): Promise<Result> {
-  let proof: HumanProof = {}
+  let proof: GivenProof = {}
   for (let time = 0; ; time++) {
     try {
       return await call(proof)
