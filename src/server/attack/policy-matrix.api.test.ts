@@ -128,6 +128,8 @@ const LINES: readonly Line[] = [
   { route: 'GET /readyz', path: '/readyz', statuses: all(200) },
   { route: 'GET /metrics', path: '/metrics', statuses: all(404) },
   { route: 'GET /robots.txt', path: '/robots.txt', statuses: all(200) },
+  { route: 'GET /.well-known/security.txt', path: '/.well-known/security.txt', statuses: all(200) },
+  { route: 'GET /security.txt', path: '/security.txt', statuses: all(301) },
   { route: 'GET /rss.xml', path: '/rss.xml', statuses: all(200) },
   { route: String.raw`GET /rss/column/:file{[1-9][0-9]{0,14}\.xml}`, path: '/rss/column/1.xml', statuses: all(200) },
   {

@@ -31,8 +31,10 @@ export const POLICY_DIRECTIVES: ReadonlySet<string> = new Set([
   'child-src',
 ])
 
-/** Browsers that know `report-to` ignore `report-uri`. */
-const POLICY = [...RULES, `report-uri ${REPORTS.path}`, `report-to ${REPORTS.name}`].join('; ')
+const POLICY = [...RULES, `report-uri ${REPORTS.path}`].join('; ')
+
+/** Browsers that know this ignore `report-uri`, and send such reports over encrypted connections alone. */
+const REPORT_TO = `; report-to ${REPORTS.name}`
 
 /** While developing, the page talks to the module server, which injects styles as elements and writes markup. */
 const DEVELOPMENT_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
@@ -58,8 +60,8 @@ export const deskPolicy = (policy: string): string =>
 
 export function securityHeaders(options: { https: boolean; development: boolean }): Record<string, string> {
   return {
-    'Content-Security-Policy': options.development ? DEVELOPMENT_POLICY : POLICY,
-    'Reporting-Endpoints': `${REPORTS.name}="${REPORTS.path}"`,
+    'Content-Security-Policy': `${options.development ? DEVELOPMENT_POLICY : POLICY}${options.https ? REPORT_TO : ''}`,
+    ...(options.https ? { 'Reporting-Endpoints': `${REPORTS.name}="${REPORTS.path}"` } : {}),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -28,12 +28,36 @@ async function count(directive: string): Promise<number> {
   return Number(new RegExp(`^policy_violations_total\\{directive="${directive}"\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
 }
 
-test('every page tells browsers where to report, in the old way and in the new', async () => {
+test('every answer tells browsers where to report', async () => {
   for (const path of ['/', '/api/index/head']) {
     const { headers } = await app.request(path)
-    expect(headers.get('Content-Security-Policy')).toMatch(/; report-uri \/api\/violation; report-to violation$/)
-    expect(headers.get('Reporting-Endpoints')).toBe('violation="/api/violation"')
+    expect(headers.get('Content-Security-Policy')).toMatch(/; report-uri \/api\/violation$/)
   }
+})
+
+test.each([
+  [
+    'a page, as Chromium sends it',
+    BOTH[0],
+    { 'Sec-Fetch-Site': 'same-origin', 'Sec-Fetch-Mode': 'no-cors', 'Sec-Fetch-Dest': 'report', Origin: PUBLIC_URL },
+    report('object-src'),
+  ],
+  [
+    'the browser, later and without a page',
+    BOTH[1],
+    {},
+    [
+      {
+        type: 'csp-violation',
+        url: `${PUBLIC_URL}/`,
+        body: { effectiveDirective: 'object-src', blockedURL: 'inline' },
+      },
+    ],
+  ],
+])('a report of %s is taken', async (_, type, headers, body) => {
+  const before = await count('object-src')
+  expect((await send(body, { 'Content-Type': type, ...headers })).status).toBe(200)
+  expect(await count('object-src')).toBe(before + 1)
 })
 
 test('a report is counted by its directive, and logged once for many', async () => {
