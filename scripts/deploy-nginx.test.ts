@@ -1,9 +1,10 @@
-/** What nginx must not do with what readers send. */
+/** What nginx must not do with what readers send, and what a rolling restart relies on. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { clientNetwork } from '../src/server/http/load/client-network.ts'
 
-const text = readFileSync(new URL('../deploy/nginx/qiri.conf', import.meta.url), 'utf8')
+const read = (path: string) => readFileSync(new URL(`../deploy/${path}`, import.meta.url), 'utf8')
+const text = read('nginx/qiri.conf')
 
 test('nginx writes no line for requests: older calls have phone numbers and passwords in their query', () => {
   const servers = text.split(/^server \{$/m).slice(1)
@@ -56,4 +57,22 @@ describe('nginx limits the networks that the site limits', () => {
     expect(zones).toEqual(['$qiri_client', '$qiri_client', '$qiri_client'])
     expect(text).toMatch(/map \$qiri_known \$qiri_client \{\s*default \$qiri_network;/)
   })
+})
+
+test('a read that a closing process refuses is sent to another one everywhere, and a write that has left nowhere', () => {
+  const rules = [...read('nginx/qiri.conf').matchAll(/proxy_next_upstream (.*);/g)].map(([, conditions]) => conditions!)
+  expect(rules.length).toBeGreaterThan(1)
+  for (const conditions of rules) {
+    expect(conditions.split(' ')).toEqual(expect.arrayContaining(['error', 'timeout', 'http_502']))
+    expect(conditions).not.toMatch(/non_idempotent|http_503/)
+  }
+  expect(read('nginx/qiri-proxy.conf')).toMatch(/^proxy_set_header X-Retry-On-502 on;$/m)
+})
+
+test('a rolling restart waits for longer than nginx avoids a server', () => {
+  const avoided = [...read('nginx/qiri.conf').matchAll(/fail_timeout=(\d+)s/g)].map(([, seconds]) => Number(seconds))
+  const pause = Number(/^PAUSE=(\d+)$/m.exec(read('rolling-restart'))?.[1])
+  expect(avoided.length).toBeGreaterThan(1)
+  // nginx counts whole seconds.
+  expect(pause).toBeGreaterThan(Math.max(...avoided) + 1)
 })
