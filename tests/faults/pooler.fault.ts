@@ -158,9 +158,9 @@ describe('in transaction mode', () => {
     const url = await pool('transaction')
     const others = Array.from({ length: 4 }, () => new pg.Client({ connectionString: url }))
     await Promise.all(others.map((client) => client.connect()))
-    let isOver = false
+    const over = new AbortController()
     const busy = others.map(async (client) => {
-      while (!isOver) await client.query('select 1')
+      while (!over.signal.aborted) await client.query('select 1')
     })
     try {
       for (let attempt = 0; attempt < 5; attempt++)
@@ -168,7 +168,7 @@ describe('in transaction mode', () => {
       await expect(check(direct, direct, [url])).rejects.toThrow(/^replica 127\.0\.0\.1:\d+ is behind/)
       await expect(check(direct, url)).rejects.toThrow(/^DATABASE_DIRECT_URL must name the server itself/)
     } finally {
-      isOver = true
+      over.abort()
       await Promise.all(busy)
       await Promise.all(others.map((client) => client.end()))
     }
