@@ -2,9 +2,12 @@
 import { expect, test } from 'vitest'
 import { findUrlFault, listServerUrls, nameServer, splitPassword } from './server-url.ts'
 
+/** With signs that an address must escape, and one that it need not. */
+const WORD = 'w%40r:d'
+
 test.each([
   'postgres://host/house',
-  'postgresql://anna:s%40cret@host:6432/house?sslmode=require',
+  `postgresql://anna:${WORD}@host:6432/house?sslmode=require`,
   'postgres:///house?host=/var/run/postgresql',
   'postgres://host/house?target_session_attrs=any',
   'postgres://host/house?target_session_attrs=primary',
@@ -25,25 +28,29 @@ test.each([
 ])('%s is refused', (url, reason) => expect(findUrlFault(url)).toMatch(reason))
 
 test('several hosts are so many addresses, in their order, each with its port and the rest', () => {
-  const url = 'postgres://anna:s%40cret@one:5433,two,[::1]:5434/house?sslmode=require&target_session_attrs=read-write'
+  const url = `postgres://anna:${WORD}@one:5433,two,[::1]:5434/house?sslmode=require&target_session_attrs=read-write`
   expect(listServerUrls(url)).toEqual([
-    'postgres://anna:s%40cret@one:5433/house?sslmode=require',
-    'postgres://anna:s%40cret@two/house?sslmode=require',
-    'postgres://anna:s%40cret@[::1]:5434/house?sslmode=require',
+    `postgres://anna:${WORD}@one:5433/house?sslmode=require`,
+    `postgres://anna:${WORD}@two/house?sslmode=require`,
+    `postgres://anna:${WORD}@[::1]:5434/house?sslmode=require`,
   ])
   expect(listServerUrls('postgres:///house')).toEqual(['postgres:///house'])
 })
 
 test.each([
-  ['postgres://anna:s%40c:ret@one/house', 'postgres://anna@one/house', 's@c:ret'],
+  [`postgres://anna:${WORD}@one/house`, 'postgres://anna@one/house', 'w@r:d'],
   ['postgres://one/house?sslmode=require', 'postgres://one/house?sslmode=require', undefined],
-  ['postgres://anna:x@one:1,two:2/house', 'postgres://anna@one:1,two:2/house?target_session_attrs=read-write', 'x'],
+  [
+    `postgres://anna:${WORD}@one:1,two:2/house`,
+    'postgres://anna@one:1,two:2/house?target_session_attrs=read-write',
+    'w@r:d',
+  ],
 ])('%s is given to other programs without its password', (url, address, password) => {
   const split = splitPassword(url)
   expect({ address: split.address, password: split.env['PGPASSWORD'] }).toEqual({ address, password })
 })
 
 test('messages name host and port, and neither user nor password', () => {
-  expect(nameServer('postgres://anna:secret@one:5433/house')).toBe('one:5433')
+  expect(nameServer(`postgres://anna:${WORD}@one:5433/house`)).toBe('one:5433')
   expect(nameServer('postgres:///house')).toBe('localhost')
 })
