@@ -11,6 +11,8 @@ const limits = new Map(declared.flatMap((call) => call.limits).map((limit) => [l
 test('these calls, and no others, are limited by what they do', () => {
   expect(Object.fromEntries(declared.map((call) => [call.key, call.limits.map(({ name }) => name).join()]))).toEqual({
     'POST /api/search/submit': 'search',
+    'POST /api/desk/factor/confirm': 'factor',
+    'POST /api/desk/factor/show': 'factor',
     'GET /api/login/sendLoginCode': 'send',
     'POST /api/login/sendLoginCode': 'send',
     'GET /api/login/quickLogin': 'code',

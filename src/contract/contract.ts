@@ -27,6 +27,7 @@ import { deskTranscriptCalls } from './desk/transcript.ts'
 import { deskPlanCalls } from './desk/plan.ts'
 import { deskStatusCalls } from './desk/status.ts'
 import { deskStoryCalls } from './desk/story.ts'
+import { deskFactorCalls } from './desk/factor.ts'
 import { deskMeCalls } from './desk/me.ts'
 import { doreadCalls } from './site/doread.ts'
 import { eventCalls } from './site/event.ts'
@@ -101,6 +102,7 @@ export const contract = {
   ...searchWordCalls,
   ...moderationCalls,
   ...deskMeCalls,
+  ...deskFactorCalls,
   ...journalCalls,
   ...rankingCalls,
   ...viewCalls,

@@ -422,6 +422,11 @@ export interface EventDayTable {
   byte_count: Generated<number>
 }
 
+export interface FactorRuleTable {
+  id: Generated<number>
+  since: number
+}
+
 export interface FeedCardTable {
   id: Generated<number>
   card_type: number
@@ -817,6 +822,11 @@ export interface RecommendationTable {
   position: number
 }
 
+export interface RecoveryCodeTable {
+  account_id: number
+  code_hash: string
+}
+
 export interface RedeemCodeTable {
   id: Generated<number>
   code_batch_id: number
@@ -897,6 +907,13 @@ export interface SearchWordTable {
   changed_by: Generated<number | null>
 }
 
+export interface SecondFactorTable {
+  account_id: number
+  secret_sealed: string
+  confirmed_at: Generated<number | null>
+  used_step: Generated<number>
+}
+
 export interface SessionTable {
   id: Generated<number>
   token_hash: string
@@ -906,6 +923,7 @@ export interface SessionTable {
   active_at: number
   expires_at: number
   is_host_only: Generated<number>
+  factor_at: Generated<number | null>
 }
 
 export interface SmsCodeTable {
@@ -1156,6 +1174,7 @@ export interface Tables {
   episode: EpisodeTable
   event: EventTable
   event_day: EventDayTable
+  factor_rule: FactorRuleTable
   feed_card: FeedCardTable
   figure_day: FigureDayTable
   fm_track: FmTrackTable
@@ -1200,6 +1219,7 @@ export interface Tables {
   quote: QuoteTable
   ranking: RankingTable
   recommendation: RecommendationTable
+  recovery_code: RecoveryCodeTable
   redeem_code: RedeemCodeTable
   refund: RefundTable
   scheduled_story: ScheduledStoryTable
@@ -1209,6 +1229,7 @@ export interface Tables {
   search_spelling: SearchSpellingTable
   search_text: SearchTextTable
   search_word: SearchWordTable
+  second_factor: SecondFactorTable
   session: SessionTable
   sms_code: SmsCodeTable
   sound_cue: SoundCueTable

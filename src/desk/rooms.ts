@@ -31,6 +31,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'figure', name: '数据', group: '经营', load: () => import('./rooms/figure/figure-room.tsx') },
   { path: 'journal', name: '操作记录', group: '经营', load: () => import('./rooms/journal/journal-room.tsx') },
   { path: 'status', name: '运行状况', group: '经营', load: () => import('./rooms/status/status-room.tsx') },
+  { path: 'factor', name: '两步验证', group: '经营', load: () => import('./rooms/factor/factor-room.tsx') },
   {
     path: 'right',
     name: '编辑与权限',

@@ -6,6 +6,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { callQuery } from '#web/api/call-query.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { isSessionProblem } from '#web/api/session-watch.ts'
 
 /** The model of a call; cached for a minute, and refetched after an action that names it. */
 export function useCallQuery<K extends Key>(key: K, ...input: InputArgument<K>): UseQueryResult<Model<K>> {
@@ -74,7 +75,7 @@ export function useCallAction<K extends Key>(key: K, { refresh = [], done, quiet
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
         // The sign-in dialog says more than a message would.
-        if (error.code !== 'NOT_LOGIN' && !options.current.quiet.includes(error.code)) toast(error.message, 'error')
+        if (!isSessionProblem(error.code) && !options.current.quiet.includes(error.code)) toast(error.message, 'error')
         return { ok: false, error }
       } finally {
         underWay.current = false

@@ -41,6 +41,7 @@ const PAGES = [
   '/desk/journal',
   '/desk/status',
   '/desk/right',
+  '/desk/factor',
 ]
 
 testPages(async (options) => {

@@ -7,6 +7,9 @@ const deskMe = z.object({
   uid: z.int(),
   name: z.string(),
   role: z.enum(['editor', 'admin']),
+  factor: z
+    .enum(['fine', 'ask', 'setup'])
+    .meta({ description: 'whether this session must show, or set up, a second factor' }),
   rights: z.array(z.enum(STAFF_PERMISSIONS)).meta({ description: 'all of them for administrators' }),
 })
 export type DeskMe = z.infer<typeof deskMe>

@@ -12,6 +12,7 @@ const colleague = z.object({
   joinTime: timestamp,
   seenTime: timestamp.nullable(),
   isMe: z.boolean(),
+  hasFactor: z.boolean().meta({ description: 'a second factor is on' }),
   namesakes: z.array(z.int()).meta({ description: 'readers who had the same name before' }),
 })
 export type Colleague = z.infer<typeof colleague>

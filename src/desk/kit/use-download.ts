@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { isSessionProblem } from '#web/api/session-watch.ts'
 
 export function useDownload() {
   const [isBusy, setBusy] = useState(false)
@@ -16,7 +17,7 @@ export function useDownload() {
       toast('已开始下载')
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code !== 'NOT_LOGIN') toast(error.message, 'error')
+      if (!isSessionProblem(error.code)) toast(error.message, 'error')
     } finally {
       setBusy(false)
     }

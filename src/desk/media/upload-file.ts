@@ -4,7 +4,7 @@ import type { Envelope } from '#contract/core/envelope.ts'
 import { libraryFileProblem, libraryType, mediaNameOf } from '#domain/media/library-file.ts'
 import { writeCrop, type Crop } from '#domain/media/picture-crop.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { askForLogin } from '#web/api/session-watch.ts'
+import { askAfterRefusal } from '#web/api/session-watch.ts'
 
 export type Sending = {
   /** from 0 to 1; at 1 the server is at work on it */
@@ -21,7 +21,7 @@ function readAnswer<Model>(request: XMLHttpRequest): Model {
   const envelope = request.response as Envelope<Model> | null
   if (!envelope) throw new ApiError('SYSTEM', request.status, '系统出错了，请稍后再传')
   if (envelope.success) return envelope.model
-  if (envelope.resultCode === 'NOT_LOGIN') askForLogin('not-login')
+  askAfterRefusal(envelope.resultCode)
   throw new ApiError(envelope.resultCode, request.status, envelope.resultMsg, envelope.detail)
 }
 

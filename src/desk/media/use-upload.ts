@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { isStopped, type Sending } from './upload-file.ts'
+import { isSessionProblem } from '#web/api/session-watch.ts'
 
 export function useUpload() {
   const [progress, setProgress] = useState<number | null>(null)
@@ -22,7 +23,7 @@ export function useUpload() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // The sign-in dialog is clearer than a message would be.
-      if (!isStopped(error) && error.code !== 'NOT_LOGIN') toast(error.message, 'error')
+      if (!isStopped(error) && !isSessionProblem(error.code)) toast(error.message, 'error')
       return null
     } finally {
       current.current = null

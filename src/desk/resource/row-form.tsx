@@ -12,6 +12,7 @@ import { ConflictDialog, type Conflict } from './conflict-dialog.tsx'
 import type { DeskRow } from './desk-resource.ts'
 import { leaveFreely, mayLeaveFreely } from './leave-form.ts'
 import styles from './resource-edit.module.css'
+import { isSessionProblem } from '#web/api/session-watch.ts'
 
 type Values = Record<string, unknown>
 
@@ -60,7 +61,7 @@ export function RowForm({ row, mayWrite, action, save, onSaved, children }: Prop
     const { field, problem } = readFieldProblem(error.message)
     if (field && labels.has(field)) return { [field]: problem }
     // The sign-in dialog is clearer than a message would be.
-    if (error.code !== 'NOT_LOGIN') toast(problem, 'error')
+    if (!isSessionProblem(error.code)) toast(problem, 'error')
     return undefined
   }
 

@@ -29,7 +29,7 @@ export function SessionDialog() {
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const asking = useRef(false)
 
-  useEffect(() => onLoginAsked(() => setOpen(true)), [])
+  useEffect(() => onLoginAsked((reason) => reason !== 'factor' && setOpen(true)), [])
 
   const look = useCallback(
     async (byHand: boolean) => {

@@ -16,6 +16,7 @@ import { createAuthProvider } from '../provider/auth-provider.ts'
 import { dataProvider } from '../provider/data-provider.ts'
 import { i18nProvider } from '../provider/i18n-provider.ts'
 import { useMe } from '../use-me.ts'
+import { FactorDialog } from './factor-dialog.tsx'
 import { Notices } from './notices.tsx'
 import { SessionDialog } from './session-dialog.tsx'
 import styles from './shell.module.css'
@@ -48,6 +49,7 @@ export function Shell() {
       </div>
       <Notices />
       <SessionDialog />
+      <FactorDialog />
       <ToastHost />
     </CoreAdminContext>
   )

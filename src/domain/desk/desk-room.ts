@@ -53,6 +53,7 @@ export const DESK_ROOMS: readonly DeskRoom[] = [
   { path: 'figure', name: '数据', group: '经营' },
   { path: 'journal', name: '操作记录', group: '经营' },
   { path: 'status', name: '运行状况', group: '经营' },
+  { path: 'factor', name: '两步验证', group: '经营' },
   { path: 'right', name: '编辑与权限', group: '经营', role: 'admin' },
 ]
 

@@ -10,7 +10,7 @@ export const STATE_NAMES: Readonly<Record<StatusState, string>> = { fine: '正�
 
 export const STATUS_GROUPS = [
   { name: '读者', checks: ['read', 'login', 'pay', 'sms'] },
-  { name: '编辑部', checks: ['release', 'search', 'view'] },
+  { name: '编辑部', checks: ['release', 'search', 'view', 'factor'] },
   { name: '服务器', checks: ['load', 'disk', 'backup', 'replica'] },
 ] as const
 export type StatusCheck = (typeof STATUS_GROUPS)[number]['checks'][number]

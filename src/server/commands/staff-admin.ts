@@ -18,7 +18,7 @@ import { sealPhones } from '../jobs/seal-phones.ts'
 import { runCommand } from './run-command.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-const USAGE = 'usage: npm run house:admin -- <phone> [--country 86] [--name <name>] [--password]'
+const USAGE = 'usage: npm run house:admin -- <phone> [--country 86] [--name <name>] [--password] [--reset-factor]'
 
 function readArguments() {
   const { positionals, values } = parseArgs({
@@ -27,12 +27,19 @@ function readArguments() {
       country: { type: 'string', default: DEFAULT_COUNTRY_CODE },
       // Without a value: an argument stays in the shell history and in the list of processes.
       password: { type: 'boolean', default: false },
+      'reset-factor': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   })
   const [phone, ...others] = positionals
   if (!phone || others.length > 0) throw new Error(USAGE)
-  return { phone, countryCode: values.country, name: values.name, asksPassword: values.password }
+  return {
+    phone,
+    countryCode: values.country,
+    name: values.name,
+    asksPassword: values.password,
+    resetsFactor: values['reset-factor'],
+  }
 }
 
 function describe({ accountId, created, raisedFrom, passwordSet, ...rest }: AdminOutcome, phone: string): string[] {
@@ -45,6 +52,7 @@ function describe({ accountId, created, raisedFrom, passwordSet, ...rest }: Admi
         : `House: ${who} is an administrator already.`,
   ]
   if (passwordSet) lines.push(`House: the password was set${created ? '' : '; sessions that were open are closed'}.`)
+  if (rest.factorReset) lines.push('House: the second factor was removed; set it up again at the desk.')
   return lines
 }
 

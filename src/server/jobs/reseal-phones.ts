@@ -25,6 +25,7 @@ const SEALED_COLUMNS = [
   ['account', 'phone_sealed'],
   ['contribution', 'contact_sealed'],
   ['mute_key', 'key_sealed'],
+  ['second_factor', 'secret_sealed'],
 ] as const
 
 /** How many rows are still sealed with other keys. */
@@ -45,6 +46,7 @@ export async function resealPhones(db: Database, seal: Seal, onBatch: (done: num
   const doubles = await resealAccounts(db, seal, note)
   await resealContacts(db, seal, note)
   await resealMuteKeys(db, seal, note)
+  await resealFactors(db, seal, note)
   return { count, doubles, dropped: await dropKeys(db, seal) } satisfies Resealing
 }
 
@@ -120,6 +122,25 @@ async function resealContacts(db: Database, seal: Seal, note: (count: number) =>
     note(rows.length)
     after = rows.at(-1)!.id
   }
+}
+
+async function resealFactors(db: Database, seal: Seal, note: (count: number) => void): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await takeTurn(transaction, seal)
+    const rows = await transaction
+      .selectFrom('second_factor')
+      .select(['account_id', 'secret_sealed'])
+      .where('secret_sealed', 'not like', `${seal.prefix}%`)
+      .execute()
+    for (const { account_id, secret_sealed: old } of rows)
+      await transaction
+        .updateTable('second_factor')
+        .set({ secret_sealed: seal.seal('factor.secret', seal.open('factor.secret', old)) })
+        .where('account_id', '=', account_id)
+        .where('secret_sealed', '=', old)
+        .execute()
+    if (rows.length > 0) note(rows.length)
+  })
 }
 
 /**

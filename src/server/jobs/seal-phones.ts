@@ -14,8 +14,8 @@ import { SealError, type Seal } from '../modules/account/account.seal.ts'
 
 export const SEAL_BATCH = 500
 
-/** The tables that hold numbers, and keys that are sealed like them. */
-const SEALED_TABLES = ['account', 'contribution', 'mute_key'] as const
+/** The tables that hold numbers, and keys and secrets that are sealed like them. */
+const SEALED_TABLES = ['account', 'contribution', 'mute_key', 'second_factor'] as const
 
 type Options = { seal: Seal; log: Pick<Log, 'info' | 'warn'>; now: number }
 

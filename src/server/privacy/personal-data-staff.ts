@@ -13,6 +13,22 @@ export const PERSONAL_DATA_OF_STAFF: { [Table in keyof Tables]?: PersonalData } 
     columns: ['account_id', 'moderator_id'],
     stays: ['account_id', 'moderator_id'],
   },
+  second_factor: {
+    ...desk('the secret of an authenticator app, sealed; of staff', ['account_id']),
+    why: 'to ask for a second factor at the desk',
+    kept: 'until it is turned off',
+    leaving: 'deleted',
+    becomes: 'deleted',
+    exported: { not: 'a secret that only the app of its owner needs' },
+  },
+  recovery_code: {
+    ...desk('hashes of the recovery codes of a second factor; of staff', ['account_id']),
+    why: 'to enter the desk without the phone',
+    kept: 'until they are used or replaced',
+    leaving: 'deleted',
+    becomes: 'deleted',
+    exported: { not: 'only hashes, which cannot be reversed' },
+  },
   journal: {
     what: 'actions at the desk, and who performed them; phone numbers are masked',
     why: 'so that every action is traceable; append-only',

@@ -3,6 +3,9 @@ import type { Database } from '#db/client.ts'
 import type { Handlers } from '../http/api/api.ts'
 import type { AccountService } from '../modules/account/account.service.ts'
 import { deskMeHandlers } from '../modules/account/account.desk.api.ts'
+import { factorHandlers } from '../modules/account/factor/account.factor.api.ts'
+import { createFactorService } from '../modules/account/factor/account.factor.service.ts'
+import type { Seal } from '../modules/account/account.seal.ts'
 import { createChangeService } from '../modules/change/change.service.ts'
 import type { ArticleService } from '../modules/article/article.service.ts'
 import type { CommerceService } from '../modules/commerce/commerce.service.ts'
@@ -74,6 +77,7 @@ export function createDeskBase(db: Database, { onTrouble = () => {} }: BaseOptio
 type DeskOptions = {
   db: Database
   base: ReturnType<typeof createDeskBase>
+  seal: Seal
   services: SiteServices
   /** where uploaded files are stored */
   uploadDir?: string | undefined
@@ -84,13 +88,14 @@ type DeskOptions = {
 } & BaseOptions
 
 /** A new module of the desk is created here and added to the returned object; its handlers are bound below. */
-export function createDeskServices({ db, base, services, hostInfo, onTrouble }: DeskOptions) {
+export function createDeskServices({ db, base, seal, services, hostInfo, onTrouble }: DeskOptions) {
   const member = createMemberService({
     db,
     account: services.account,
     commerce: services.commerce,
     journal: base.journal,
   })
+  const factor = createFactorService({ db, seal, account: services.account, journal: base.journal })
   const figure = createFigureService({ db })
   const library = createLibraryService({ db, ...base, media: services.media })
   const transcriptDesk = createTranscriptDesk({ db, ...base, index: indexThings })
@@ -103,8 +108,8 @@ export function createDeskServices({ db, base, services, hostInfo, onTrouble }: 
   const front = createFrontService({ db, ...base, desk, home: services.home })
   const { order, payment } = services
   const findIndexHealth = services.search.findHealth
-  const status = createStatusService({ db, ...base, order, payment, findIndexHealth, hostInfo, onTrouble })
-  return { ...base, desk, sound, library, transcriptDesk, story, plan, member, figure, front, status }
+  const status = createStatusService({ db, ...base, order, payment, factor, findIndexHealth, hostInfo, onTrouble })
+  return { ...base, desk, sound, library, transcriptDesk, story, plan, member, factor, figure, front, status }
 }
 
 export type DeskServices = ReturnType<typeof createDeskServices>
@@ -117,6 +122,7 @@ export function deskHandlers(desk: DeskServices & SiteServices) {
     ...deskResourceHandlers(desk.desk),
     ...audioDeskHandlers(desk.sound),
     ...memberHandlers(desk.member),
+    ...factorHandlers(desk.factor),
     ...libraryHandlers(desk.library),
     ...transcriptDeskHandlers(desk.transcriptDesk),
     ...storyHandlers(desk.story),

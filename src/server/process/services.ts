@@ -268,7 +268,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     feed,
     violation,
   }
-  return { ...services, ...createDeskServices({ db, base, services, uploadDir, publicUrl, hostInfo, onTrouble }) }
+  return { ...services, ...createDeskServices({ db, base, seal, services, uploadDir, publicUrl, hostInfo, onTrouble }) }
 }
 
 export type Services = ReturnType<typeof createServices>

@@ -46,6 +46,9 @@ describe('a call from the browser', () => {
 
   test.each([
     ['NOT_LOGIN', 401, false, ['not-login']],
+    ['FACTOR_NEEDED', 403, false, ['factor']],
+    ['FACTOR_SETUP', 403, false, ['factor']],
+    ['FACTOR_WRONG', 400, false, []],
     ['NOT_FOUND', 404, false, []],
     ['TOO_MANY', 429, false, []],
     ['SYSTEM', 500, true, []],

@@ -3,7 +3,7 @@ import type { Api } from '#contract/contract.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { loading } from '../ui/loading-store.ts'
 import { ApiError } from './api-error.ts'
-import { askForLogin } from './session-watch.ts'
+import { askAfterRefusal } from './session-watch.ts'
 
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -16,7 +16,7 @@ export const browserApi = (async (key: string, input: AnyInput = {}) => {
   } catch (error) {
     // The progress bar reports a broken connection or site; a refusal is a normal response.
     end(!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
-    if (error instanceof ApiError && error.code === 'NOT_LOGIN') askForLogin('not-login')
+    if (error instanceof ApiError) askAfterRefusal(error.code)
     throw error
   }
 }) as Api

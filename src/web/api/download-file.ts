@@ -1,7 +1,7 @@
 /** A call with a file as response, fetched first and then saved: errors are shown on the page, not in the file. */
 import type { Failure } from '#contract/core/envelope.ts'
 import { ApiError } from './api-error.ts'
-import { askForLogin } from './session-watch.ts'
+import { askAfterRefusal } from './session-watch.ts'
 
 export async function downloadFile(address: string, name: string): Promise<void> {
   const response = await fetch(address).catch(() => {
@@ -9,7 +9,7 @@ export async function downloadFile(address: string, name: string): Promise<void>
   })
   if (!response.ok) {
     const failure = (await response.json().catch(() => null)) as Failure | null
-    if (failure?.resultCode === 'NOT_LOGIN') askForLogin('not-login')
+    if (failure) askAfterRefusal(failure.resultCode)
     throw new ApiError(failure?.resultCode ?? 'SYSTEM', response.status, failure?.resultMsg ?? '系统出错了')
   }
   const link = document.createElement('a')

@@ -12,6 +12,7 @@ import {
   type SaveState,
 } from './draft-save.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { isSessionProblem } from '#web/api/session-watch.ts'
 
 /** `Fields` is what is sent, `Thing` what the server returns for it. */
 export type SaverParts<Fields, Thing> = {
@@ -99,7 +100,7 @@ export function createDraftSaver<Fields, Thing extends { version: number }>(part
       if (theirs && parts.isSame(theirs, sent)) return confirm(theirs)
       dispatch({ kind: 'fail', trouble: 'conflict', now })
       parts.onConflict(theirs)
-    } else if (error.status === 0 || error.status >= 500 || error.status === 429 || error.code === 'NOT_LOGIN') {
+    } else if (error.status === 0 || error.status >= 500 || error.status === 429 || isSessionProblem(error.code)) {
       dispatch({ kind: 'fail', trouble: 'offline', now })
     } else {
       dispatch({ kind: 'fail', trouble: 'refused', now })

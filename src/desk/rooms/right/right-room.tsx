@@ -3,13 +3,14 @@ import { useState } from 'react'
 import type { Colleague } from '#contract/desk/right.ts'
 import { STAFF_PERMISSIONS, PERMISSION_NAMES, ROLE_NAMES } from '#domain/account/staff-permission.ts'
 import { paths } from '#domain/paths.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Time } from '#web/ui/time.tsx'
 import { Button } from '../../kit/button.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
 import styles from './right-room.module.css'
 import tables from '../../resource/row-table.module.css'
-import { useCallQuery } from '../../use-call.ts'
+import { useCallAction, useCallQuery } from '../../use-call.ts'
 import { RightDialog, type Edited } from './right-dialog.tsx'
 
 const NEW: Edited = { uid: null, name: '', role: 'editor', rights: [] }
@@ -53,6 +54,7 @@ function ColleagueTable({ colleagues, onEdit }: TableProps) {
           <th scope="col">编号</th>
           <th scope="col">身份</th>
           <th scope="col">权限</th>
+          <th scope="col">两步验证</th>
           <th scope="col">最近到访</th>
           <th scope="col">
             <span className="visually-hidden">操作</span>
@@ -69,6 +71,10 @@ function ColleagueTable({ colleagues, onEdit }: TableProps) {
             <td data-label="编号">{colleague.uid}</td>
             <td data-label="身份">{ROLE_NAMES[colleague.role]}</td>
             <td data-label="权限">{describeRights(colleague)}</td>
+            <td data-label="两步验证">
+              {colleague.hasFactor ? '已启用' : '没有'}
+              {colleague.hasFactor && !colleague.isMe ? <ResetFactor of={colleague} /> : null}
+            </td>
             <td data-label="最近到访">{colleague.seenTime === null ? null : <Time at={colleague.seenTime} />}</td>
             <td data-align="end">
               {colleague.isMe ? (
@@ -83,6 +89,31 @@ function ColleagueTable({ colleagues, onEdit }: TableProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** For a colleague who has lost phone and recovery codes. */
+function ResetFactor({ of: { uid, name } }: { of: Colleague }) {
+  const [asks, setAsks] = useState(false)
+  const { run, isBusy } = useCallAction('DELETE /api/desk/factor/:uid', {
+    refresh: ['GET /api/desk/right'],
+    done: '已重置',
+  })
+  return (
+    <>
+      <Button kind="quiet" busy={isBusy} aria-label={`重置${name}的两步验证`} onClick={() => setAsks(true)}>
+        重置
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        title={`重置“${name}”的两步验证`}
+        action="重置"
+        onConfirm={() => void run({ params: { uid } })}
+        onClose={() => setAsks(false)}
+      >
+        原来的验证器和备用码立即作废，本人可以重新设置。请先确认是本人来找你。
+      </ConfirmDialog>
+    </>
   )
 }
 

@@ -71,6 +71,12 @@ export const STATUS_WORDS: Readonly<Record<StatusCheck, Words>> = {
     watch: { means: '阅读数暂时没有写进去，排行榜慢一些；读者看文章不受影响。', act: TELL },
     broken: { means: '阅读数很久没有写进去，服务器重启会丢掉这一段。', act: `${CALL}在修好以前请不要重启服务器。` },
   },
+  factor: {
+    title: '两步验证',
+    fine: '编辑台用密码或短信以外的第二步把门。',
+    watch: { means: '读者感觉不到。没有启用的管理员进不了编辑台。', act: '请这位管理员在「两步验证」里按提示启用。' },
+    broken: { means: '读者感觉不到。', act: TELL },
+  },
   load: {
     title: '繁忙程度',
     fine: '网站应付得过来。',

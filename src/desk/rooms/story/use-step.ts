@@ -7,6 +7,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { StoryWork } from './save/use-story-work.ts'
+import { isSessionProblem } from '#web/api/session-watch.ts'
 
 /** The input to a step: a note, and for scheduling the time. */
 export type StepAnswer = { note: string; time: number | null }
@@ -40,7 +41,7 @@ export function useStep(work: StoryWork) {
     if (error.code === 'CONFLICT') {
       toast('别人刚改过这篇稿件，请先比较', 'error')
       work.ask(await browserApi('GET /api/desk/story/:id', { params: { id } }))
-    } else if (error.code !== 'NOT_LOGIN') toast(error.message, 'error')
+    } else if (!isSessionProblem(error.code)) toast(error.message, 'error')
     return false
   }
 

@@ -12,7 +12,7 @@ import { createAnswer, type Answer } from './answer.ts'
 import type { AnswerCache } from '../cache/answer-cache.ts'
 import { toAppError } from './app-error.ts'
 import type { CallContext } from './call-context.ts'
-import { policy, refuseOthers } from './policy.ts'
+import { refuseOthers } from './policy.ts'
 import { mayLag } from '../cache/read-your-writes.ts'
 import { validateInput, type RawInput } from './validate.ts'
 
@@ -34,7 +34,7 @@ export function createInvoke(handlers: Handlers, options: InvokeOptions = {}): I
   const { checkModels = false, answers = null } = options
   return async (key, raw, context) => {
     const call: CallDeclaration = contract[key]
-    refuseOthers(policy[key], context.viewer)
+    refuseOthers(key, context.viewer)
     const given = validateInput(call, raw)
     const handler = handlers[key] as (given: unknown, context: CallContext) => unknown
     const find = async () => {

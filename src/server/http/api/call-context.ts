@@ -6,6 +6,8 @@ export type Viewer = {
   role: 'reader' | 'editor' | 'admin'
   /** for editors, those granted to them; administrators hold all without stored rows */
   rights: StaffPermission[]
+  /** of staff: the session must still show the second factor, or the account needs one */
+  factor?: 'ask' | 'setup' | undefined
   /** levels of the memberships that are valid now */
   levels: number[]
   /** of those that have run out */

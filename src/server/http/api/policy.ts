@@ -32,10 +32,28 @@ export const policy = Object.fromEntries(
   Object.entries(contract).map(([key, call]) => [key, requiredAudience(call as CallDeclaration)]),
 ) as Readonly<Record<Key, Audience>>
 
-type Asking = Pick<Viewer, 'role' | 'rights'> | null
+type Asking = Pick<Viewer, 'role' | 'rights' | 'factor'> | null
 
-/** Why a viewer does not belong to an audience; null if they do. */
-export function refusalOf(audience: Audience, viewer: Asking): 'NOT_LOGIN' | 'FORBIDDEN' | null {
+/** Calls of staff with which a session shows its second factor, or sets one up; they decide for themselves. */
+export const BEFORE_FACTOR: ReadonlySet<Key> = new Set<Key>([
+  'GET /api/desk/me',
+  'GET /api/desk/factor',
+  'POST /api/desk/factor/begin',
+  'POST /api/desk/factor/confirm',
+  'POST /api/desk/factor/show',
+])
+
+type Refusal = 'NOT_LOGIN' | 'FORBIDDEN' | 'FACTOR_NEEDED' | 'FACTOR_SETUP'
+
+const FACTOR_REFUSALS = { ask: 'FACTOR_NEEDED', setup: 'FACTOR_SETUP' } as const
+
+/** Why a viewer may not do what an audience may; null if they may. */
+export function refusalOf(audience: Audience, viewer: Asking): Refusal | null {
+  const isForStaff = audience !== 'anonymous' && audience !== 'reader'
+  return refusalByRole(audience, viewer) ?? (isForStaff && viewer?.factor ? FACTOR_REFUSALS[viewer.factor] : null)
+}
+
+function refusalByRole(audience: Audience, viewer: Asking): 'NOT_LOGIN' | 'FORBIDDEN' | null {
   if (isPermission(audience)) {
     if (viewer) return hasPermission(viewer, audience) ? null : 'FORBIDDEN'
     return 'NOT_LOGIN'
@@ -45,8 +63,9 @@ export function refusalOf(audience: Audience, viewer: Asking): 'NOT_LOGIN' | 'FO
 }
 
 /** Throws the refusal; its message names the permission that an editor would need. */
-export function refuseOthers(audience: Audience, viewer: Asking): void {
-  const refusal = refusalOf(audience, viewer)
+export function refuseOthers(key: Key, viewer: Asking): void {
+  const audience = policy[key]
+  const refusal = BEFORE_FACTOR.has(key) ? refusalByRole(audience, viewer) : refusalOf(audience, viewer)
   if (!refusal) return
   const lacksPermission = refusal === 'FORBIDDEN' && viewer?.role === 'editor' && isPermission(audience)
   throw new AppError(refusal, lacksPermission ? refusalWords(audience) : undefined)

@@ -18,7 +18,7 @@ import { chooseEncoding } from '../load/compress.ts'
 import { refuseCrossSite } from '../pages/cross-site.ts'
 import { namesTag } from '../cache/entity-tag.ts'
 import { CALL_CACHE_CONTROL } from '../cache/lifetime.ts'
-import { policy, refuseOthers } from './policy.ts'
+import { refuseOthers } from './policy.ts'
 import type { RequestVariables } from '../pages/request-context.ts'
 import { allowUploadTime } from '../load/request-time.ts'
 import { createSpool, type Spool } from './spool.ts'
@@ -79,7 +79,7 @@ export function apiRoutes(invoke: Invoke, { spoolDir, afterWrite, protocol }: Op
       app.on(method, path, async (c) => {
         refuseCrossSite(c.req.raw, protocol)
         // A caller without permission must not fill the disk.
-        refuseOthers(policy[key], c.get('request').viewer)
+        refuseOthers(key, c.get('request').viewer)
         allowUploadTime(c)
         return receiveFile(c, rule.kind, spool, (given) => answer(c, given))
       })

@@ -89,3 +89,16 @@ test('an editor who becomes one keeps the account; single rights are no longer n
   expect(await app.db.selectFrom('house_right').selectAll().execute()).toEqual([])
   expect((await journal()).at(-1)?.detail).toContain('编辑 → 管理员')
 })
+
+test('a second factor that was lost is removed on request, once, which is noted', async () => {
+  const { accountId } = await make()
+  await app.db
+    .insertInto('second_factor')
+    .values({ account_id: accountId, secret_sealed: 's', confirmed_at: 1 })
+    .execute()
+  expect(await make()).toMatchObject({ factorReset: false })
+  expect(await make({ resetsFactor: true })).toMatchObject({ factorReset: true })
+  expect((await journal()).at(-1)!.detail).toContain('重置了两步验证')
+  expect(await make({ resetsFactor: true })).toMatchObject({ factorReset: false })
+  expect(await app.db.selectFrom('second_factor').selectAll().execute()).toEqual([])
+})

@@ -9,6 +9,7 @@ import { newPasswordProblem } from '#domain/account/new-password.ts'
 import { nameProblem, tidyLine } from '#domain/account/profile-text.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { JournalService } from '../journal/journal.service.ts'
+import { deleteFactor } from './factor/account.factor.queries.ts'
 import * as queries from './account.queries.ts'
 import { refuseEasyPassword } from './session/account.entry.ts'
 import { findAccountByPhone, insertReader, savePasswordHash } from './session/account.entry.queries.ts'
@@ -18,7 +19,11 @@ import { createSessions } from './session/account.session.ts'
 import { hashPassword, verifyPassword } from './session/password.ts'
 
 type AdminTools = { db: Database; journal: Pick<JournalService, 'note'>; seal: Seal }
-type GivenAdmin = GivenNumber & { name?: string | undefined; password?: string | undefined }
+type GivenAdmin = GivenNumber & {
+  name?: string | undefined
+  password?: string | undefined
+  resetsFactor?: boolean | undefined
+}
 
 export type AdminOutcome = {
   accountId: number
@@ -27,6 +32,7 @@ export type AdminOutcome = {
   /** what they were before, if they were something else */
   raisedFrom: Role | null
   passwordSet: boolean
+  factorReset: boolean
   hasPassword: boolean
 }
 
@@ -71,7 +77,12 @@ export async function makeAdmin(tools: AdminTools, given: GivenAdmin, now: numbe
       await savePasswordHash(trx, id, hash, now)
       await createSessions(trx).endSessions(id)
     }
-    const detail = [role !== 'admin' && `${ROLE_NAMES[role]} → ${ROLE_NAMES.admin}`, passwordSet && '设了密码']
+    const factorReset = given.resetsFactor === true && (await deleteFactor(trx, id))
+    const detail = [
+      role !== 'admin' && `${ROLE_NAMES[role]} → ${ROLE_NAMES.admin}`,
+      passwordSet && '设了密码',
+      factorReset && '重置了两步验证',
+    ]
       .filter(Boolean)
       .join('，')
     if (detail) {
@@ -79,6 +90,14 @@ export async function makeAdmin(tools: AdminTools, given: GivenAdmin, now: numbe
       await journal.note(trx, { ...entry, detail: `${detail}（在服务器上用 house:admin）` }, now)
     }
     const raisedFrom = role === 'admin' ? null : role
-    return { accountId: id, name, created, raisedFrom, passwordSet, hasPassword: passwordSet || known !== null }
+    return {
+      accountId: id,
+      name,
+      created,
+      raisedFrom,
+      passwordSet,
+      factorReset,
+      hasPassword: passwordSet || known !== null,
+    }
   })
 }

@@ -13,7 +13,7 @@ export function deskMeHandlers({ findUser }: Pick<AccountService, 'findUser'>): 
       const { id, role } = viewer
       if (role === 'reader') throw new AppError('FORBIDDEN')
       const { name } = await findUser(id, context.now)
-      return { uid: id, name, role, rights: listPermissions(viewer) }
+      return { uid: id, name, role, factor: viewer.factor ?? 'fine', rights: listPermissions(viewer) }
     },
   }
 }

@@ -12,6 +12,7 @@ export type SealPurpose =
   | 'contribution.contact'
   | 'limit.subject'
   | 'mute.key'
+  | 'factor.secret'
   | 'search.network'
 
 /** 32 random bytes and the name by which they are known. */

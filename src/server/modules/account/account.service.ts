@@ -14,6 +14,7 @@ import { createEntry } from './session/account.entry.ts'
 import { createExport } from './export/account.export.ts'
 import { createHumanCheck, type HumanProof } from './code/account.human.ts'
 import { createIdentity } from './account.identity.ts'
+import { findFactorDue } from './factor/account.factor.queries.ts'
 import { createKeptMutes } from './account.kept-mute.ts'
 import { deleteEndedMutes, deleteUnusedMuteKeys } from './account.kept-mute.queries.ts'
 import { createLeaving } from './delete/account.delete.ts'
@@ -122,15 +123,16 @@ export function createAccountService({ db, media, seal, sms, ...tools }: Account
     async findViewer(ticket: Ticket, now: number): Promise<{ viewer: Viewer; prolonged: boolean } | null> {
       const session = await sessions.findSession(ticket, now)
       if (!session) return null
-      const { accountId, role, prolonged } = session
-      const [memberships, rights] = await Promise.all([
+      const { accountId, role, prolonged, hasShownFactor } = session
+      const [memberships, rights, factor] = await Promise.all([
         queries.findMemberships(db, accountId),
         // Readers have none, and nearly everybody is a reader.
         role === 'editor' ? queries.listPermissionsOf(db, accountId) : [],
+        role === 'reader' || hasShownFactor ? undefined : findFactorDue(db, accountId),
       ])
       const levels = memberships.filter((membership) => isRunning(membership, now)).map(({ level }) => level)
       const lapsedLevels = memberships.filter(({ expires_at }) => expires_at <= now).map(({ level }) => level)
-      return { viewer: { id: accountId, role, rights, levels, lapsedLevels }, prolonged }
+      return { viewer: { id: accountId, role, rights, factor, levels, lapsedLevels }, prolonged }
     },
 
     async findUser(accountId: number, now: number): Promise<User> {

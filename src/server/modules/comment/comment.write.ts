@@ -61,7 +61,7 @@ export function createCommentWriting({ db, account, moderation, lists, change }:
     takeBack: (commentId: number, viewer: Viewer, now: number) =>
       change.inDiscussion(commentId, async (transaction, comment) => {
         const isOwn = comment.account_id === viewer.id
-        if (!isOwn && viewer.role === 'reader')
+        if (!isOwn && (viewer.role === 'reader' || viewer.factor))
           throw comment.state === 'published' ? new AppError('FORBIDDEN', '只能删除自己的评论') : goneError()
         if (comment.state === 'deleted') return { deleted: true } as const
         await change.remove(transaction, comment, now)

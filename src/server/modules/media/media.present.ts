@@ -1,4 +1,5 @@
 /** Media rows in the form that the pages and the wire need. */
+import { encode } from 'uqr'
 import type { PictureColumns } from '#db/with-picture.ts'
 import { paths } from '#domain/paths.ts'
 import { imageSources, imageUrl, LARGEST_WIDTH } from '#domain/media/image-width.ts'
@@ -28,4 +29,25 @@ export function presentBodyPictures(html: string): string {
       )
     },
   )
+}
+
+/** The standard requires a quiet zone of four modules; the scanners of some phones need all of it. */
+const QUIET_MODULES = 4
+
+/**
+ * A QR code as one SVG path: the page draws it with its own tokens, and nothing has to be fetched for it. `size` is the width and height of the drawing, in modules.
+ */
+export function drawCodePath(text: string): { path: string; size: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES })
+  const runs: string[] = []
+  for (const [y, row] of data.entries()) {
+    let x = 0
+    while (x < size) {
+      const start = x
+      while (x < size && row[x]) x++
+      if (x > start) runs.push(`M${start} ${y}h${x - start}v1h${start - x}z`)
+      x++
+    }
+  }
+  return { path: runs.join(''), size }
 }

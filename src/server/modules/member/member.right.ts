@@ -13,6 +13,7 @@ import {
   type Role,
 } from '#domain/account/staff-permission.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import { listFactorBearers } from '../account/factor/account.factor.service.ts'
 import { listNamesakes } from '../account/account.namesake.service.ts'
 import { listLastSeen } from './member.queries.ts'
 import * as queries from './member.right.queries.ts'
@@ -30,9 +31,10 @@ export function createColleagues({ db, journal }: Pick<MemberTools, 'db' | 'jour
   async function listColleagues(viewerId: number): Promise<Colleague[]> {
     const rows = await queries.listColleagues(db)
     const ids = rows.map(({ id }) => id)
-    const [rights, seen, namesakes] = await Promise.all([
+    const [rights, seen, bearers, namesakes] = await Promise.all([
       queries.listPermissionsOf(db, ids),
       listLastSeen(db, ids),
+      listFactorBearers(db, ids),
       listNamesakes(
         db,
         rows.map(({ name }) => name),
@@ -48,6 +50,7 @@ export function createColleagues({ db, journal }: Pick<MemberTools, 'db' | 'jour
       joinTime: created_at,
       seenTime: seenAt.get(id) ?? null,
       isMe: id === viewerId,
+      hasFactor: bearers.has(id),
       namesakes: namesakes.get(name) ?? [],
     }))
   }

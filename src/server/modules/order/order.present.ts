@@ -3,8 +3,7 @@ import type { OfferingType } from '#domain/access/offering.ts'
 import { isPayable } from '#domain/commerce/order-machine.ts'
 import { paths } from '#domain/paths.ts'
 import { mayAskInvoice, mayAskRefund } from '#domain/commerce/refund.ts'
-import { presentPicture } from '../media/media.present.ts'
-import { drawCodePath } from './gift/order.code.ts'
+import { presentPicture, drawCodePath } from '../media/media.present.ts'
 import type { OrderParts, ShownRow } from './order.detail.queries.ts'
 
 /** The columns for type and provider hold what this program wrote there. */

@@ -50,3 +50,22 @@ export const viewCheck =
     if (failingSince === null) return { state: 'fine', since: null, found: last || '这次启动以来还没有要写的阅读数。' }
     return { state: judgeViews(health, now), since: failingSince, found: `写不进去，先留在内存里。${last}` }
   }
+
+/** Recommended, so nothing is wrong without it; where it is required, an administrator without one cannot work. */
+export const factorCheck =
+  ({
+    countBareAdmins,
+    isRequired,
+  }: {
+    countBareAdmins: () => Promise<number>
+    isRequired: () => Promise<boolean>
+  }): Check =>
+  async () => {
+    const [bare, required] = await Promise.all([countBareAdmins(), isRequired()])
+    if (bare === 0) return { state: 'fine', since: null, found: '管理员都启用了两步验证。' }
+    return {
+      state: required ? 'watch' : 'fine',
+      since: null,
+      found: `${countText(bare)} 位管理员没有启用两步验证，建议在「两步验证」里启用。`,
+    }
+  }

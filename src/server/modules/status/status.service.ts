@@ -9,7 +9,7 @@ import type { DueService } from '../due/due.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { OrderWaiting } from '../order/order.service.ts'
 import { createLooker, type Check } from './status.check.ts'
-import { releaseCheck, searchCheck, viewCheck, type IndexStatus } from './status.job.ts'
+import { factorCheck, releaseCheck, searchCheck, viewCheck, type IndexStatus } from './status.job.ts'
 import { backupCheck, diskCheck, loadCheck, replicaCheck } from './status.machine.ts'
 import { loginCheck, payCheck, readCheck, smsCheck, sumOf, timeDatabase } from './status.reader.ts'
 import { emptyHostInfo, type HostInfo } from './status.host-info.ts'
@@ -23,6 +23,7 @@ type StatusTools = Tools & {
   due: Pick<DueService, 'findOverdue'>
   order: { findWaiting: (now: number) => Promise<OrderWaiting> }
   payment: { providers: readonly { name: string; title: string }[] }
+  factor: { countBareAdmins: () => Promise<number>; isRequired: () => Promise<boolean> }
   findIndexHealth: () => Promise<IndexStatus>
   hostInfo?: HostInfo | undefined
   /** called on a failed check, and on a change of state */
@@ -31,7 +32,16 @@ type StatusTools = Tools & {
 }
 
 export function createStatusService(tools: StatusTools) {
-  const { db, due, order, payment, hostInfo = emptyHostInfo(), onTrouble = () => {}, patience = PATIENCE } = tools
+  const {
+    db,
+    due,
+    order,
+    payment,
+    factor,
+    hostInfo = emptyHostInfo(),
+    onTrouble = () => {},
+    patience = PATIENCE,
+  } = tools
   const findIndexHealth = remembered(INDEX_LIFETIME, tools.findIndexHealth)
   const checks: Record<StatusCheck, Check> = {
     read: readCheck(db, hostInfo),
@@ -41,6 +51,7 @@ export function createStatusService(tools: StatusTools) {
     release: releaseCheck(due),
     search: searchCheck(findIndexHealth),
     view: viewCheck(hostInfo),
+    factor: factorCheck(factor),
     load: loadCheck(hostInfo),
     disk: diskCheck(hostInfo),
     backup: backupCheck(hostInfo),

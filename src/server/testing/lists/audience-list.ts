@@ -125,6 +125,12 @@ const writesOf = (name: string, kind: 'listed' | 'arranged') => [
 
 /** For staff only, whatever their permissions; readers receive a refusal. */
 export const EDITORS_ONLY: readonly string[] = [
+  'GET /api/desk/factor',
+  'POST /api/desk/factor/begin',
+  'POST /api/desk/factor/confirm',
+  'POST /api/desk/factor/show',
+  'POST /api/desk/factor/codes',
+  'DELETE /api/desk/factor',
   'GET /api/desk/me',
   'GET /api/desk/journal',
   'GET /api/desk/search/wordList',
@@ -240,6 +246,8 @@ export const WITH_RIGHT: Record<StaffPermission, readonly string[]> = {
 }
 
 export const ADMINS_ONLY: readonly string[] = [
+  'POST /api/desk/factor/require',
+  'DELETE /api/desk/factor/:uid',
   'GET /api/desk/right',
   'POST /api/desk/right/:uid',
   'GET /api/desk/status/technical',

@@ -20,7 +20,7 @@ export function LoginHost() {
     () =>
       onLoginAsked((reason) => {
         // On the page for it the form is there already; several refused calls are one question.
-        if (open || fetching.current || here === paths.login()) return
+        if (reason === 'factor' || open || fetching.current || here === paths.login()) return
         fetching.current = true
         void fetchPart().then((arrived) => {
           fetching.current = false

@@ -142,6 +142,8 @@ const FORGOTTEN = [
   'notice_refusal',
   'topic_opinion',
   'house_right',
+  'second_factor',
+  'recovery_code',
 ] as const
 
 export async function forgetRows(db: Database, accountId: number): Promise<void> {

@@ -11,6 +11,7 @@ export function findSession(db: Database, tokenHash: string, now: number) {
       'session.account_id',
       'session.active_at',
       'session.is_host_only',
+      'session.factor_at',
       'account.role',
     ])
     .where('session.token_hash', '=', tokenHash)
@@ -57,7 +58,7 @@ export async function insertSession(db: Database, session: Insertable<SessionTab
 export async function prolongSession(
   db: Database,
   session: { session_id: number; active_at: number },
-  values: { active_at: number; expires_at: number; is_host_only: 0 | 1 },
+  values: { active_at: number; expires_at: number; is_host_only: 0 | 1; factor_at: number | null },
 ): Promise<void> {
   await db
     .updateTable('session')

@@ -12,6 +12,7 @@ import { presentSession } from '../account.present.ts'
 import * as queries from './account.session.queries.ts'
 
 const HOUR = 60 * 60 * 1000
+const FACTOR_IDLE = 12 * HOUR
 /** Maximum number of sessions in one query. */
 const CHUNK = 500
 
@@ -44,13 +45,16 @@ export function createSessions(db: Database, { hostOnly = false }: { hostOnly?: 
       if (!session || (isBare && session.is_host_only)) return null
       // Once an hour is enough to know who is here, and leaves nearly all requests without a write.
       const prolonged = !isBare && now - session.active_at >= HOUR
+      // Left alone for half a day, a session of staff shows the second factor again.
+      const factorAt = now - session.active_at >= FACTOR_IDLE ? null : session.factor_at
       if (prolonged)
         await queries.prolongSession(db, session, {
           active_at: now,
           expires_at: now + SESSION_LIFETIME,
           is_host_only: hostOnly ? 1 : 0,
+          factor_at: factorAt,
         })
-      return { accountId: session.account_id, role: session.role, prolonged }
+      return { accountId: session.account_id, role: session.role, prolonged, hasShownFactor: factorAt !== null }
     },
 
     /** The given tokens that are still valid; for connections that stay open long after the request. */
