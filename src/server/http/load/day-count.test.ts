@@ -30,7 +30,8 @@ describe('a count of the day', () => {
   })
 
   test('never lets a subject exceed its maximum, however many others there are, and refuses few of them', () => {
-    const count = createDayCount({ cells: 512 })
+    // Twice as many cells as subjects: about three of them share all of theirs. The key, and so which ones, is random.
+    const count = createDayCount({ cells: 1024 })
     const subjects = Array.from({ length: 500 }, (_, index) => `subject ${index}`)
     const counted = subjects.map((subject) => [1, 2, 3, 4].filter(() => count([charge(subject)], NOON)).length)
     expect(Math.max(...counted)).toBe(3)
