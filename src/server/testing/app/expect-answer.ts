@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { Failure } from '#contract/core/envelope.ts'
 import { errorCodes, type ErrorCode } from '#contract/core/error-code.ts'
 
-/** Failures that may carry details for the client: the current state, or all problems. */
-const TELLING = new Set<ErrorCode>(['CONFLICT', 'BAD_INPUT'])
+/** Failures that may carry details for the client: the current state, all problems, or what is to be done first. */
+const TELLING = new Set<ErrorCode>(['CONFLICT', 'BAD_INPUT', 'TOO_MANY', 'CODE_NEEDED'])
 
 /** A failure in its envelope, with a message in Chinese for the reader and an id for the operator. */
 export async function expectFailure(response: Response, code?: ErrorCode, hint = ''): Promise<Failure> {
