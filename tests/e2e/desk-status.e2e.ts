@@ -1,6 +1,7 @@
 /** The status page of the site: for all staff, also while the server does not respond. */
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { STATUS_CHECKS } from '../../src/domain/desk/site-status.ts'
 import { findBarriers } from './fixture/axe.ts'
 import { useBrowser } from './fixture/browser.ts'
 import { button, openRoom } from './fixture/desk.ts'
@@ -34,7 +35,7 @@ test('an editor without any right reads how the site is, and what stands in for 
     .waitFor()
   await line(page, '付款').getByText('用的是自带的试用收银台，不收真钱。').waitFor()
   await line(page, '备份').getByText('没有设置自动备份。').waitFor()
-  expect(await page.getByRole('heading', { level: 3 }).count()).toBe(11)
+  expect(await page.getByRole('heading', { level: 3 }).count()).toBe(STATUS_CHECKS.length)
   expect(await page.getByRole('heading', { name: '技术数据' }).count()).toBe(0)
 })
 
