@@ -77,7 +77,7 @@ test('the program says in one line which one broke and why, ends, and starts onc
     await dropTable(database, 'turn')
     const program = startServer({ ...databaseEnv(database), DEMO: 'off' })
     await program.ready()
-    expect(program.output.out).toContain('next, make an administrator: npm run house:admin')
+    expect(program.output.out).toContain('npm run house:admin -- <phone> makes the first administrator')
     await end(program)
     expect(await listDone(database)).toEqual(Object.keys(migrations))
   } finally {

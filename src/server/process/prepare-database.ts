@@ -6,7 +6,7 @@ import type { Database, TimeLimits } from '#db/client.ts'
 import { databaseFile, openDatabase } from '#db/client.ts'
 import { refuseBadPooler } from '#db/engine/pooler.ts'
 import { readPlan } from '#db/engine/restore-guard.ts'
-import { migrate, migrations } from '#db/migrate.ts'
+import { migrate } from '#db/migrate.ts'
 import type { Env } from '../config/env.ts'
 import type { Log } from '../http/observe/log.ts'
 import type { Metrics } from '../http/observe/metrics.ts'
@@ -71,9 +71,6 @@ export async function prepareDatabase({ env, log, metrics, seal, contentDir }: O
   try {
     const ran = await migrate(db).catch((error: unknown) => explain(env, error))
     if (ran.length) console.log(`Database: ${ran.length} migrations done.`)
-    const isNew = ran.length === Object.keys(migrations).length
-    if (isNew && !env.DEMO)
-      console.log('Database: it is empty; next, make an administrator: npm run house:admin -- <phone> --password')
     await sealPhones(db, { seal, log, now: Date.now() })
     await createEventService({ db }).deleteOld(Date.now())
     if (await isEmpty(db)) await fill(db, { env, seal, contentDir })
