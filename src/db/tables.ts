@@ -937,6 +937,7 @@ export interface SmsCodeTable {
   expires_at: number
   attempts: Generated<number>
   used_at: Generated<number | null>
+  pair_hash: Generated<string | null>
 }
 
 export interface SoundCueTable {

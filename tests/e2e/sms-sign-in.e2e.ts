@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
 import { accountButton, ready, useBrowser } from './fixture/browser.ts'
 import { passMinutes } from './fixture/pass-time.ts'
-import { fillPassword, PHONES, readCode, signIn } from './fixture/sign-in.ts'
+import { fillPassword, PHONES, readCode, readCodes, signIn } from './fixture/sign-in.ts'
 
 // 428 demands a proof of work from the browser; how often depends on the codes that other tests have requested.
 const visit = useBrowser({ expectedErrors: [/status of 400/, /status of 401/, /status of 428/, /status of 429/] })
@@ -152,6 +152,63 @@ describe('signing in by a code', () => {
       await expect.poll(() => country(page).evaluate((button) => button === document.activeElement)).toBe(true)
     },
   )
+})
+
+describe('while strangers use up what a number has', () => {
+  test('two of the codes that they asked for sign the owner in', async () => {
+    const number = '13900000004'
+    const stranger = await open('/login')
+    await phone(stranger).fill(number)
+    await consent(stranger).check()
+    await send(stranger).click()
+    for (let time = 2; time <= 5; time++) {
+      await wait(stranger).waitFor()
+      passMinutes(1)
+      await stranger.clock.fastForward(61_000)
+      await stranger.getByRole('button', { name: '重新获取' }).click()
+    }
+    await wait(stranger).waitFor()
+    passMinutes(1)
+
+    const page = await open('/login')
+    await phone(page).fill(number)
+    await consent(page).check()
+    await send(page).click()
+    await message(page, '任意两条验证码').waitFor()
+    await page.getByText('把手机一天内收到的任意两条验证码连着填在上面').waitFor()
+    await expect.poll(() => code(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await findBarriers(page)).toEqual([])
+    const codes = await readCodes(page, number)
+    expect(codes).toHaveLength(5)
+    await code(page).fill(`${codes[3]} ${codes[1]}`)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/')
+    await ready(page)
+    expect(await loginLink(page).count()).toBe(0)
+    // So that the next test finds what the network may ask for in an hour.
+    passMinutes(60)
+  })
+
+  test('the right password brings a code, by the same form', async () => {
+    const page = await open('/login')
+    const guess = { phone: PHONES.reader, password: 'not-their-word' }
+    for (let time = 0; time < 10; time++) await page.request.post('/api/login/login', { data: guess })
+    const before = (await readCodes(page, PHONES.reader)).length
+    await fillPassword(page, PHONES.reader, 'qiri-demo-7')
+    await page.keyboard.press('Enter')
+    await message(page, '验证码会发到手机').waitFor()
+    await expect.poll(() => code(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await phone(page).inputValue()).toBe(PHONES.reader)
+    await expect.poll(async () => (await readCodes(page, PHONES.reader)).length).toBe(before + 1)
+    await code(page).fill(await readCode(page, PHONES.reader))
+    await page.clock.fastForward(1000)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('/')
+    await ready(page)
+    expect(await loginLink(page).count()).toBe(0)
+    // So that the next test finds what the network may guess in a quarter of an hour.
+    passMinutes(16)
+  })
 })
 
 test('a forgotten password: step by step to a new one, and with it home', async () => {

@@ -35,6 +35,7 @@ export const errorCodes = {
   WRONG_MEDIA_TYPE: { status: 415, message: '请以 JSON 提交', report: false },
   HUMAN_CHECK: { status: 428, message: '请先完成安全验证', report: false },
   TOO_MANY: { status: 429, message: '操作太频繁，请稍后再试', report: false },
+  CODES_USED_UP: { status: 429, message: '这个号码获取验证码太频繁，请稍后再试', report: false },
   SYSTEM: { status: 500, message: '系统出错了', report: true },
   PAY_FAILED: { status: 503, message: '暂时无法发起支付，请稍后再试', report: true },
   SMS_FAILED: { status: 503, message: '短信没有发出去，请稍后再试', report: true },

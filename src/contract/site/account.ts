@@ -21,7 +21,9 @@ export const number = {
     .regex(/^\d{1,4}$/, '国家或地区代码有误')
     .default(DEFAULT_COUNTRY_CODE),
 }
-export const smsCode = shortText(12).meta({ description: 'six digits' })
+export const smsCode = shortText(20).meta({
+  description: 'six digits; two codes one after the other where no more are sent',
+})
 const codeToken = shortText(64)
   .optional()
   .meta({ description: 'as sendLoginCode gave it; the cookie codeToken otherwise' })

@@ -33,14 +33,14 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     columns: ['account_id', 'token_hash', 'device'],
   },
   sms_code: {
-    what: 'a pending SMS code: keyed hash of the number, hashes of code and token',
+    what: 'an SMS code: keyed hashes of the number and of number and code, hashes of code and token',
     why: 'to check the code that is entered',
-    kept: 'five minutes',
-    expires: { column: 'expires_at', after: 0 },
+    kept: 'a day',
+    expires: { column: 'sent_at', after: RETENTION_DAY },
     leaving: 'deleted',
     becomes: 'deleted',
     exported: { not: 'only hashes, which cannot be reversed' },
-    columns: ['phone_hash', 'country_code', 'code_hash', 'token_hash'],
+    columns: ['phone_hash', 'country_code', 'code_hash', 'pair_hash', 'token_hash'],
   },
   login_attempt: {
     what: 'requests for a code and failed attempts: keyed hashes of number, networks, device and known browser',

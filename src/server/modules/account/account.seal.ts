@@ -11,6 +11,7 @@ export type SealPurpose =
   | 'account.browser'
   | 'contribution.contact'
   | 'limit.subject'
+  | 'code.pair'
   | 'mute.key'
   | 'factor.secret'
   | 'search.network'

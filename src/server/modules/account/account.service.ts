@@ -8,7 +8,7 @@ import type { Tools } from '../module-tools.ts'
 import { createChange } from './profile/account.change.ts'
 import { createContacts } from './profile/account.contact.ts'
 import { createCodes, type CodeTools } from './code/account.code.ts'
-import { deleteExpiredCodes } from './code/account.code.queries.ts'
+import { deleteOldCodes } from './code/account.code.queries.ts'
 import { digest } from './session/account.digest.ts'
 import { createEntry } from './session/account.entry.ts'
 import { createExport } from './export/account.export.ts'
@@ -50,7 +50,7 @@ export function createAccountService({ db, media, seal, sms, ...tools }: Account
   const browsers = createBrowsers(db, seal)
   const humanCheck = createHumanCheck({ db, secret: tools.secret, difficulty: tools.humanDifficulty })
   const keptMutes = createKeptMutes(seal)
-  const codes = createCodes({ db, limits, numbers, browsers, humanCheck, sms, onSmsTrouble })
+  const codes = createCodes({ db, seal, limits, numbers, browsers, humanCheck, sms, onSmsTrouble })
   const passwords = createPasswords({ db, codes, humanCheck, limits, numbers })
   const entry = createEntry({ db, codes, numbers, keptMutes })
   const mutes = createMutes(db)
@@ -97,7 +97,7 @@ export function createAccountService({ db, media, seal, sms, ...tools }: Account
     /** Deletes expired rows, whether or not there are requests. */
     async forgetExpired(now: number): Promise<void> {
       await deleteExpiredSessions(db, now)
-      await deleteExpiredCodes(db, now)
+      await deleteOldCodes(db, now)
       await deleteEndedMutes(db, now)
       await deleteUnusedMuteKeys(db)
       await limits.cleanNowAndThen(now)

@@ -8,6 +8,8 @@ const WAITING = { sending: '正在发送……', checking: '正在进行安全�
 
 type Props = {
   sms: SmsCode
+  /** it has just taken the place of another field, to be filled in next */
+  isNext?: boolean
   onSend: () => void
   value: string
   onChange: (value: string) => void
@@ -15,15 +17,15 @@ type Props = {
   problem: string | null | undefined
 }
 
-export function CodeField({ sms, onSend, ...field }: Props) {
-  const { sent, state, left } = sms
+export function CodeField({ sms, isNext = false, onSend, ...field }: Props) {
+  const { sent, state, left, needsPair } = sms
   const input = useRef<HTMLInputElement>(null)
-  const known = useRef(sent)
+  const known = useRef(isNext ? null : sent)
   // The pressed button is removed, and the code is entered next.
   useEffect(() => {
-    if (sent !== known.current) input.current?.focus()
+    if (sent !== known.current || needsPair) input.current?.focus()
     known.current = sent
-  }, [sent])
+  }, [sent, needsPair])
   return (
     <>
       <Field
@@ -34,9 +36,9 @@ export function CodeField({ sms, onSend, ...field }: Props) {
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={12}
-        readOnly={!sent}
-        placeholder={sent ? '请输入六位验证码' : '请先获取验证码'}
+        maxLength={20}
+        readOnly={!sent && !needsPair}
+        placeholder={needsPair ? '两条验证码，共十二位' : sent ? '请输入六位验证码' : '请先获取验证码'}
         after={
           left > 0 ? (
             <span className={styles['wait']}>{left} 秒后可重新获取</span>

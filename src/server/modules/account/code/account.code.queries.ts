@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { LIMIT_WINDOWS } from '#contract/core/call-limit.ts'
 import type { Database } from '#db/client.ts'
 import type { SmsCodeTable } from '#db/tables.ts'
 
@@ -13,8 +14,14 @@ export async function deleteCode(db: Database, id: number): Promise<void> {
   await db.deleteFrom('sms_code').where('id', '=', id).execute()
 }
 
-export async function deleteExpiredCodes(db: Database, now: number): Promise<void> {
-  await db.deleteFrom('sms_code').where('expires_at', '<=', now).execute()
+/** They expire sooner; for so long, two of them together are accepted. */
+export const CODE_RETENTION = LIMIT_WINDOWS.day
+
+export async function deleteOldCodes(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('sms_code')
+    .where('sent_at', '<=', now - CODE_RETENTION)
+    .execute()
 }
 
 type Wanted = { countryCode: string; hashes: string[]; tokenHash: string; purpose?: Purpose | undefined }
@@ -42,6 +49,33 @@ export async function giveTryBack(db: Database, id: number): Promise<void> {
     .set((e) => ({ attempts: e('attempts', '-', 1) }))
     .where('id', '=', id)
     .execute()
+}
+
+type WantedPair = { countryCode: string; hashes: string[]; pair: [string[], string[]] }
+
+/** Two codes of a number, by their keyed hashes under any of the keys; true for exactly one of those who try. */
+export async function usePair(db: Database, { countryCode, hashes, pair }: WantedPair, now: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('sms_code')
+    .select(['id', 'pair_hash'])
+    .where('country_code', '=', countryCode)
+    .where('phone_hash', 'in', hashes)
+    .where('purpose', 'in', ['login', 'password'])
+    .where('sent_at', '>', now - CODE_RETENTION)
+    .where('used_at', 'is', null)
+    .where('pair_hash', 'in', pair.flat())
+    .execute()
+  const [first, second] = pair
+  const one = rows.find((row) => first.includes(row.pair_hash!))
+  const other = rows.find((row) => row.id !== one?.id && second.includes(row.pair_hash!))
+  if (!one || !other) return false
+  const { numUpdatedRows } = await db
+    .updateTable('sms_code')
+    .set({ used_at: now })
+    .where('id', 'in', [one.id, other.id])
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows) === 2
 }
 
 /** True for exactly one of those who try. */

@@ -1,18 +1,20 @@
 /** Codes by short message: good for five minutes, five tries and one use. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '#db/client.ts'
+import { readCodePair } from '#domain/account/code-pair.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import * as queries from './account.code.queries.ts'
 import { createSending, type SendingTools } from './account.send.ts'
 import { digest } from '../session/account.digest.ts'
 import { addressSubject } from '../session/account.limit.ts'
 import type { GivenNumber, PhoneNumber } from '../profile/account.number.ts'
+import type { Seal } from '../account.seal.ts'
 import { createKeyedMutex } from '../session/account.mutex.ts'
 
 export const CODE_LIFETIME = 5 * 60 * 1000
 const TRIES = 5
 
-export type CodeTools = Omit<SendingTools, 'insertCode'>
+export type CodeTools = Omit<SendingTools, 'insertCode'> & { seal: Seal }
 
 export type GivenCode = GivenNumber & { code: string; token: string | undefined }
 
@@ -20,7 +22,7 @@ export type GivenCode = GivenNumber & { code: string; token: string | undefined 
 const hashCode = (token: string, code: string) => digest(`code:${token}:${code}`)
 
 export function createCodes(tools: CodeTools) {
-  const { db, limits, numbers } = tools
+  const { db, limits, numbers, seal } = tools
   const { runExclusiveFor } = createKeyedMutex()
 
   /** The codes of other browsers stay good: otherwise a stranger could make the owner's worthless by asking for one. */
@@ -31,6 +33,7 @@ export function createCodes(tools: CodeTools) {
       phone_hash: number.subject,
       // No six digits have the hash of a random value.
       code_hash: code === null ? digest(randomBytes(32).toString('base64url')) : hashCode(token, code),
+      pair_hash: code === null ? null : seal.hash('code.pair', `${number.subject}:${code}`),
       token_hash: digest(token),
       purpose,
       sent_at: now,
@@ -68,6 +71,21 @@ export function createCodes(tools: CodeTools) {
     return { ...number, codeId }
   }
 
+  /**
+   * The way in at a new browser, without a password, while strangers use up the codes of the number: what they asked for was
+   * sent to the phone, and two codes of six digits together cannot be guessed. So no bound of the number closes it.
+   */
+  async function redeemPair(given: GivenNumber, [first, second]: [string, string], address: string, now: number) {
+    const number = numbers.readNumber(given)
+    await limits.countBlindGuess(address, now)
+    if (!(await limits.mayUsePair(number.subject, now))) throw new AppError('CODE_WRONG')
+    const { countryCode, hashes } = number
+    const hashesOf = (code: string) => hashes.flatMap((hash) => seal.hashes('code.pair', `${hash}:${code}`))
+    if (!(await queries.usePair(db, { countryCode, hashes, pair: [hashesOf(first), hashesOf(second)] }, now)))
+      throw new AppError('CODE_WRONG')
+    return number
+  }
+
   return {
     sendCode: sending.sendCode,
     sendConfirmation: sending.sendConfirmation,
@@ -85,8 +103,10 @@ export function createCodes(tools: CodeTools) {
       }
     },
     /** The number that the code was sent to; a code can be redeemed only once. */
-    redeemCode: (given: GivenCode, purpose: queries.Purpose, address: string, now: number) =>
-      tryCode(given, { purpose, use: true }, address, now),
+    redeemCode: (given: GivenCode, purpose: queries.Purpose, address: string, now: number): Promise<PhoneNumber> => {
+      const pair = purpose === 'login' ? readCodePair(given.code) : null
+      return pair ? redeemPair(given, pair, address, now) : tryCode(given, { purpose, use: true }, address, now)
+    },
   }
 }
 

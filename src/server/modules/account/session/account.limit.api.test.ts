@@ -9,6 +9,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 const PHONE = '13912345678'
 const TOO_MANY = { status: 429, resultCode: 'TOO_MANY' }
+const USED_UP = { status: 429, resultCode: 'CODES_USED_UP' }
 
 const { app, calls } = useCodeCalls({ env: { TRUST_PROXY: 'on' } })
 
@@ -48,14 +49,14 @@ describe('one number', () => {
     }
     app.clock.now = app.clock.start + HOUR - 1
     const sixth = await failureOf(await calls.sendAsHuman({ phone: PHONE }, from(20)))
-    expect(sixth).toMatchObject({ ...TOO_MANY, resultMsg: expect.stringContaining('一小时后') })
+    expect(sixth).toMatchObject({ ...USED_UP, resultMsg: expect.stringContaining('一小时后') })
     for (let index = 0; index < 5; index++) {
       app.clock.now = app.clock.start + 3 * HOUR + index * MINUTE
       expect((await calls.sendAsHuman({ phone: PHONE }, from(index))).status).toBe(200)
     }
     app.clock.now = app.clock.start + DAY - 1
     const eleventh = await failureOf(await calls.sendAsHuman({ phone: PHONE }, from(20)))
-    expect(eleventh).toMatchObject({ ...TOO_MANY, resultMsg: expect.stringContaining('明天') })
+    expect(eleventh).toMatchObject({ ...USED_UP, resultMsg: expect.stringContaining('明天') })
     app.clock.now = app.clock.start + DAY
     expect((await calls.sendAsHuman({ phone: PHONE }, from(20))).status).toBe(200)
   })

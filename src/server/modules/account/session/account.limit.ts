@@ -7,6 +7,7 @@ import {
   CODE_SENDING,
   LIMIT_WINDOWS,
   PASSWORD_GUESSING,
+  STRANGERS_CODES,
   type CallLimit,
 } from '#contract/core/call-limit.ts'
 import type { Database } from '#db/client.ts'
@@ -60,6 +61,9 @@ export const addressSubject = (address: string): string => digest(`address:${cli
 
 /** The largest of its networks. Work that was done in one of them is good in all of it: phones change addresses. */
 export const wideNetwork = (address: string): string => clientNetworks(address).at(-1)!.name
+
+/** Of the messages of a number, those that strangers or that one known browser asked for. */
+const askedBy = (sender: string): string => digest(`asked:${sender}`)
 
 const one = (subject: string): Subject[] => [{ hash: subject, factor: 1 }]
 const networksOf = (address: string): Subject[] =>
@@ -176,7 +180,7 @@ export function createLimits(db: Database, seal: Seal) {
     /** Counts a code that is about to be sent, or refuses it. */
     async reserveSend(sender: CodeSender, now: number) {
       // Of the messages that strangers and known browsers cause, each is counted apart; the pause between two is the number's.
-      const asked = digest(`asked:${sender.known ?? sender.phone}`)
+      const asked = askedBy(sender.known ?? sender.phone)
       const counts: Counts =
         sender.known === null
           ? {
@@ -186,12 +190,35 @@ export function createLimits(db: Database, seal: Seal) {
               device: one(digest(`device:${sender.device}`)),
             }
           : { phone: one(sender.phone), browser: one(asked) }
-      const reservation = await reserveOrRefuse(listBounds(CODE_SENDING.rules, counts), now)
+      const reservation = await reserve(listBounds(CODE_SENDING.rules, counts), now)
+      const { exceeded } = reservation
+      if (exceeded) {
+        const isPairAccepted = sender.known === null && exceeded.subject === keyed(asked)
+        throw new AppError(isPairAccepted ? 'CODES_USED_UP' : 'TOO_MANY', exceeded.message)
+      }
       return {
         ...reservation,
         /** A message that was not sent does not count against the number; it still counts against the sender. */
         forgiveNumber: () => reservation.forgive(sender.phone, asked),
+        /** Counts it as one of those of which nobody knows whether a message followed. */
+        async countApart() {
+          const bounds = listBounds(CODE_SENDING.rules, { stranger: one(digest(`unsure:${sender.phone}`)) })
+          const counted = await reserveOrRefuse(
+            bounds.map((bound) => ({ ...bound, message: undefined })),
+            now,
+          )
+          await reservation.forgive(asked)
+          return counted
+        },
       }
+    },
+
+    /** So many codes were sent for strangers that two of them together are accepted. */
+    async mayUsePair(phone: string, now: number): Promise<boolean> {
+      const subject = keyed(askedBy(phone))
+      const since = { minute: now - MINUTE, hour: now - HOUR, day: now - DAY }
+      const counts = await queries.countSends(db, [subject], since, now)
+      return (counts.get(subject)?.day ?? 0) >= STRANGERS_CODES
     },
 
     /** A limited use by an account or another subject. */

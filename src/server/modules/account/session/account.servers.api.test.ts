@@ -54,7 +54,7 @@ test('codes that are asked for here and there are counted together', async () =>
   one.clock.now = one.clock.start + 6 * MINUTE
   for (const calls of [atOne, atTwo]) {
     const sixth = await failureOf(await calls.sendAsHuman({ phone: PHONE }, from(30)))
-    expect(sixth).toMatchObject({ resultCode: 'TOO_MANY', resultMsg: expect.stringContaining('一小时后') })
+    expect(sixth).toMatchObject({ resultCode: 'CODES_USED_UP', resultMsg: expect.stringContaining('一小时后') })
   }
 })
 

@@ -35,6 +35,7 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const [isChecking, setChecking] = useState(false)
+  const [isCodeNext, setCodeNext] = useState(false)
   const sms = useSmsCode(api, 'login')
   const consent = useConsent()
   const press = usePress()
@@ -73,6 +74,7 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
       const token = tokenOfNeededCode(error)
       if (token === undefined) return
       sms.awaitCode(entry, token)
+      setCodeNext(true)
       setMethod('sms')
     }
   }
@@ -95,6 +97,7 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
           {method === 'sms' ? (
             <CodeField
               sms={sms}
+              isNext={isCodeNext}
               onSend={sendCode}
               value={code}
               onChange={(next) => {
@@ -129,7 +132,11 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
         </form>
         <p className={styles['note']}>
           {method === 'sms' ? (
-            '还没有注册的手机号，验证以后会自动注册。'
+            sms.needsPair ? (
+              '把手机一天内收到的任意两条验证码连着填在上面，共十二位，就能登录。'
+            ) : (
+              '还没有注册的手机号，验证以后会自动注册。'
+            )
           ) : (
             <a href={paths.getPassword()} onClick={onFollow}>
               忘记密码？

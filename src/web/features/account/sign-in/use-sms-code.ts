@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
 import { readNumber } from './login-model.ts'
 import { resendLeft } from './resend-wait.ts'
-import { withHumanCheck, type GivenProof } from './with-human-check.ts'
+import { isPairAccepted, withHumanCheck, type GivenProof } from './with-human-check.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { PhoneEntry } from '../phone-field.tsx'
 import { usePress } from '../use-press.ts'
@@ -34,6 +34,7 @@ export function forgetSentCode(purpose: CodePurpose): void {
 export function useSmsCode(api: Api, purpose: CodePurpose) {
   const [sent, setSent] = useState(() => lastSentCode(purpose))
   const [state, setState] = useState<'idle' | 'sending' | 'checking'>('idle')
+  const [needsPair, setNeedsPair] = useState(false)
   const left = useSecondsLeft(sent?.at ?? null)
   const press = usePress()
 
@@ -64,17 +65,27 @@ export function useSmsCode(api: Api, purpose: CodePurpose) {
     try {
       const { token, note } = await request(number)
       awaitCode(entry, token)
+      setNeedsPair(false)
       toast(note ?? '验证码已发送，请查看短信')
       return true
     } catch (error) {
       toast((error as Error).message, 'error')
+      if (purpose === 'login' && isPairAccepted(error)) setNeedsPair(true)
       return false
     } finally {
       setState('idle')
     }
   }
 
-  return { sent, state, left, send, awaitCode }
+  return {
+    sent,
+    state,
+    left,
+    /** No code is sent any more; two of those that the phone has sign in. */
+    needsPair,
+    send,
+    awaitCode,
+  }
 }
 
 export type SmsCode = ReturnType<typeof useSmsCode>

@@ -29,6 +29,9 @@ export async function withHumanCheck<Result>(
   }
 }
 
+/** Strangers have used up the codes of the number: two of those that were sent sign in. */
+export const isPairAccepted = (error: unknown): boolean => error instanceof ApiError && error.code === 'CODES_USED_UP'
+
 /** While strangers guess at a password, the right one brings a code to the phone; what the code is bound to. */
 export const tokenOfNeededCode = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'CODE_NEEDED' ? error.detail : undefined
