@@ -26,6 +26,7 @@ import { createLogThrottle } from '../http/observe/log-throttle.ts'
 import { watchSite } from '../http/observe/site-metrics.ts'
 import { staticFiles } from '../http/pages/static-files.ts'
 import { requestDeadline } from '../http/load/request-deadline.ts'
+import type { PasswordCost } from '../modules/account/session/password.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
 import type { SmsProvider } from '../modules/account/sms/sms.provider.ts'
 import { smsRoutes } from '../modules/account/sms/sms.routes.ts'
@@ -72,6 +73,7 @@ export type AppOptions = {
   /** replaces the one in the configuration */
   sms?: SmsProvider
   humanDifficulty?: number | undefined
+  passwordCost?: PasswordCost | undefined
   /** admission control for requests; absent in tests that need none */
   admission?: AdmissionControl
   /** state shared with the other processes of the machine, if there are any */
@@ -128,6 +130,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       throttle(error.message, (left) => log.error({ err: error.cause ?? error, left }, 'codes by SMS need attention')),
     onTrouble: warnSeldom,
     humanDifficulty: options.humanDifficulty,
+    passwordCost: options.passwordCost,
     storage: env.STORAGE ? { settings: env.STORAGE, now } : undefined,
     uploadDir: options.uploadDir,
     attachmentDir: options.attachmentDir,

@@ -2,6 +2,7 @@
 import type { Violation } from '../modules/violation/violation.report.ts'
 import type { SharedWorkerState } from './shared-worker-state.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
+import type { PasswordCost } from '../modules/account/session/password.ts'
 import type { DropReason } from '../modules/event/event.service.ts'
 import type { SmsProvider } from '../modules/account/sms/sms.provider.ts'
 import type { StorageSettings } from '../modules/media/media.service.ts'
@@ -23,6 +24,8 @@ export type ServiceOptions = {
   memory?: SharedWorkerState | undefined
   /** zero bits required by the human check, where the default is too expensive */
   humanDifficulty?: number | undefined
+  /** of stretching passwords; lower in tests */
+  passwordCost?: PasswordCost | undefined
   /** the payment providers; by default the test cashier */
   payment?: PaymentSettings | undefined
   /** reports what an operator should know about payments and orders */

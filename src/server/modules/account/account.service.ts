@@ -27,6 +27,7 @@ import { isRunning, presentUser } from './account.present.ts'
 import { createProfiles, type Fold } from './profile/account.profile.ts'
 import * as queries from './account.queries.ts'
 import type { Seal } from './account.seal.ts'
+import { createPasswordHasher, type PasswordCost } from './session/password.ts'
 import { createSessions } from './session/account.session.ts'
 import { deleteExpiredSessions } from './session/account.session.queries.ts'
 
@@ -39,6 +40,7 @@ type AccountTools = Tools &
     fold: Fold
     hostOnlyCookies?: boolean
     humanDifficulty?: number | undefined
+    passwordCost?: PasswordCost | undefined
     onSmsTrouble?: CodeTools['onSmsTrouble'] | undefined
   }
 
@@ -50,15 +52,16 @@ export function createAccountService({ db, media, seal, sms, ...tools }: Account
   const browsers = createBrowsers(db, seal)
   const humanCheck = createHumanCheck({ db, secret: tools.secret, difficulty: tools.humanDifficulty })
   const keptMutes = createKeptMutes(seal)
+  const hasher = createPasswordHasher(tools.passwordCost)
   const codes = createCodes({ db, seal, limits, numbers, browsers, humanCheck, sms, onSmsTrouble })
-  const passwords = createPasswords({ db, codes, humanCheck, limits, numbers })
-  const entry = createEntry({ db, codes, numbers, keptMutes })
+  const passwords = createPasswords({ db, codes, hasher, humanCheck, limits, numbers })
+  const entry = createEntry({ db, codes, hasher, numbers, keptMutes })
   const mutes = createMutes(db)
   const contacts = createContacts(seal)
   const profiles = createProfiles({ db, limits, media, mutes, numbers, fold: tools.fold })
 
   const identity = createIdentity({ db, codes, numbers, checkOwnPassword: passwords.checkOwnPassword })
-  const changes = createChange({ db, codes, identity, numbers, keptMutes })
+  const changes = createChange({ db, codes, hasher, identity, numbers, keptMutes })
   const leaving = createLeaving({ db, identity, media, numbers, keptMutes })
 
   return {

@@ -12,6 +12,7 @@ import { seedDemo } from '../../seed/seed.ts'
 import { createDatabase, dropDatabases, urlOfDatabase } from './postgres-databases.ts'
 import { databasePrefix, templateDir, templateName, type TemplateKind } from './template-location.ts'
 import { readTestEngine } from './test-engine.ts'
+import { hashDemoPasswordsCheaply } from './test-password.ts'
 import { testSeal } from './test-seal.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../../content')
@@ -45,7 +46,10 @@ async function fill(kind: TemplateKind, { dataDir, now, url }: TemplateLocation)
   const db = openDatabase({ url, dataDir })
   try {
     await migrate(db)
-    if (kind === 'demo') await seedDemo(db, { contentDir: CONTENT, seal: testSeal, now, url })
+    if (kind === 'demo') {
+      await seedDemo(db, { contentDir: CONTENT, seal: testSeal, now, url })
+      await hashDemoPasswordsCheaply(db)
+    }
   } finally {
     await db.destroy()
   }

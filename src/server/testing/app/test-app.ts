@@ -19,6 +19,7 @@ import type { HostInfo } from '../../modules/status/status.host-info.ts'
 import { readAssets, readDeskAssets } from '../../ssr/assets.ts'
 import { createPageRenderer, type PageRenderer, type RenderApp } from '../../ssr/page-renderer.ts'
 import { openEmptyDatabase, openTestDatabase } from './test-database.ts'
+import { TEST_PASSWORD_COST } from './test-password.ts'
 import { testSeal } from './test-seal.ts'
 import { openTestStorage, type StoredFiles, type TestStorage } from './test-storage.ts'
 
@@ -150,6 +151,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       },
     },
     humanDifficulty: HUMAN_DIFFICULTY,
+    passwordCost: TEST_PASSWORD_COST,
     findLastBackup: options.findLastBackup ?? null,
     beforeEnd: (work) => lastWork.push(work),
     // Here a line that stays open is ended with the rest.

@@ -11,14 +11,21 @@ import * as queries from '../account.queries.ts'
 import type { KeptMutes } from '../account.kept-mute.ts'
 import type { GivenNumber, Numbers } from './account.number.ts'
 import { createSessions } from '../session/account.session.ts'
-import { hashPassword } from '../session/password.ts'
+import type { PasswordHasher } from '../session/password.ts'
 
 /** Who changes something, and the session that stays. */
 type Member = { id: number; token: string; address: string }
 
-type ChangeTools = { db: Database; codes: Codes; identity: Identity; numbers: Numbers; keptMutes: KeptMutes }
+type ChangeTools = {
+  db: Database
+  codes: Codes
+  hasher: PasswordHasher
+  identity: Identity
+  numbers: Numbers
+  keptMutes: KeptMutes
+}
 
-export function createChange({ db, codes, identity, numbers, keptMutes }: ChangeTools) {
+export function createChange({ db, codes, hasher, identity, numbers, keptMutes }: ChangeTools) {
   async function refuseOwnNumber(accountId: number, given: GivenNumber): Promise<void> {
     const owner = await identity.findOwner(accountId)
     if (numbers.readNumber(given).subject === numbers.readNumber(owner).subject)
@@ -64,7 +71,7 @@ export function createChange({ db, codes, identity, numbers, keptMutes }: Change
       // Checked before the code: a reader with a weak password can retry with the same code.
       refuseEasyPassword(given.password, (await identity.findOwner(id)).phone)
       const proof = await identity.prove(id, given.identity, address, now)
-      const hash = await hashPassword(given.password)
+      const hash = await hasher.hashPassword(given.password)
       await db.transaction().execute(async (transaction) => {
         await proof.use(transaction)
         await entryQueries.savePasswordHash(transaction, id, hash, now)

@@ -7,7 +7,7 @@ import * as queries from './account.entry.queries.ts'
 import type { KeptMutes } from '../account.kept-mute.ts'
 import type { Numbers, PhoneNumber } from '../profile/account.number.ts'
 import { createSessions } from './account.session.ts'
-import { hashPassword, isCommonPassword } from './password.ts'
+import { isCommonPassword, type PasswordHasher } from './password.ts'
 
 /** One of those that are tried first, or the number itself. */
 export function refuseEasyPassword(password: string, phone: string): void {
@@ -15,9 +15,9 @@ export function refuseEasyPassword(password: string, phone: string): void {
     throw new AppError('BAD_INPUT', '这个密码太常见，很容易被猜到，请换一个')
 }
 
-type EntryTools = { db: Database; codes: Codes; numbers: Numbers; keptMutes: KeptMutes }
+type EntryTools = { db: Database; codes: Codes; hasher: PasswordHasher; numbers: Numbers; keptMutes: KeptMutes }
 
-export function createEntry({ db, codes, numbers, keptMutes }: EntryTools) {
+export function createEntry({ db, codes, hasher, numbers, keptMutes }: EntryTools) {
   async function findOrRegister(number: PhoneNumber, now: number): Promise<number> {
     const known = await queries.findAccountByPhone(db, number)
     if (known) return known.id
@@ -42,7 +42,7 @@ export function createEntry({ db, codes, numbers, keptMutes }: EntryTools) {
       // Checked before the code is used up: a reader with a weak password can retry with the same code.
       refuseEasyPassword(password, numbers.readNumber(given).phone)
       const number = await codes.redeemCode(given, 'password', address, now)
-      const hash = await hashPassword(password)
+      const hash = await hasher.hashPassword(password)
       const account = await queries.findAccountByPhone(db, number)
       // The same error as for a wrong code: it does not reveal which numbers have an account.
       if (!account) throw new AppError('CODE_WRONG')

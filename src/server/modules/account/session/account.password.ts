@@ -13,16 +13,23 @@ import type { GivenNumber, Numbers, PhoneNumber } from '../profile/account.numbe
 import { findAccountByPhone } from './account.entry.queries.ts'
 import { addressSubject, wideNetwork, type Limits, type PasswordGuesser } from './account.limit.ts'
 import { createKeyedMutex } from './account.mutex.ts'
-import { hashPassword, needsRehash, verifyPassword } from './password.ts'
+import type { PasswordHasher } from './password.ts'
 
 type Credentials = GivenNumber & { password: string; human?: HumanProof | undefined }
 
 /** Passwords of one network that are looked at without telling; each costs its sender most work, and us a stretched hash. */
 const LOOKED_AT = { name: 'confirm', counts: 'call', rules: [{ per: 'network', max: 60, window: 'hour' }] } as const
 
-type PasswordTools = { db: Database; codes: Codes; humanCheck: HumanCheck; limits: Limits; numbers: Numbers }
+type PasswordTools = {
+  db: Database
+  codes: Codes
+  hasher: PasswordHasher
+  humanCheck: HumanCheck
+  limits: Limits
+  numbers: Numbers
+}
 
-export function createPasswords({ db, codes, humanCheck, limits, numbers }: PasswordTools) {
+export function createPasswords({ db, codes, hasher, humanCheck, limits, numbers }: PasswordTools) {
   const { runExclusiveFor } = createKeyedMutex()
 
   /** Always refused: with the work to be done, or with the token of a code that is on its way if the password was right. */
@@ -34,7 +41,7 @@ export function createPasswords({ db, codes, humanCheck, limits, numbers }: Pass
     }
     await limits.countVisitorUse(address, LOOKED_AT, now)
     const credential = await queries.findCredential(db, number)
-    const isRight = await verifyPassword(credential?.password_hash, given.password)
+    const isRight = await hasher.verifyPassword(credential?.password_hash, given.password)
     const detail = await codes.sendConfirmation(number, isRight, now)
     return new AppError('CODE_NEEDED', undefined, { detail })
   }
@@ -46,12 +53,14 @@ export function createPasswords({ db, codes, humanCheck, limits, numbers }: Pass
       throw await confirmByCode(number, given, exceeded, guesser.address, now)
     }
     const credential = await queries.findCredential(db, number)
-    const succeeded = await verifyPassword(credential?.password_hash, given.password)
+    const succeeded = await hasher.verifyPassword(credential?.password_hash, given.password)
     await limits.noteGuess(guesser, now, succeeded)
     if (!credential || !succeeded) throw new AppError('LOGIN_FAILED')
     // The password is available only here: a hash with older parameters is recomputed.
-    if (needsRehash(credential.password_hash))
-      await queries.replacePasswordHash(db, credential.id, credential.password_hash, await hashPassword(given.password))
+    if (hasher.needsRehash(credential.password_hash)) {
+      const renewed = await hasher.hashPassword(given.password)
+      await queries.replacePasswordHash(db, credential.id, credential.password_hash, renewed)
+    }
     return credential.id
   }
 

@@ -5,7 +5,7 @@ import type { Model } from '#contract/contract.ts'
 import { cookieOf } from '../../../testing/calls/code-calls.ts'
 import { credentialsOf, openTestApp, type DemoReader } from '../../../testing/app/test-app.ts'
 import { useTestApp } from '../../../testing/app/use-test-app.ts'
-import { needsRehash } from './password.ts'
+import { testHasher } from '../../../testing/app/test-password.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -213,7 +213,7 @@ describe('signing in', () => {
     await signInWith(CHROME)
     const renewed = await hashOf()
     expect(renewed).not.toBe(old)
-    expect(needsRehash(renewed)).toBe(false)
+    expect(testHasher.needsRehash(renewed)).toBe(false)
     expect(await statusOf(await signInWith(CHROME))).toBe(200)
   })
 })

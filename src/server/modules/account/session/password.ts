@@ -1,28 +1,39 @@
-/** Passwords are stretched with argon2id; the parameters are OWASP's. */
+/** Passwords are stretched with argon2id. */
 import { hash, verify } from '@node-rs/argon2'
 
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
 
-export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS)
+/** The parameters of OWASP. */
+const USUAL_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const BRIEF = { m: PARAMETERS.memoryCost, t: PARAMETERS.timeCost, p: PARAMETERS.parallelism }
+/** Tests that guess by the hundred pass a lower cost. */
+export function createPasswordHasher(cost = USUAL_COST) {
+  const parameters = { m: cost.memoryCost, t: cost.timeCost, p: cost.parallelism }
+  /** Verified against when there is no such account, so that the response time does not reveal it. */
+  let decoy: Promise<string> | undefined
 
-/** Whether a hash was made in another way than today's: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. */
-export function needsRehash(stored: string): boolean {
-  const [, kind, version, parameters = ''] = stored.split('$')
-  const given = new Map(parameters.split(',').map((pair) => pair.split('=') as [string, string]))
-  const same = Object.entries(BRIEF).every(([name, value]) => Number(given.get(name)) === value)
-  return !(kind === 'argon2id' && version === 'v=19' && same)
+  return {
+    hashPassword: (password: string): Promise<string> => hash(password, cost),
+
+    /** Whether a hash was made in another way than today's: $argon2id$v=19$m=19456,t=2,p=1$salt$hash. */
+    needsRehash(stored: string): boolean {
+      const [, kind, version, made = ''] = stored.split('$')
+      const given = new Map(made.split(',').map((pair) => pair.split('=') as [string, string]))
+      const same = Object.entries(parameters).every(([name, value]) => Number(given.get(name)) === value)
+      return !(kind === 'argon2id' && version === 'v=19' && same)
+    },
+
+    async verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+      decoy ??= hash('no account has this password', cost)
+      const matches = await verify(stored ?? (await decoy), password)
+      return stored !== undefined && matches
+    },
+  }
 }
 
-/** Verified against when there is no such account, so that the response time does not reveal it. */
-let decoy: Promise<string> | undefined
+export type PasswordHasher = ReturnType<typeof createPasswordHasher>
 
-export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('no account has this password')
-  const matches = await verify(stored ?? (await decoy), password)
-  return stored !== undefined && matches
-}
+export const { hashPassword, verifyPassword } = createPasswordHasher()
 
 /**
  * Passwords that are tried first: those of at least eight characters that leaks from Chinese sites show most often.
