@@ -31,6 +31,7 @@ export async function addLongArchive(db: Database, { count, newest, url }: Optio
   const id = sql`${sql.lit(FIRST_ID)} + n`
   const article = sql.lit(contentType.article)
   await db.transaction().execute(async (trx) => {
+    await setTriggers(trx, url, 'off')
     await sql`${numbers}
       insert into content (content_type, content_id, title, author_id, state, published_at, view_count)
       select ${article}, ${id}, '旧文' || n, ${sql.lit(writer.account_id)}, 'published', ${time}, n % 997 from place`.execute(
@@ -47,14 +48,26 @@ export async function addLongArchive(db: Database, { count, newest, url }: Optio
       await addTagsAbove(trx, 3)
       await addTagsAbove(trx, 2)
     }
-    await sql`${numbers}
-      insert into comment (content_type, content_id, account_id, text, created_at)
-      select ${article}, ${id}, ${sql.lit(writer.account_id)}, '读过。', ${time} from place`.execute(trx)
     await sql`${numbers}, round (m, day) as (values ${listDays(newest)})
       insert into view_day (content_type, content_id, kind, day, view_count)
       select ${article}, ${id}, 'read', day, 1 from place join round on m = n % ${sql.lit(DAYS)}`.execute(trx)
+    // A trigger counts the threads of each story.
+    await setTriggers(trx, url, 'on')
+    await sql`${numbers}
+      insert into comment (content_type, content_id, account_id, text, created_at)
+      select ${article}, ${id}, ${sql.lit(writer.account_id)}, '读过。', ${time} from place`.execute(trx)
     await settleAfterLoad(trx, { url })
   })
+}
+
+/**
+ * On PostgreSQL, where an administrator loads: the references of rows that are known to be right are not checked one by one,
+ * which takes twice as long as everything else.
+ */
+export async function setTriggers(trx: Database, url: string | undefined, state: 'on' | 'off'): Promise<void> {
+  if (!url) return
+  await sql`select set_config('session_replication_role', ${state === 'off' ? 'replica' : 'origin'}, true)
+    where current_setting('is_superuser') = 'on'`.execute(trx)
 }
 
 /** The days of some years, numbered backwards; as many stories were read on each. */
