@@ -30,9 +30,11 @@ describe('a comment is tidied', () => {
 
   test('in no time, however hostile it is', () => {
     for (const piece of [' ', '\n', '\u0336', '\u200D', '👩‍', ' \n', '\u{1F3F4}\u{E0067}']) {
-      const begun = performance.now()
+      // Processor time: the clock goes on while others work.
+      const before = process.threadCpuUsage()
       tidyComment(`字${piece.repeat(Math.floor(20_000 / piece.length))}字`)
-      expect(performance.now() - begun, JSON.stringify(piece)).toBeLessThan(200)
+      const { user, system } = process.threadCpuUsage(before)
+      expect((user + system) / 1000, JSON.stringify(piece)).toBeLessThan(200)
     }
   })
 })

@@ -31,9 +31,11 @@ describe('with a proxy on this machine, one at 10.9.0.x and one at 2001:db8:a::'
   ])('a request %s', (_, peer, forwarded, address) => expect(clientAddress(peer, forwarded, isProxy)).toBe(address))
 
   test('a list of proxies is read to a bound', () => {
-    const started = performance.now()
+    // Processor time: the clock goes on while others work.
+    const before = process.threadCpuUsage()
     expect(clientAddress('127.0.0.1', Array(100_000).fill('10.9.0.4').join(','), isProxy)).toBe('10.9.0.4')
-    expect(performance.now() - started).toBeLessThan(50)
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(50)
   })
 })
 
