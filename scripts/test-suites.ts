@@ -1,5 +1,5 @@
 /** All suites, in the order in which they run. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { readAudit } from './audit-answer.ts'
@@ -34,7 +34,7 @@ export type Suite = {
   stage: Stage
   /** light enough to run beside another one */
   light?: boolean
-  /** measures the machine, or stops and kills servers: nothing else runs meanwhile */
+  /** measures the machine: nothing else runs meanwhile */
   alone?: boolean
   run: () => Promise<Outcome>
 }
@@ -73,6 +73,17 @@ const SECURITY_TESTS = [
 ]
 /** The same for what needs no database: rules that hold for all of the sources. */
 const SECURITY_UNITS = ['src/server/attack/', 'src/server/modules/media/', 'scripts/audit']
+
+const FAULTS = 'tests/faults'
+/** These measure how soon and how much a server answers under load. */
+const LOAD_FAULTS = new Set(['body', 'database-gone', 'flood', 'overload', 'slow-database'])
+
+/** Of the tests of faults, those that measure, or all others: where something ends, by a signal or by lack of space. */
+function listFaults(kind: 'load' | 'ends'): string[] {
+  const names = readdirSync(join(ROOT, FAULTS)).filter((name) => name.endsWith('.fault.ts'))
+  const isOfLoad = (name: string) => LOAD_FAULTS.has(name.replace('.fault.ts', ''))
+  return names.filter((name) => isOfLoad(name) === (kind === 'load')).map((name) => `${FAULTS}/${name}`)
+}
 
 const check = (id: string, name: string, run: () => Promise<CommandResult>): Suite => ({
   id,
@@ -122,10 +133,30 @@ export const suites: Suite[] = [
   { id: 'rest-unit', name: 'rest of the unit tests', stage: 'all', run: () => runVitest('unit', REST) },
   { id: 'rest-sqlite', name: 'rest of the API on SQLite', stage: 'all', run: () => runOnSqlite('api', REST) },
   { id: 'rest-postgres', name: 'rest of the API on PostgreSQL', stage: 'all', run: () => runOnPostgres('api', REST) },
-  { id: 'scale', alone: true, name: 'several servers', stage: 'all', run: runScaleOut },
-  { id: 'faults', alone: true, name: 'faults on SQLite', stage: 'all', run: () => runOnSqlite('faults') },
-  { id: 'faults-too', alone: true, name: 'faults on PostgreSQL', stage: 'all', run: () => runOnPostgres('faults') },
-  { id: 'faults-pooler', alone: true, name: 'behind a connection pooler', stage: 'all', run: runPooled },
+  // These wait as often as they work.
+  { id: 'scale', name: 'several servers', stage: 'all', run: runScaleOut },
+  { id: 'faults', name: 'faults on SQLite', stage: 'all', run: () => runOnSqlite('faults', {}, listFaults('ends')) },
+  {
+    id: 'faults-too',
+    name: 'faults on PostgreSQL',
+    stage: 'all',
+    run: () => runOnPostgres('faults', {}, listFaults('ends')),
+  },
+  { id: 'faults-pooler', name: 'behind a connection pooler', stage: 'all', run: runPooled },
+  {
+    id: 'faults-load',
+    alone: true,
+    name: 'load on SQLite',
+    stage: 'all',
+    run: () => runOnSqlite('faults', {}, listFaults('load')),
+  },
+  {
+    id: 'faults-load-too',
+    alone: true,
+    name: 'load on PostgreSQL',
+    stage: 'all',
+    run: () => runOnPostgres('faults', {}, listFaults('load')),
+  },
   { id: 'faults-sqlite', name: 'crashes on SQLite', stage: 'named', run: () => runOnSqlite('api', {}, FAULT_TESTS) },
   {
     id: 'faults-postgres',
