@@ -13,7 +13,7 @@ class PermissionEnded extends Error {
   code = 'ERR_STREAM_PREMATURE_CLOSE'
 }
 
-/** In ms. With what proxies and sockets hold ready, the end is heard within a minute. */
+/** In ms. What proxies and sockets have taken by then still arrives; of a slow client that is some megabytes. */
 const CHECKED_EVERY = 30_000
 
 /** To be called before each part that is sent; checks when it is time. */
