@@ -130,6 +130,15 @@ export const deskMemberCalls = defineCalls({
     model: z.object({ countryCode: z.string(), phone: z.string() }),
     cache: 'secret',
   },
+  'POST /api/desk/member/:id/resetName': {
+    noun: 'member',
+    role: 'editor',
+    cache: 'personal',
+    summary: 'Take a name that breaks the agreement back: the reader gets a default one, and is told why',
+    params,
+    body: z.object({ reason }),
+    model: z.object({ uid: z.int(), name: z.string().meta({ description: 'the default one' }) }),
+  },
   'POST /api/desk/member/:id/membership': {
     ...people,
     summary: 'Give days of a membership, behind whatever runs',

@@ -94,6 +94,8 @@ export function createDeskServices({ db, base, seal, services, hostInfo, onTroub
     account: services.account,
     commerce: services.commerce,
     journal: base.journal,
+    notice: services.notice,
+    announce: base.change.note,
   })
   const factor = createFactorService({ db, seal, account: services.account, journal: base.journal })
   const figure = createFigureService({ db })

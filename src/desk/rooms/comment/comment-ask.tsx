@@ -1,4 +1,4 @@
-/** Asks before a comment is hidden or deleted, or a reader is muted: the reason, and the duration of a mute. */
+/** Asks before a comment is hidden or deleted, or a reader muted or renamed: the reason, and the duration of a mute. */
 import { useId, type RefObject } from 'react'
 import type { DeskComment } from '#contract/desk/comment.ts'
 import { MUTE_CHOICES, MUTE_DAYS, MUTE_REASON_MAX } from '#domain/comment/moderation.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../kit/button.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import styles from './comment-ask.module.css'
 
-export type AskKind = 'hide' | 'delete' | 'mute'
+export type AskKind = 'hide' | 'delete' | 'mute' | 'name'
 /** `days` as they are typed, of silence. */
 export type CommentQuestion = { kind: AskKind; entry: DeskComment; days: string }
 
@@ -39,6 +39,13 @@ const KINDS: Record<AskKind, Words> = {
     missing: '请写明原因，它会留在记录里',
     warning: '禁言期间不能发表评论，也不能改名字、简介和头像；已经发表的评论不受影响。',
   },
+  name: {
+    title: '恢复默认名字',
+    action: '恢复',
+    label: '原因（读者看得到）',
+    missing: '请写明原因，读者会看到',
+    warning: '现在的名字不再显示，也不留底；读者会收到消息，可以另起一个。',
+  },
 }
 
 function checkDays(days: string): string | null {
@@ -56,7 +63,7 @@ export function CommentAsk({ asked: { kind, entry, days }, onDays, ...asking }: 
     <ReasonDialog
       {...asking}
       {...words}
-      title={mutes ? `禁言“${author.name}”` : title}
+      title={kind === 'mute' || kind === 'name' ? `${title}“${author.name}”` : title}
       begin={kind === 'delete' ? 'cancel' : 'field'}
       maxLength={MUTE_REASON_MAX}
       check={() => (mutes ? checkDays(days) : null)}

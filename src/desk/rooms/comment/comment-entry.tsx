@@ -87,6 +87,11 @@ export function DeskEntry({ entry, busy, disabled, onDecide, onAsk }: Props) {
             禁言
           </Button>
         )}
+        {comment.author.uid === null || comment.author.isHouse || comment.author.isAuthor ? null : (
+          <Button aria-describedby={id} disabled={disabled} onClick={() => onAsk('name')}>
+            恢复默认名字
+          </Button>
+        )}
       </p>
     </li>
   )

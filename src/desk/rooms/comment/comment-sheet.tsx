@@ -56,6 +56,9 @@ export function CommentSheet({ state, page }: { state: DeskList; page: number })
   const silence = useCallAction('POST /api/desk/mute', {
     refresh: ['GET /api/desk/comment', 'GET /api/desk/member/:id'],
   })
+  const rename = useCallAction('POST /api/desk/member/:id/resetName', {
+    refresh: ['GET /api/desk/comment', 'GET /api/desk/member/:id'],
+  })
   const { title: name, about, empty } = SHEETS[state]
 
   const decide = ({ comment }: DeskComment, action: CommentAction, note?: string) =>
@@ -63,11 +66,22 @@ export function CommentSheet({ state, page }: { state: DeskList; page: number })
       decision.run({ body: { commentId: comment.id, action, ...(note ? { note } : {}) } }),
     )
 
-  async function answer({ kind, entry, days }: CommentQuestion, reason: string): Promise<boolean> {
-    const body = { uid: entry.uid, days: Number(days), reason }
-    const isDone = await (kind === 'mute'
-      ? act(`${entry.comment.id}`, `已禁言 ${body.days} 天`, () => silence.run({ body }))
-      : decide(entry, kind, reason))
+  function carryOut({ kind, entry, days }: CommentQuestion, reason: string): Promise<boolean> {
+    const { uid, comment } = entry
+    switch (kind) {
+      case 'mute':
+        return act(`${comment.id}`, `已禁言 ${Number(days)} 天`, () =>
+          silence.run({ body: { uid, days: Number(days), reason } }),
+        )
+      case 'name':
+        return act(`${comment.id}`, '已恢复为默认名字', () => rename.run({ params: { id: uid }, body: { reason } }))
+      default:
+        return decide(entry, kind, reason)
+    }
+  }
+
+  async function answer(question: CommentQuestion, reason: string): Promise<boolean> {
+    const isDone = await carryOut(question, reason)
     if (isDone) goTo(title.current)
     return isDone
   }

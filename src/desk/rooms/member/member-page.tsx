@@ -9,6 +9,7 @@ import { RoomEmpty, RoomError, RoomLoading } from '../../kit/room-state.tsx'
 import { useCallQuery } from '../../use-call.ts'
 import { MemberGrants } from './member-grants.tsx'
 import { MemberLog, MemberMutes, MemberOrders } from './member-records.tsx'
+import { MemberName } from './member-name.tsx'
 import styles from './member-page.module.css'
 import { MemberPhone } from './member-phone.tsx'
 import { MemberThings } from './member-things.tsx'
@@ -58,6 +59,12 @@ function Card({ member }: { member: MemberDetail }) {
         <dd>
           {uid}
           <a href={paths.user(uid)}>主页</a>
+        </dd>
+      </div>
+      <div>
+        <dt>名字</dt>
+        <dd>
+          <MemberName member={member} />
         </dd>
       </div>
       <div>

@@ -88,6 +88,7 @@ test('the list: names that lead on, masked numbers, what is valid', () => {
 test('one of them: where each part came from, with its reason, and what can be taken', () => {
   const html = draw('/member/101')
   expect(html).toContain('查看完整号码')
+  expect(html).toContain('恢复默认名字')
   expect(html).toContain('编辑部开通')
   expect(html).toContain('征文获奖')
   expect(html).toContain('aria-label="收回知识会员 31 天"')

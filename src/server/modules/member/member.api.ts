@@ -8,6 +8,7 @@ type Calls =
   | 'GET /api/desk/member'
   | 'GET /api/desk/member/:id'
   | 'POST /api/desk/member/:id/phone'
+  | 'POST /api/desk/member/:id/resetName'
   | 'POST /api/desk/member/:id/membership'
   | 'POST /api/desk/member/:id/thing'
   | 'POST /api/desk/member/:id/membership/:grantId/revoke'
@@ -29,6 +30,8 @@ export function memberHandlers(member: MemberService): Pick<Handlers, Calls> {
     'GET /api/desk/member/:id': ({ params }, context) => member.findDetail(params.id, lookingOf(context), context.now),
     'POST /api/desk/member/:id/phone': ({ params }, context) =>
       member.lookAtPhone(params.id, requireReaderId(context), context.now),
+    'POST /api/desk/member/:id/resetName': ({ params, body }, context) =>
+      member.resetName({ ...params, ...body, editorId: requireReaderId(context) }, context.now),
     'POST /api/desk/member/:id/membership': ({ params, body: { reason, ...given } }, context) =>
       change({ id: params.id, reason, grant: { step: 'give-membership', ...given } }, context),
     'POST /api/desk/member/:id/thing': ({ params, body: { reason, ...given } }, context) =>

@@ -5,6 +5,7 @@ import * as details from './member.detail.queries.ts'
 import { createMemberExport } from './member.export.ts'
 import { createFilter } from './member.filter.ts'
 import { createMemberGrants } from './member.grant.ts'
+import { createNameResets } from './member.name.ts'
 import { presentGrants, presentLog, presentMember, presentMute, presentThing } from './member.present.ts'
 import * as queries from './member.queries.ts'
 import { createColleagues } from './member.right.ts'
@@ -30,6 +31,7 @@ export function createMemberService(tools: MemberTools) {
   const grants = createMemberGrants(tools)
   const exports = createMemberExport(tools)
   const colleagues = createColleagues(tools)
+  const names = createNameResets(tools)
 
   async function presentMany(rows: queries.MemberRow[], now: number): Promise<DeskMember[]> {
     if (rows.length === 0) return []
@@ -89,6 +91,7 @@ export function createMemberService(tools: MemberTools) {
     exportOrders: exports.exportOrders,
     listColleagues: colleagues.listColleagues,
     changeRights: colleagues.changeRights,
+    resetName: names.resetName,
     findDetail,
 
     async listPage({ pgNo, rowNum, ...given }: PageOptions, now: number) {

@@ -47,11 +47,15 @@ const deskPathOf = ({ matter }: NoticeRow): string | undefined => {
   return room && paths.desk(`${room}/${id}`)
 }
 
+/** Of a name that was taken back: where the reader chooses another. */
+const isNameMatter = ({ matter }: NoticeRow): boolean => matter.startsWith('name:')
+
 function linkOf(row: NoticeRow, thing: Notice['thing'], actor: Notice['actor']): string {
   const contributionPath = contributionPathOf(row)
   if (contributionPath) return contributionPath
   const deskPath = deskPathOf(row)
   if (deskPath) return deskPath
+  if (isNameMatter(row)) return paths.shelf('profile')
   const orderNumber = orderNumberOf(row)
   if (orderNumber) return paths.order(orderNumber)
   if (row.kind === 'follow') return actor?.uid ? paths.user(actor.uid) : paths.shelf('notice')

@@ -146,6 +146,7 @@ export const EDITORS_ONLY: readonly string[] = [
   'GET /api/desk/mute',
   'POST /api/desk/mute',
   'POST /api/desk/unmute',
+  'POST /api/desk/member/:id/resetName',
   'GET /api/desk/moderationLog',
   'GET /api/desk/contribution',
   'GET /api/desk/contribution/:id',

@@ -234,6 +234,7 @@ export const NO_EXIT: { gets: Key[]; posts: Key[]; writes: Key[] } = {
     'POST /api/desk/member/:id/membership',
     'POST /api/desk/member/:id/membership/:grantId/revoke',
     'POST /api/desk/member/:id/phone',
+    'POST /api/desk/member/:id/resetName',
     'POST /api/desk/member/:id/thing',
     'POST /api/desk/member/:id/thing/:claimId/revoke',
     'POST /api/desk/mute',

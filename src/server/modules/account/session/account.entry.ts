@@ -1,11 +1,11 @@
 /** What a code opens: the account of a number, new if need be, or a new password for it. */
-import { randomInt } from 'node:crypto'
 import type { Database } from '#db/client.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Codes, GivenCode } from '../code/account.code.ts'
 import * as queries from './account.entry.queries.ts'
 import type { KeptMutes } from '../account.kept-mute.ts'
 import type { Numbers, PhoneNumber } from '../profile/account.number.ts'
+import { drawDefaultName } from '../profile/default-name.ts'
 import { createSessions } from './account.session.ts'
 import { isCommonPassword, type PasswordHasher } from './password.ts'
 
@@ -21,9 +21,8 @@ export function createEntry({ db, codes, hasher, numbers, keptMutes }: EntryTool
   async function findOrRegister(number: PhoneNumber, now: number): Promise<number> {
     const known = await queries.findAccountByPhone(db, number)
     if (known) return known.id
-    const name = `读者${String(randomInt(10_000)).padStart(4, '0')}`
     await db.transaction().execute(async (transaction) => {
-      const id = await queries.insertReader(transaction, numbers.sealNumber(number), name, now)
+      const id = await queries.insertReader(transaction, numbers.sealNumber(number), drawDefaultName(), now)
       if (id !== undefined) await keptMutes.restoreMute(transaction, id, number, now)
     })
     // Queried again rather than taken from the insert: another request may have inserted the row.
