@@ -43,6 +43,11 @@ export function judgeStreak({ failures }: { failures: number }): StatusState {
   return failures > 0 ? 'watch' : 'fine'
 }
 
+/** Of what an hour allows; beyond the whole, readers wait. */
+export function judgeBudget({ used, size }: { used: number; size: number }): StatusState {
+  return used > size * 0.8 ? 'watch' : 'fine'
+}
+
 /** ms; a question that costs nothing should take none. */
 export function judgeAnswer(ms: number): StatusState {
   return ms > 500 ? 'watch' : 'fine'

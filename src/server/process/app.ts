@@ -184,6 +184,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     countMissing: async () => (await services.status.findIndexHealth(now())).missing,
     countWaitingViews: services.view.countWaiting,
     findEventUse: () => services.event.findUse(now()),
+    findShareUse: () => services.account.findShareUse(now()),
     findDisk: hostInfo.findDisk,
     findLastBackup: async () => (findLastBackup ? findLastBackup() : null),
     listConnections: () => countConnections(db) ?? {},

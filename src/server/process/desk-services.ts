@@ -110,7 +110,17 @@ export function createDeskServices({ db, base, seal, services, hostInfo, onTroub
   const front = createFrontService({ db, ...base, desk, home: services.home })
   const { order, payment } = services
   const findIndexHealth = services.search.findHealth
-  const status = createStatusService({ db, ...base, order, payment, factor, findIndexHealth, hostInfo, onTrouble })
+  const status = createStatusService({
+    db,
+    ...base,
+    account,
+    order,
+    payment,
+    factor,
+    findIndexHealth,
+    hostInfo,
+    onTrouble,
+  })
   return { ...base, desk, sound, library, transcriptDesk, story, plan, member, factor, figure, front, status }
 }
 

@@ -69,6 +69,8 @@ export type SiteFigures = {
   countWaitingViews: () => number
   /** null: unlimited */
   findEventUse: () => Promise<{ taken: number; allowed: number } | null>
+  /** messages by SMS within the last hour, by share */
+  findShareUse: () => Promise<Record<string, { used: number; size: number }>>
   findDisk: () => Promise<{ free: number; size: number } | null>
   /** null: none is set up, or there is none yet */
   findLastBackup: () => Promise<{ at: number } | null>
@@ -82,6 +84,7 @@ export function watchSite(metrics: Metrics, site: SiteFigures): void {
   const findOrders = singleFlight(site.findOrders)
   const findDisk = singleFlight(site.findDisk)
   const findEventUse = singleFlight(site.findEventUse)
+  const findShareUse = singleFlight(site.findShareUse)
   const one = (name: string, help: string, find: () => Promise<number | null>) =>
     watch(metrics, { name, help, find: async () => ({ '': await find() }) })
 
@@ -129,6 +132,16 @@ export function watchSite(metrics: Metrics, site: SiteFigures): void {
     async () => (await findEventUse())?.taken ?? null,
   )
   one('event_day_bytes_allowed', 'That budget', async () => (await findEventUse())?.allowed ?? null)
+  const eachShare = (name: string, help: string, field: 'used' | 'size') =>
+    watch(metrics, {
+      name,
+      help,
+      label: 'share',
+      find: async () =>
+        Object.fromEntries(Object.entries(await findShareUse()).map(([share, use]) => [share, use[field]])),
+    })
+  eachShare('sms_hour_messages', 'Codes by SMS within the last hour, by the share that they are counted in', 'used')
+  eachShare('sms_hour_messages_allowed', 'As many as each share allows', 'size')
   one('data_disk_free_bytes', 'Room on the disk of DATA_DIR', async () => (await findDisk())?.free ?? null)
   one('data_disk_size_bytes', 'Size of the disk of DATA_DIR', async () => (await findDisk())?.size ?? null)
   one('backup_age_seconds', 'Age of the last backup; none where there is no backup', async () => {

@@ -77,6 +77,7 @@ export function createAccountService({ db, media, seal, sms, ...tools }: Account
     resetPassword: entry.resetPassword,
     sendCode: codes.sendCode,
     finishSending: codes.finishSending,
+    findShareUse: codes.findShareUse,
     checkCode: codes.checkCode,
     sendIdentityCode: identity.sendIdentityCode,
     prove: identity.prove,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import {
   judgeAnswer,
+  judgeBudget,
   judgeFailures,
   judgeOrders,
   judgeStreak,
@@ -17,6 +18,7 @@ import {
   type Count,
   type RequestKind,
 } from '../../http/observe/request-stats.ts'
+import type { ShareUse } from '../account/code/account.pot.ts'
 import type { OrderWaiting } from '../order/order.service.ts'
 import type { Check } from './status.check.ts'
 import type { HostInfo } from './status.host-info.ts'
@@ -131,9 +133,20 @@ function listStuck({ undelivered, undeliveredSince, unclosedSince, refunds, refu
 
 export const SMS_DEPENDENCY = 'sms'
 
+const SHARE_WORDS: Record<keyof ShareUse, string> = {
+  everybody: '所有人',
+  registered: '已注册的号码',
+  known: '登录过的浏览器',
+  confirmed: '密码正确的人',
+}
+const wordsOf = (use: ShareUse): string =>
+  (Object.keys(SHARE_WORDS) as (keyof ShareUse)[])
+    .map((share) => `${SHARE_WORDS[share]} ${use[share].used}/${use[share].size}`)
+    .join('，')
+
 export const smsCheck =
-  ({ listRequestStats, sms }: HostInfo): Check =>
-  async () => {
+  ({ listRequestStats, sms }: HostInfo, findShareUse: (now: number) => Promise<ShareUse>): Check =>
+  async (now) => {
     if (sms === 'off') return { state: 'watch', since: null, found: '没有开通短信，读者只能用密码登录。' }
     const health = mergeDependencies(await listRequestStats(), SMS_DEPENDENCY)
     const { workedAt, failures, failingSince } = health
@@ -143,7 +156,11 @@ export const smsCheck =
         since: failingSince,
         found: `连续 ${countText(failures)} 条没有发出去。${workedAt === null ? '' : `上一次成功是 ${momentText(workedAt)}。`}`,
       }
+    const use = await findShareUse(now)
+    const sent = `这一小时已发：${wordsOf(use)}。`
+    if (Object.values(use).some((share) => judgeBudget(share) !== 'fine'))
+      return { state: 'watch', since: null, found: `验证码快要发完，或者已经发完。${sent}` }
     if (sms === 'outbox') return { state: 'watch', since: null, found: '现在是试用：验证码不会真的发到手机上。' }
     const last = workedAt === null ? '这次启动以来还没有人要验证码' : `最近一条在 ${momentText(workedAt)} 发出`
-    return { state: 'fine', since: null, found: `由阿里云发送，${last}。` }
+    return { state: 'fine', since: null, found: `由阿里云发送，${last}。${sent}` }
   }

@@ -5,6 +5,7 @@ import { STATUS_CHECKS, worstOf, type StatusCheck } from '#domain/desk/site-stat
 import { remembered } from '../../http/cache/memo.ts'
 import { mergeBuckets, REQUEST_KINDS } from '../../http/observe/request-stats.ts'
 import { withTimeout } from '../../http/load/with-timeout.ts'
+import type { AccountService } from '../account/account.service.ts'
 import type { DueService } from '../due/due.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { OrderWaiting } from '../order/order.service.ts'
@@ -23,6 +24,7 @@ type StatusTools = Tools & {
   due: Pick<DueService, 'findOverdue'>
   order: { findWaiting: (now: number) => Promise<OrderWaiting> }
   payment: { providers: readonly { name: string; title: string }[] }
+  account: Pick<AccountService, 'findShareUse'>
   factor: { countBareAdmins: () => Promise<number>; isRequired: () => Promise<boolean> }
   findIndexHealth: () => Promise<IndexStatus>
   hostInfo?: HostInfo | undefined
@@ -37,6 +39,7 @@ export function createStatusService(tools: StatusTools) {
     due,
     order,
     payment,
+    account,
     factor,
     hostInfo = emptyHostInfo(),
     onTrouble = () => {},
@@ -47,7 +50,7 @@ export function createStatusService(tools: StatusTools) {
     read: readCheck(db, hostInfo),
     login: loginCheck(hostInfo),
     pay: payCheck({ findWaiting: order.findWaiting, listProviders: () => payment.providers }, hostInfo),
-    sms: smsCheck(hostInfo),
+    sms: smsCheck(hostInfo, account.findShareUse),
     release: releaseCheck(due),
     search: searchCheck(findIndexHealth),
     view: viewCheck(hostInfo),

@@ -90,6 +90,7 @@ export function createCodes(tools: CodeTools) {
     sendCode: sending.sendCode,
     sendConfirmation: sending.sendConfirmation,
     finishSending: sending.finishSending,
+    findShareUse: sending.findShareUse,
     findKnown: sending.findKnown,
     /** Only wrong answers count as tries; otherwise a reader with one try left could check a code but no longer use it. */
     async checkCode(given: GivenCode, address: string, now: number): Promise<void> {

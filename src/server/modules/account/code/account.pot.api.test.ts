@@ -1,5 +1,6 @@
 /** The messages of an hour: strangers empty the share of everybody and no other, and learn nothing about who has an account. */
 import { describe, expect, test } from 'vitest'
+import type { SiteStatus } from '#contract/desk/status.ts'
 import { cookieOf, failureOf, solveChallenge } from '../../../testing/calls/code-calls.ts'
 import { credentialsOf } from '../../../testing/app/test-app.ts'
 import { testSeal } from '../../../testing/app/test-seal.ts'
@@ -11,7 +12,7 @@ const HOUR = 60 * 60 * 1000
 const UNKNOWN = '13712121212'
 const EVERYBODY = sizeOfShare('everybody')
 
-const { app, calls } = useCodeCalls({ env: { TRUST_PROXY: 'on' } })
+const { app, calls } = useCodeCalls({ env: { TRUST_PROXY: 'on', METRICS_PUBLIC: 'on' } })
 
 const from = (index: number) => ({ 'X-Forwarded-For': `100.${64 + Math.floor(index / 250)}.${index % 250}.7` })
 
@@ -36,6 +37,42 @@ const alarms = () => app.lines.filter((line) => line.includes('"level":"error"')
 test('the shares are the whole', () => {
   const shares = (['everybody', 'registered', 'known', 'confirmed'] as const).map(sizeOfShare)
   expect(shares.reduce((sum, share) => sum + share)).toBe(500)
+})
+
+describe('what is left', () => {
+  const figure = async (name: string, share: string) => {
+    const text = await (await app.request('/metrics')).text()
+    return Number(new RegExp(`^${name}\\{share="${share}"\\} (\\d+)$`, 'm').exec(text)?.[1])
+  }
+  const findLine = async () => {
+    const headers = await app.signIn('trainee')
+    const { lines } = await app.read<SiteStatus>('/api/desk/status', { headers })
+    return lines.find(({ check }) => check === 'sms')!.found
+  }
+
+  test('is told to operators and to the desk, by share, for an hour', async () => {
+    await use('everybody', EVERYBODY * 0.8)
+    await use('known', 3)
+    expect([await figure('sms_hour_messages', 'everybody'), await figure('sms_hour_messages', 'known')]).toEqual([
+      EVERYBODY * 0.8,
+      3,
+    ])
+    expect(await figure('sms_hour_messages_allowed', 'everybody')).toBe(EVERYBODY)
+    expect(await findLine()).not.toContain('快要发完')
+    await use('everybody', 1)
+    expect(await findLine()).toContain(
+      `快要发完，或者已经发完。这一小时已发：所有人 ${EVERYBODY * 0.8 + 1}/${EVERYBODY}，`,
+    )
+    app.clock.now += HOUR
+    expect(await figure('sms_hour_messages', 'everybody')).toBe(0)
+    expect(await findLine()).not.toContain('快要发完')
+  })
+
+  test('falls with each code that is sent', async () => {
+    const before = await figure('sms_hour_messages', 'everybody')
+    expect((await calls.send({ phone: UNKNOWN }, from(1))).status).toBe(200)
+    expect(await figure('sms_hour_messages', 'everybody')).toBe(before + 1)
+  })
 })
 
 describe('the work', () => {

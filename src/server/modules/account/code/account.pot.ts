@@ -15,16 +15,22 @@ const WHOLE = CODE_SENDING.rules.find(({ per }) => per === 'site')!
  */
 const SHARES = { everybody: 0.6, registered: 0.16, known: 0.16, confirmed: 0.08 } as const
 type Share = keyof typeof SHARES
+const SHARE_NAMES = Object.keys(SHARES) as Share[]
+
+/** What was sent within the last hour of each share, and what may be. */
+export type ShareUse = Record<Share, { used: number; size: number }>
 
 /** Requests of strangers while the share of everybody is empty, whether or not a message follows; they cost most work. */
 const REQUESTS_WHEN_EMPTY = 5000
 
 export const sizeOfShare = (share: Share): number => Math.round(WHOLE.max * SHARES[share])
 
-export function createPot(limits: Pick<Limits, 'reserve'>) {
+const subjectOf = (name: string) => digest(`pot:${name}`)
+
+export function createPot(limits: Pick<Limits, 'reserve' | 'countSends'>) {
   /** `used`: how much was used before, from 0 to 1. */
   async function take(name: string, max: number, now: number) {
-    const bound = { subject: digest(`pot:${name}`), max, window: WHOLE.window }
+    const bound = { subject: subjectOf(name), max, window: WHOLE.window }
     const { exceeded, used, cancel } = await limits.reserve([bound], now)
     return exceeded ? null : { used, cancel }
   }
@@ -34,5 +40,12 @@ export function createPot(limits: Pick<Limits, 'reserve'>) {
     take: (share: Share, now: number) => take(share, sizeOfShare(share), now),
     /** Counts a request that gets no place in the share of everybody; null when there were too many of these as well. */
     ask: (now: number) => take('asked', REQUESTS_WHEN_EMPTY, now),
+
+    async findUse(now: number): Promise<ShareUse> {
+      const counts = await limits.countSends(SHARE_NAMES.map(subjectOf), WHOLE.window, now)
+      return Object.fromEntries(
+        SHARE_NAMES.map((share, index) => [share, { used: counts[index]!, size: sizeOfShare(share) }]),
+      ) as ShareUse
+    },
   }
 }

@@ -165,6 +165,7 @@ export function createSending(tools: SendingTools) {
   return {
     findKnown,
     sendCode,
+    findShareUse: pot.findUse,
 
     /**
      * The token of a code that is sent if the password was right. Nothing that others see depends on it, neither the answer

@@ -173,9 +173,18 @@ export function createLimits(db: Database, seal: Seal) {
     )
   }
 
+  /** How often each of these subjects was counted within the window, in their order. */
+  async function countSends(subjects: string[], window: SendWindow, now: number): Promise<number[]> {
+    const hashes = subjects.map(keyed)
+    const since = { minute: now - MINUTE, hour: now - HOUR, day: now - DAY }
+    const counts = await queries.countSends(db, hashes, since, now)
+    return hashes.map((hash) => counts.get(hash)?.[window] ?? 0)
+  }
+
   return {
     cleanNowAndThen,
     reserve,
+    countSends,
 
     /** Counts a code that is about to be sent, or refuses it. */
     async reserveSend(sender: CodeSender, now: number) {
@@ -215,10 +224,8 @@ export function createLimits(db: Database, seal: Seal) {
 
     /** So many codes were sent for strangers that two of them together are accepted. */
     async mayUsePair(phone: string, now: number): Promise<boolean> {
-      const subject = keyed(askedBy(phone))
-      const since = { minute: now - MINUTE, hour: now - HOUR, day: now - DAY }
-      const counts = await queries.countSends(db, [subject], since, now)
-      return (counts.get(subject)?.day ?? 0) >= STRANGERS_CODES
+      const [count = 0] = await countSends([askedBy(phone)], 'day', now)
+      return count >= STRANGERS_CODES
     },
 
     /** A limited use by an account or another subject. */
