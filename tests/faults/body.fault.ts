@@ -2,12 +2,11 @@
  * Clients that send slowly, never finish, lie, or do not read their responses: each is ended in time, no other client is
  * affected.
  */
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../src/server/testing/app/test-database.ts'
+import { describe, expect, test } from 'vitest'
 import { times } from '../../src/server/testing/app/test-length.ts'
-import { databaseEnv, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
+import { useRawConnections } from './fixture/raw-connections.ts'
 import { watchMemory } from './fixture/watch-memory.ts'
 
 /** Instead of a minute. */
@@ -18,49 +17,13 @@ const ENDED_WITHIN = 15_000
 const MEMORY_BOUND = 640
 const CONNECTIONS = 150
 
-let database: TestDatabase
-let program: ReturnType<typeof startServer>
-let address: URL
-const sockets = new Set<Socket>()
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  program = startServer({
-    ...databaseEnv(database),
-    LOG_LEVEL: 'warn',
-    CLIENT_SECONDS: String(CLIENT_SECONDS),
-    CONNECTIONS: String(CONNECTIONS),
-    TRUST_PROXY: 'on',
-  })
-  address = new URL((await program.ready()).address)
-})
-afterEach(() => {
-  for (const socket of sockets) socket.destroy()
-  sockets.clear()
-})
-afterAll(async () => {
-  stopServers()
-  await program.ended
-  await database.close()
+const { server, open, readFigures } = useRawConnections({
+  CLIENT_SECONDS: String(CLIENT_SECONDS),
+  CONNECTIONS: String(CONNECTIONS),
 })
 
 async function expectWell(): Promise<void> {
-  await expect.poll(async () => (await fetch(new URL('/', address)).catch(() => null))?.status).toBe(200)
-}
-
-/** Collects the response until the other end closes the connection, and the time taken. */
-function open(bytes = '') {
-  const socket = connect(Number(address.port), address.hostname)
-  sockets.add(socket)
-  const started = performance.now()
-  let text = ''
-  socket.on('data', (chunk) => (text += chunk.toString('latin1')))
-  socket.on('error', () => {})
-  const closed = new Promise<{ text: string; ms: number }>((resolve) =>
-    socket.on('close', () => resolve({ text, ms: performance.now() - started })),
-  )
-  if (bytes) socket.write(bytes, 'latin1')
-  return { socket, closed, text: () => text }
+  await expect.poll(async () => (await fetch(new URL('/', server.address)).catch(() => null))?.status).toBe(200)
 }
 
 /** Sends a byte repeatedly, until the connection is closed. */
@@ -106,7 +69,7 @@ describe('who sends slowly', () => {
   test('so many of them that nobody else would be heard', async () => {
     const lines = Array.from({ length: times(60, 120) }, () => open(`${LOGIN}Content-Length: 100\r\n\r\n{`))
     // They occupy no slot of others.
-    const response = await fetch(new URL('/magazine/140?label=made-1', address))
+    const response = await fetch(new URL('/magazine/140?label=made-1', server.address))
     expect(response.status).toBe(200)
     for (const line of lines) await expectEnded(line, /^HTTP\/1\.1 408 /)
   })
@@ -154,7 +117,8 @@ describe('what is too much', () => {
   })
 
   test('requests from one network beyond their number are refused with the time to come again', async () => {
-    const ask = () => fetch(new URL('/api/search/cueword', address), { headers: { 'X-Forwarded-For': '203.0.113.9' } })
+    const ask = () =>
+      fetch(new URL('/api/search/cueword', server.address), { headers: { 'X-Forwarded-For': '203.0.113.9' } })
     const responses = []
     for (let i = 0; i < 100; i++) responses.push(await ask())
     const refused = responses.filter(({ status }) => status === 429)
@@ -162,8 +126,10 @@ describe('what is too much', () => {
     expect(Number(refused[0]!.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await refused[0]!.json()).toMatchObject({ resultCode: 'TOO_MANY', resultMsg: '操作太频繁，请稍后再试' })
     // Another network has its own limit; other requests of this one are answered.
-    expect((await fetch(new URL('/', address), { headers: { 'X-Forwarded-For': '203.0.113.9' } })).status).toBe(200)
-    const other = await fetch(new URL('/api/search/cueword', address), {
+    expect((await fetch(new URL('/', server.address), { headers: { 'X-Forwarded-For': '203.0.113.9' } })).status).toBe(
+      200,
+    )
+    const other = await fetch(new URL('/api/search/cueword', server.address), {
       headers: { 'X-Forwarded-For': '203.0.113.10' },
     })
     expect(other.status).toBe(200)
@@ -171,7 +137,7 @@ describe('what is too much', () => {
 })
 
 test('who asks for much and takes nothing is ended, and little is kept for them meanwhile', async () => {
-  const stopWatching = watchMemory(program.child.pid!)
+  const stopWatching = watchMemory(server.program.child.pid!)
   const lines = Array.from({ length: times(20, 60) }, () => {
     const line = open()
     line.socket.pause()
@@ -180,9 +146,8 @@ test('who asks for much and takes nothing is ended, and little is kept for them 
     return line
   })
   const figure = async () => {
-    const text = await (await fetch(new URL('/metrics', address))).text()
-    const found = [...text.matchAll(/^connections_refused_total\{reason="(silent|slow)"\} (\d+)$/gm)]
-    return found.reduce((sum, [, , count]) => sum + Number(count), 0)
+    const counts = await readFigures(/^connections_refused_total\{reason="(?:silent|slow)"\} (\d+)$/gm)
+    return counts.reduce((sum, count) => sum + count, 0)
   }
   await expect.poll(figure, { timeout: 60_000 }).toBeGreaterThanOrEqual(lines.length)
   const memory = stopWatching()
@@ -192,10 +157,7 @@ test('who asks for much and takes nothing is ended, and little is kept for them 
 })
 
 test('none of this is left behind, or was worth an error in the log', async () => {
-  const left = async () => {
-    const text = await (await fetch(new URL('/metrics', address))).text()
-    return [...text.matchAll(/^requests_(?:active|waiting|arriving) (\d+)$/gm)].map(([, count]) => Number(count))
-  }
+  const left = () => readFigures(/^requests_(?:active|waiting|arriving) (\d+)$/gm)
   await expect.poll(left).toEqual([0, 0, 0])
-  expect(program.output.out.split('\n').filter((line) => /"level":"(error|fatal)"/.test(line))).toEqual([])
+  expect(server.program.output.out.split('\n').filter((line) => /"level":"(error|fatal)"/.test(line))).toEqual([])
 })

@@ -3,14 +3,12 @@
  * so are the providers.
  */
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createCashierSigner } from '../../src/server/modules/payment/payment.cashier.sign.ts'
 import { credentialsOf } from '../../src/server/testing/app/test-app.ts'
-import { openTestDatabase, type TestDatabase } from '../../src/server/testing/app/test-database.ts'
 import { times } from '../../src/server/testing/app/test-length.ts'
-import { databaseEnv, startServer, stopServers } from '../../src/server/testing/app/start-server.ts'
+import { useRawConnections } from './fixture/raw-connections.ts'
 import { runOffer } from './fixture/run-offer.ts'
 
 const SECRET = 'a secret of this test, and of nothing else'
@@ -20,31 +18,10 @@ const SECONDS = times(4, 20)
 /** Of what readers ask for; the machine has to send the flood as well. */
 const ANSWERED = 0.8
 
-let database: TestDatabase
-let program: ReturnType<typeof startServer>
-let address: URL
-const sockets = new Set<Socket>()
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  program = startServer({
-    ...databaseEnv(database),
-    LOG_LEVEL: 'warn',
-    ANSWER_CACHE: 'off',
-    TRUST_PROXY: 'on',
-    PUBLIC_URL: `http://${MERCHANT}`,
-    SECRET,
-  })
-  address = new URL((await program.ready()).address)
-})
-afterEach(() => {
-  for (const socket of sockets) socket.destroy()
-  sockets.clear()
-})
-afterAll(async () => {
-  stopServers()
-  await program.ended
-  await database.close()
+const { server, open, readFigures } = useRawConnections({
+  ANSWER_CACHE: 'off',
+  PUBLIC_URL: `http://${MERCHANT}`,
+  SECRET,
 })
 
 /** A webhook of the cashier that tells of nothing, with a good signature. */
@@ -65,10 +42,10 @@ test.each([
   const readers = { name: 'readers', rate: 10, path: '/magazine/140?label=made-{n}' }
   const provider = { ...WEBHOOK, ...signedWebhook(), name: 'provider', rate: 5 }
   // Known from an earlier payment.
-  expect((await fetch(new URL(WEBHOOK.path, address), { ...WEBHOOK, ...signedWebhook() })).status).toBe(200)
-  const linesBefore = program.output.out.split('\n').length
+  expect((await fetch(new URL(WEBHOOK.path, server.address), { ...WEBHOOK, ...signedWebhook() })).status).toBe(200)
+  const linesBefore = server.program.output.out.split('\n').length
   const came = await runOffer<'readers' | 'provider' | 'forged'>({
-    address: address.href,
+    address: server.address.href,
     seconds: SECONDS,
     giveUp: 5000,
     streams: [{ ...readers, headers: { 'X-Forwarded-For': '192.0.2.7' } }, provider, ...flood],
@@ -78,17 +55,13 @@ test.each([
   expect(came.provider.statuses).toEqual({ 200: came.provider.sent })
   if (flood.length > 0) expect(came.forged.statuses[429]).toBeGreaterThan(came.forged.sent / 2)
   // One line for each kind of refusal in ten seconds.
-  expect(program.output.out.split('\n').length - linesBefore).toBeLessThan(5 + SECONDS)
+  expect(server.program.output.out.split('\n').length - linesBefore).toBeLessThan(5 + SECONDS)
 })
 
-function open(head: string, from: string) {
-  const socket = connect(Number(address.port), address.hostname)
-  sockets.add(socket)
-  let text = ''
-  socket.on('data', (chunk) => (text += chunk.toString('latin1')))
-  socket.on('error', () => {})
-  socket.write(`${head}X-Forwarded-For: ${from}\r\n\r\n`)
-  return { socket, status: () => text.slice(9, 12) }
+/** The head of a request from an address, and the status that is answered. */
+function begin(head: string, from: string) {
+  const { socket, text } = open(`${head}X-Forwarded-For: ${from}\r\n\r\n`)
+  return { socket, status: () => text().slice(9, 12) }
 }
 
 const LOGIN = 'POST /api/login/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n'
@@ -98,21 +71,23 @@ test.each([
   ['one site with many networks', 300, (index: number) => `2001:db8:7:${index.toString(16)}::1`],
   ['hundreds of sites', 300, (index: number) => `2001:db8:${index.toString(16)}::1`],
 ])('bodies that trickle from %s leave everybody else their writes', async (_sender, count, from) => {
-  const response = await fetch(new URL('/api/login/login', address), {
+  const response = await fetch(new URL('/api/login/login', server.address), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(credentialsOf('reader')),
   })
   const cookie = response.headers.getSetCookie()[0]!.split(';')[0]!
-  const trickling = Array.from({ length: count }, (_, index) => open(LOGIN, from(index)))
+  const trickling = Array.from({ length: count }, (_, index) => begin(LOGIN, from(index)))
   for (const { socket } of trickling) socket.write('{')
   // All of them are there, or were ended.
   const countEnded = () => trickling.filter(({ status }) => status() !== '').length
-  await expect.poll(async () => (await readArriving()) + countEnded()).toBeGreaterThanOrEqual(count)
+  await expect
+    .poll(async () => (await readFigures(/^requests_arriving (\d+)$/gm))[0]! + countEnded())
+    .toBeGreaterThanOrEqual(count)
   const body = JSON.stringify({ contentType: 11, contentId: 10101 })
   const write = async (index: number) => {
     const head = `POST /api/article/10103/bookmark HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nCookie: ${cookie}\r\n`
-    const line = open(`${head}Content-Length: ${body.length}\r\n`, `192.0.${index}.2`)
+    const line = begin(`${head}Content-Length: ${body.length}\r\n`, `192.0.${index}.2`)
     // In another packet, as a browser may send it.
     await once(line.socket, 'connect')
     await sleep(100)
@@ -123,8 +98,3 @@ test.each([
   const statuses = await Promise.all(Array.from({ length: times(30, 96) }, (_, index) => write(index)))
   expect(statuses.filter((status) => status !== '200')).toEqual([])
 })
-
-async function readArriving(): Promise<number> {
-  const text = await (await fetch(new URL('/metrics', address))).text()
-  return Number(/^requests_arriving (\d+)$/m.exec(text)?.[1])
-}
