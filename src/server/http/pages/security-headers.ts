@@ -5,7 +5,7 @@ import { EDITOR_POLICY, TRUSTED_POLICY } from '#domain/trusted-policy.ts'
 const TRUSTED = ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_POLICY}`]
 
 /** Where browsers report what they have refused; the name is that of the endpoint in both headers. */
-const REPORTS = { name: 'violation', path: '/api/violation' } as const
+const REPORTS = '/api/violation'
 
 const RULES = [
   "default-src 'none'",
@@ -31,10 +31,8 @@ export const POLICY_DIRECTIVES: ReadonlySet<string> = new Set([
   'child-src',
 ])
 
-const POLICY = [...RULES, `report-uri ${REPORTS.path}`].join('; ')
-
-/** Browsers that know this ignore `report-uri`, and send such reports over encrypted connections alone. */
-const REPORT_TO = `; report-to ${REPORTS.name}`
+/** Without `report-to`: browsers that know it ignore `report-uri`, and deliver late or not at all (decision 006). */
+const POLICY = [...RULES, `report-uri ${REPORTS}`].join('; ')
 
 /** While developing, the page talks to the module server, which injects styles as elements and writes markup. */
 const DEVELOPMENT_POLICY = POLICY.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
@@ -60,8 +58,7 @@ export const deskPolicy = (policy: string): string =>
 
 export function securityHeaders(options: { https: boolean; development: boolean }): Record<string, string> {
   return {
-    'Content-Security-Policy': `${options.development ? DEVELOPMENT_POLICY : POLICY}${options.https ? REPORT_TO : ''}`,
-    ...(options.https ? { 'Reporting-Endpoints': `${REPORTS.name}="${REPORTS.path}"` } : {}),
+    'Content-Security-Policy': options.development ? DEVELOPMENT_POLICY : POLICY,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
