@@ -2,10 +2,11 @@
  * Names that break the agreement are taken back: the reader gets a default one and is told why. The old name is written
  * down nowhere, and every response that shows it is made again.
  */
+import { randomInt } from 'node:crypto'
+import { DEFAULT_NAMES, defaultName, isDefaultName } from '#domain/account/default-name.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { AppError } from '../../http/api/app-error.ts'
-import { drawDefaultName, isDefaultName } from '../account/profile/default-name.ts'
 import * as queries from './member.name.queries.ts'
 import { memberEntry } from './member.title.ts'
 import type { MemberTools } from './member.tools.ts'
@@ -25,7 +26,7 @@ export function createNameResets({ db, journal, notice, announce }: Omit<MemberT
         if (person.role !== 'reader') throw new AppError('FORBIDDEN', '不能更改编辑和管理员的名字')
         if (person.author_id !== null) throw new AppError('FORBIDDEN', '这位读者是本刊作者，名字在「作者」里更改')
         if (isDefaultName(person.name)) throw new AppError('CONFLICT', '已经是默认的名字，请刷新后再看')
-        const name = drawDefaultName()
+        const name = defaultName(randomInt(DEFAULT_NAMES))
         await queries.setName(transaction, id, name)
         const tags = await listTags(transaction, id)
         await announce(transaction, tags.length > MOST_TAGS ? [cacheTag.everything] : tags, now)

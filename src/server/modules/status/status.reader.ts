@@ -18,7 +18,7 @@ import {
   type Count,
   type RequestKind,
 } from '../../http/observe/request-stats.ts'
-import type { ShareUse } from '../account/code/account.pot.ts'
+import type { AccountService } from '../account/account.service.ts'
 import type { OrderWaiting } from '../order/order.service.ts'
 import type { Check } from './status.check.ts'
 import type { HostInfo } from './status.host-info.ts'
@@ -132,6 +132,8 @@ function listStuck({ undelivered, undeliveredSince, unclosedSince, refunds, refu
 }
 
 export const SMS_DEPENDENCY = 'sms'
+
+type ShareUse = Awaited<ReturnType<AccountService['findShareUse']>>
 
 const SHARE_WORDS: Record<keyof ShareUse, string> = {
   everybody: '所有人',

@@ -1,11 +1,12 @@
 /** What a code opens: the account of a number, new if need be, or a new password for it. */
+import { randomInt } from 'node:crypto'
 import type { Database } from '#db/client.ts'
+import { DEFAULT_NAMES, defaultName } from '#domain/account/default-name.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Codes, GivenCode } from '../code/account.code.ts'
 import * as queries from './account.entry.queries.ts'
 import type { KeptMutes } from '../account.kept-mute.ts'
 import type { Numbers, PhoneNumber } from '../profile/account.number.ts'
-import { drawDefaultName } from '../profile/default-name.ts'
 import { createSessions } from './account.session.ts'
 import { isCommonPassword, type PasswordHasher } from './password.ts'
 
@@ -22,7 +23,12 @@ export function createEntry({ db, codes, hasher, numbers, keptMutes }: EntryTool
     const known = await queries.findAccountByPhone(db, number)
     if (known) return known.id
     await db.transaction().execute(async (transaction) => {
-      const id = await queries.insertReader(transaction, numbers.sealNumber(number), drawDefaultName(), now)
+      const id = await queries.insertReader(
+        transaction,
+        numbers.sealNumber(number),
+        defaultName(randomInt(DEFAULT_NAMES)),
+        now,
+      )
       if (id !== undefined) await keptMutes.restoreMute(transaction, id, number, now)
     })
     // Queried again rather than taken from the insert: another request may have inserted the row.
