@@ -83,8 +83,17 @@ export function listApiTests(engine: Engine, part?: Part): string[] {
   })
 }
 
-/** Of the unit tests: every pattern of the sources on texts that are made to make it slow. */
-export const LATER_UNIT = ['src/server/attack/slow-pattern.test.ts']
+/**
+ * Of the unit tests those that take seconds, which `npm test` runs and `npm run check` does not: every pattern of the sources
+ * on texts that are made to make it slow, the protocol of object storage, pictures, the whole demo edition.
+ */
+export const LATER_UNIT = [
+  'src/server/attack/slow-pattern.test.ts',
+  'src/server/modules/media/store/media.bucket.test.ts',
+  'src/server/modules/media/http/media.routes.test.ts',
+  'src/server/modules/moderation/moderation.matcher.test.ts',
+  'src/server/seed/seed.test.ts',
+]
 
 /**
  * In the browser: the main journey of each area, so that every feature is covered. The others run with `npm run test:all`,

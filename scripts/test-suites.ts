@@ -118,6 +118,7 @@ export const suites: Suite[] = [
   check('table', 'table types', () => runCommand(process.execPath, ['scripts/write-table-types.ts', '--check'])),
   { id: 'audit', name: 'known holes in packages', stage: 'test', light: true, run: auditPackages },
   { id: 'build', name: 'build and its size', stage: 'test', light: true, run: buildAndMeasure },
+  { id: 'unit-rest', name: 'rest of the unit tests', stage: 'test', light: true, run: () => runVitest('unit', REST) },
   // The longest of each stage first, so that the others run beside it.
   { id: 'e2e', name: 'browser journeys', stage: 'test', run: () => runInBrowser(CORE) },
   { id: 'api-sqlite', name: 'API on SQLite', stage: 'test', run: () => runOnSqlite('api', CORE) },
@@ -130,7 +131,6 @@ export const suites: Suite[] = [
     run: () => runInBrowser({}, [], 'gallery'),
   },
   { id: 'rest-e2e', name: 'rest of the browser', stage: 'all', run: () => runInBrowser(REST) },
-  { id: 'rest-unit', name: 'rest of the unit tests', stage: 'all', run: () => runVitest('unit', REST) },
   { id: 'rest-sqlite', name: 'rest of the API on SQLite', stage: 'all', run: () => runOnSqlite('api', REST) },
   { id: 'rest-postgres', name: 'rest of the API on PostgreSQL', stage: 'all', run: () => runOnPostgres('api', REST) },
   // These wait as often as they work.
