@@ -30,6 +30,17 @@ const LONG = [
   /^src\/db\/dry-run\.api/,
 ]
 
+/**
+ * Of these, those about processes, machines and input rather than about what a database does: on PostgreSQL alone, which
+ * several processes and machines share.
+ */
+const POSTGRES_ALONE = [
+  /^src\/server\/(jobs|process)\/(reseal-phones|workers)\.api/,
+  /^src\/server\/modules\/media\/media\.machines\.api/,
+  /^src\/server\/modules\/archive\/archive\.(resume|round)\.api/,
+  /^src\/server\/attack\/fuzz/,
+]
+
 /** Quick on SQLite, long on PostgreSQL: folders of files in and out, the plan of every query, upgrades, paid text in answers. */
 const LONG_ON_POSTGRES = [
   /^src\/server\/modules\/archive\//,
@@ -46,7 +57,7 @@ const DEPENDS_ON_ENGINE = [
 ]
 
 /** All of the above: one that names no file has been left behind by a move. */
-export const PATTERNS = [...SAME_ON_BOTH, ...LONG, ...LONG_ON_POSTGRES, ...DEPENDS_ON_ENGINE]
+export const PATTERNS = [...SAME_ON_BOTH, ...LONG, ...POSTGRES_ALONE, ...LONG_ON_POSTGRES, ...DEPENDS_ON_ENGINE]
 
 /** Text of SQL that Kysely does not write, and locks: here the engines differ. */
 const OWN_SQL = /\bsql[`<.]|#db\/engine\//
@@ -64,7 +75,7 @@ export function listModulesWithOwnSql(root = ROOT): Set<string> {
 /** Null for tests that do not run on this engine at all. */
 export function partOfApiTest(file: string, engine: Engine, modulesWithOwnSql: Set<string>): Part | null {
   const isOneOf = (list: RegExp[]) => list.some((pattern) => pattern.test(file))
-  if (engine === 'postgres' && isOneOf(SAME_ON_BOTH)) return null
+  if (isOneOf(engine === 'postgres' ? SAME_ON_BOTH : POSTGRES_ALONE)) return null
   if (isOneOf(LONG)) return 'rest'
   if (engine === 'sqlite') return 'core'
   if (isOneOf(LONG_ON_POSTGRES)) return 'rest'

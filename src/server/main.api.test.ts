@@ -5,7 +5,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSy
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { databaseFile, openDatabase } from '#db/client.ts'
 import { migrate, migrations } from '#db/migrate.ts'
@@ -115,9 +114,16 @@ describe('the program', () => {
       const idle = await openSocket(address)
       const { socket, read } = await openSocket(address)
       const body = '{"phone":"13900000001","password":"wrong"}'
-      const head = `POST /api/login/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
-      socket.write(`${head}\r\n\r\n${body.slice(0, 10)}`)
-      await sleep(200)
+      const head = [
+        'POST /api/login/login HTTP/1.1',
+        'Host: x',
+        'Content-Type: application/json',
+        `Content-Length: ${body.length}`,
+        'Expect: 100-continue',
+      ]
+      socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`)
+      // The server has the head: from now on the request is under way.
+      await expect.poll(read).toContain('100 Continue')
       child.kill('SIGTERM')
       await expect.poll(() => output.out).toContain('"closing"')
       await expect
