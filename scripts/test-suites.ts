@@ -78,8 +78,8 @@ const FAULTS = 'tests/faults'
 /** These measure how soon and how much a server answers under load. */
 const LOAD_FAULTS = new Set(['body', 'database-gone', 'flood', 'overload', 'slow-database'])
 
-/** Of the tests of faults, those that measure, or all others: where something ends, by a signal or by lack of space. */
-function listFaults(kind: 'load' | 'ends'): string[] {
+/** Of the tests of faults, those that measure a server under load, or all others: crashes, failovers, full disks. */
+function listFaults(kind: 'load' | 'crash'): string[] {
   const names = readdirSync(join(ROOT, FAULTS)).filter((name) => name.endsWith('.fault.ts'))
   const isOfLoad = (name: string) => LOAD_FAULTS.has(name.replace('.fault.ts', ''))
   return names.filter((name) => isOfLoad(name) === (kind === 'load')).map((name) => `${FAULTS}/${name}`)
@@ -135,12 +135,12 @@ export const suites: Suite[] = [
   { id: 'rest-postgres', name: 'rest of the API on PostgreSQL', stage: 'all', run: () => runOnPostgres('api', REST) },
   // These wait as often as they work.
   { id: 'scale', name: 'several servers', stage: 'all', run: runScaleOut },
-  { id: 'faults', name: 'faults on SQLite', stage: 'all', run: () => runOnSqlite('faults', {}, listFaults('ends')) },
+  { id: 'faults', name: 'faults on SQLite', stage: 'all', run: () => runOnSqlite('faults', {}, listFaults('crash')) },
   {
     id: 'faults-too',
     name: 'faults on PostgreSQL',
     stage: 'all',
-    run: () => runOnPostgres('faults', {}, listFaults('ends')),
+    run: () => runOnPostgres('faults', {}, listFaults('crash')),
   },
   { id: 'faults-pooler', name: 'behind a connection pooler', stage: 'all', run: runPooled },
   {

@@ -4,7 +4,7 @@ import { EDITOR_POLICY, TRUSTED_POLICY } from '#domain/trusted-policy.ts'
 /** Text becomes markup or script through one policy alone, in browsers that support it (Trusted Types). */
 const TRUSTED = ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_POLICY}`]
 
-/** Where browsers report what they have refused; the name is that of the endpoint in both headers. */
+/** Where browsers report what they have refused. */
 const REPORTS = '/api/violation'
 
 const RULES = [

@@ -143,7 +143,7 @@ export function createSending(tools: SendingTools) {
           const asked = mayBeConditional ? await pot.ask(now) : null
           if (!asked) throw new AppError('UNAVAILABLE', undefined, { cause: alarm() })
           taken.push(asked.cancel)
-          // Or strangers could use up the codes of a number at a time when none of them reaches its owner.
+          // Otherwise strangers could use up the codes of a number while no message reaches its owner.
           taken.push((await reservation.countApart()).cancel)
         }
         const bits = known === null ? (findFurtherBits(place?.used ?? 1) ?? nearLimit) : nearLimit
