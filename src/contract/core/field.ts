@@ -8,9 +8,20 @@ export function wholeNumber({ min = 0, max = 1_000_000_000 }: { min?: number; ma
   return digits.transform(Number).pipe(z.int().min(min, `不能小于 ${min}`).max(max, `不能大于 ${max}`))
 }
 
+const signedDigits = z.union([z.number(), z.string().regex(/^-?\d{1,30}$/, '应为整数')])
+
+/** The same, where a number beyond the bounds stands for the nearest one within. */
+function clampedNumber({ min, max }: { min: number; max: number }) {
+  const clamp = (given: string | number) => Math.min(Math.max(Number(given), min), max)
+  return signedDigits
+    .transform(clamp)
+    .pipe(z.int().min(min).max(max))
+    .meta({ description: `${min} to ${max}; a number beyond means the nearest one of them` })
+}
+
 export const id = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER })
-export const pageNumber = wholeNumber({ min: 1, max: 10_000 })
-export const rowCount = wholeNumber({ min: 1, max: 100 })
+export const pageNumber = clampedNumber({ min: 1, max: 10_000 })
+export const rowCount = clampedNumber({ min: 1, max: 100 })
 /** One of the publisher's magazines has the number 0 (spec 3). */
 export const magazineId = wholeNumber({ max: 1_000_000 })
 export const year = wholeNumber({ min: 1900, max: 2999 })

@@ -27,6 +27,7 @@ import { watchSite } from '../http/observe/site-metrics.ts'
 import { staticFiles } from '../http/pages/static-files.ts'
 import { requestDeadline } from '../http/load/request-deadline.ts'
 import type { PasswordCost } from '../modules/account/session/password.ts'
+import { pathOf } from '../http/load/routed-path.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
 import type { SmsProvider } from '../modules/account/sms/sms.provider.ts'
 import { smsRoutes } from '../modules/account/sms/sms.routes.ts'
@@ -200,7 +201,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   }
   const headers = securityHeaders({ https, development: env.NODE_ENV === 'development' })
 
-  const app = new Hono<RequestVariables>()
+  const app = new Hono<RequestVariables>({ getPath: pathOf })
   app.use(observe({ log, metrics, stats }))
   app.use(async (c, next) => {
     for (const [name, value] of Object.entries(headersFor(c.req.path, headers))) c.header(name, value)

@@ -47,7 +47,7 @@ test('every call reads JSON where its declaration has a body, unless it is of th
   const readers = calls.map(({ key, declaration }) => [key, bodyRuleOf(declaration).reader])
   const expected = calls.map(({ key, declaration: { body } }) => {
     if (SPOOLED.has(key)) return [key, 'spool']
-    return [key, BYTES.has(key) ? 'bytes' : body ? 'json' : 'none']
+    return [key, BYTES.has(key) ? 'bytes' : body ? 'fields' : 'none']
   })
   expect(readers).toEqual(expected)
 })

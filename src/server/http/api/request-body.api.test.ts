@@ -103,13 +103,7 @@ for (const call of [sampleOf('POST /api/login/login'), sampleOf('POST /api/desk/
       await expectFailure(await send(`{"${required.name}":${nested}}`), 'BAD_INPUT')
     })
 
-    test.each([
-      'text/plain',
-      'application/x-www-form-urlencoded',
-      'multipart/form-data; boundary=x',
-      'application/xml',
-      null,
-    ])(
+    test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/xml', null])(
       'refuses a body of the type %s',
       async (type) => void (await expectFailure(await send('{"phone":"10000000001"}', type), 'WRONG_MEDIA_TYPE')),
     )

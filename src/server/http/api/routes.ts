@@ -1,6 +1,7 @@
 /** The HTTP face of the API: each declared call at its path, errors as envelopes. */
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { z } from 'zod'
 import { contract, type Key } from '#contract/contract.ts'
 import {
   BINARY_BODIES,
@@ -15,9 +16,10 @@ import type { Answer } from './answer.ts'
 import type { Invoke } from './api.ts'
 import { AppError } from './app-error.ts'
 import { chooseEncoding } from '../load/compress.ts'
-import { refuseCrossSite } from '../pages/cross-site.ts'
+import { refuseCrossSite, refuseUnprovenForm } from '../pages/cross-site.ts'
 import { namesTag } from '../cache/entity-tag.ts'
 import { CALL_CACHE_CONTROL } from '../cache/lifetime.ts'
+import { FORM_TYPE, readForm } from './form-body.ts'
 import { refuseOthers } from './policy.ts'
 import type { RequestVariables } from '../pages/request-context.ts'
 import { allowUploadTime } from '../load/request-time.ts'
@@ -27,7 +29,8 @@ const JSON_BYTES = 64 * 1024
 
 /** How the body of a call is read, and its maximum size. A spooled body is limited by its type, see `libraryBytes`. */
 type BodyRule =
-  | { reader: 'none' | 'json'; maxBytes: number }
+  | { reader: 'none'; maxBytes: number }
+  | { reader: 'fields'; schema: z.ZodType; maxBytes: number }
   | { reader: 'bytes'; kind: BinaryBody; maxBytes: number }
   | { reader: 'spool'; kind: SpooledKind }
 
@@ -36,7 +39,7 @@ export function bodyRuleOf({ body, jsonBytes = JSON_BYTES }: Pick<CallDeclaratio
   if (!body) return { reader: 'none', maxBytes: JSON_BYTES }
   if (isSpooledKind(body)) return { reader: 'spool', kind: body }
   if (typeof body === 'string') return { reader: 'bytes', kind: body, maxBytes: BINARY_BODIES[body].maxBytes }
-  return { reader: 'json', maxBytes: jsonBytes }
+  return { reader: 'fields', schema: body, maxBytes: jsonBytes }
 }
 
 function limitBody(maxSize: number): MiddlewareHandler {
@@ -88,7 +91,7 @@ export function apiRoutes(invoke: Invoke, { spoolDir, afterWrite, protocol }: Op
     app.on(method, path, limitBody(rule.maxBytes), async (c) => {
       if (method !== 'GET' || declaration.cache === 'secret') refuseCrossSite(c.req.raw, protocol)
       if (rule.reader === 'none') return answer(c)
-      return answer(c, await (rule.reader === 'bytes' ? readBytes(c, rule.kind) : readJson(c)))
+      return answer(c, await (rule.reader === 'bytes' ? readBytes(c, rule.kind) : readFields(c, rule.schema, protocol)))
     })
   }
 
@@ -160,11 +163,15 @@ async function readBytes(c: Context, kind: BinaryBody): Promise<Uint8Array> {
   return bytes
 }
 
-async function readJson(c: Context): Promise<unknown> {
-  const type = c.req.header('content-type') ?? ''
+async function readFields(c: Context, schema: z.ZodType, protocol: string): Promise<unknown> {
+  const type = contentType(c)
   const text = await c.req.text()
   if (!text) return {}
-  if (!/^application\/json\b/i.test(type)) throw new AppError('WRONG_MEDIA_TYPE')
+  if (type === FORM_TYPE) {
+    refuseUnprovenForm(c.req.raw, protocol)
+    return readForm(schema, text)
+  }
+  if (type !== 'application/json') throw new AppError('WRONG_MEDIA_TYPE')
   try {
     return JSON.parse(text)
   } catch {

@@ -22,11 +22,30 @@ export function validateInput(call: CallDeclaration, raw: RawInput): Record<stri
       input[part] = given
       continue
     }
-    const result = schema.safeParse(raw[part] ?? {})
+    const result = schema.safeParse(part === 'query' ? withoutEmpty(schema, raw[part] ?? {}) : (raw[part] ?? {}))
     if (!result.success) throw new AppError('BAD_INPUT', describeIssue(result.error.issues[0]))
     input[part] = result.data
   }
   return input
+}
+
+const optionalNames = new WeakMap<z.ZodType, ReadonlySet<string>>()
+
+function listOptional(schema: z.ZodType): ReadonlySet<string> {
+  const fields = schema instanceof z.ZodObject ? Object.entries(schema.shape as Record<string, z.ZodType>) : []
+  return new Set(fields.flatMap(([name, field]) => (field.safeParse(undefined).success ? [name] : [])))
+}
+
+/**
+ * Text has no sign for "nothing", so clients write `year=` for a filter that is not set: an empty value of an optional field
+ * means that it is left out.
+ */
+export function withoutEmpty(schema: z.ZodType, given: object): object {
+  const values = Object.entries(given)
+  if (!values.some(([, value]) => value === '')) return given
+  const optional = optionalNames.get(schema) ?? listOptional(schema)
+  optionalNames.set(schema, optional)
+  return Object.fromEntries(values.filter(([name, value]) => value !== '' || !optional.has(name)))
 }
 
 /** Written to a file by our own routes; no client input has this shape. */

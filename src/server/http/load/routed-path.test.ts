@@ -6,12 +6,12 @@ import { text } from 'node:stream/consumers'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { routedPath } from './routed-path.ts'
+import { pathOf, routedPath } from './routed-path.ts'
 
 let server: Server
 
 beforeAll(async () => {
-  const app = new Hono()
+  const app = new Hono({ getPath: pathOf })
   app.all('*', (c) => c.text(`<${c.req.path}>`))
   server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -43,7 +43,15 @@ test.each([
   ['https://elsewhere.test/%61pi/search/cueword', SEARCH],
   ['//api/search/cueword', '//api/search/cueword'],
   ['/API/search/cueword', '/API/search/cueword'],
-  ['/api/search/cueword/', '/api/search/cueword/'],
+  ['/api/search/cueword/', SEARCH],
+  ['/%61pi/search/cueword/?x', SEARCH],
+  ['/api/search/cueword%2F', '/api/search/cueword%2F'],
+  ['/api/search/cueword//', '/api/search/cueword/'],
+  ['/h5/api/rank/rankData/', '/h5/api/rank/rankData'],
+  ['/api/', '/api/'],
+  ['/api//', '/api//'],
+  ['/apis/search/', '/apis/search/'],
+  ['/article/', '/article/'],
   ['/%2561pi/search/cueword', '/%2561pi/search/cueword'],
   ['/%ff', '/%ff'],
   ['/中文', '/中文'],

@@ -14,10 +14,11 @@ type Kind = {
   inBody: ((schema: JsonSchema) => unknown[]) | null
 }
 
-const NO_DIGITS = [
-  ...['abc', '-1', '1.5', '1e3', '99999999999999999999', 'NaN', 'Infinity', '0x10', '１', '1 2', ' 1', '', ' '],
+const NO_NUMBERS = [
+  ...['abc', '1.5', '1e3', 'NaN', 'Infinity', '0x10', '１', '1 2', ' 1', '', ' '],
   ...['[]', '{}', 'null', 'true', '__proto__', LONG, 'a\0b', '\u{1F600}'],
 ]
+const NO_DIGITS = [...NO_NUMBERS, '-1', '99999999999999999999']
 /** Values that a JSON body can hold and that are neither text nor number. */
 const NO_SCALARS = [true, false, null, [], ['a'], [['a']], {}, { a: { b: 1 } }]
 const NO_TEXTS = [0, 1, -1, 1.5, 1e300, ...NO_SCALARS]
@@ -32,6 +33,10 @@ const NO_FORM = ['\u{1F600}', 'a\0b', '甲 乙', LONG]
 
 const isDigits = ({ anyOf = [] }: JsonSchema): boolean =>
   anyOf.length === 2 && anyOf[0]!.type === 'number' && anyOf[1]!.pattern === String.raw`^\d{1,15}$`
+
+/** Numbers of which those beyond the bounds are brought within. */
+const isClamped = ({ anyOf = [] }: JsonSchema): boolean =>
+  anyOf.length === 2 && anyOf[0]!.type === 'number' && anyOf[1]!.pattern === String.raw`^-?\d{1,30}$`
 
 const isListOf = (is: (schema: JsonSchema) => boolean, { type, items }: JsonSchema): boolean =>
   type === 'array' && items !== undefined && is(items)
@@ -59,6 +64,11 @@ export const FIELD_KINDS = {
     is: isDigits,
     inAddress: () => NO_DIGITS,
     inBody: () => [...NO_SCALARS, -1, 1.5, 1e300, ...NO_DIGITS],
+  },
+  'clamped number': {
+    is: isClamped,
+    inAddress: () => NO_NUMBERS,
+    inBody: () => [...NO_SCALARS, 1.5, ...NO_NUMBERS],
   },
   'whole number or null': {
     is: ({ anyOf = [] }) => anyOf.length === 2 && isDigits(anyOf[0]!) && anyOf[1]!.type === 'null',

@@ -1,4 +1,5 @@
 /** Values for one field of a call: invalid ones of its kind, unusual ones, and whether its declaration accepts them. */
+import { withoutEmpty } from '../../http/api/validate.ts'
 import { LONG, wrongValues } from './field-kind.ts'
 import { sampleValues, type Field, type Part, type SampleCall } from './sample-call.ts'
 
@@ -28,7 +29,7 @@ export const listStrange = ({ part }: Field): string[] =>
 export function issuesOf(call: SampleCall, part: Part, values: Record<string, unknown>): readonly Issue[] {
   const schema = call.declaration[part]
   if (!schema || typeof schema === 'string') return []
-  return schema.safeParse(values).error?.issues ?? []
+  return schema.safeParse(part === 'query' ? withoutEmpty(schema, values) : values).error?.issues ?? []
 }
 
 export const accepted = (call: SampleCall, part: Part, values: Record<string, unknown>): boolean =>
@@ -77,12 +78,12 @@ function isForEditors({ path }: SampleCall, { part, name }: Field, value: unknow
 
 /** The invalid values of a field, by its kind, that can be sent in that part. */
 export function listWrong(call: SampleCall, field: Field): unknown[] {
-  const { part, name, kinds, schema } = field
+  const { part, name, kinds, schema, required } = field
   const sample = sampleValues(call, part)[name]
   const tooMany = Array.isArray(sample) && schema.maxItems ? [Array(schema.maxItems + 1).fill(sample[0])] : []
   const wrong = kinds.flatMap((kind) => wrongValues(kind, part === 'body', schema) ?? [])
-  // Without the last part of its path a call has another address.
-  const sendable = wrong.filter((value) => part !== 'params' || value !== '')
+  // Without the last part of its path a call has another address; in a query nothing is said with nothing.
+  const sendable = wrong.filter((value) => value !== '' || part === 'body' || (part === 'query' && required))
   return [...sendable, ...tooMany].filter((value) => !isForEditors(call, field, value))
 }
 
