@@ -116,7 +116,9 @@ export function mediaRoutes(options: MediaOptions): Hono {
     const media = readMediaKind(path)
     if (!media) throw new AppError('NOT_FOUND')
     if (media.kind === 'stream') return answerStream(c, path, media.type)
-    const width = readWidth(c.req.queries('w') ?? [])
+    const { width, isSpelling } = readWidth(c.req.queries('w') ?? [])
+    // However many widths are asked for, caches hold a picture once for each that is kept, and beside it only this.
+    if (!isSpelling) return c.body(null, 302, { Location: `?w=${width}`, 'Cache-Control': CACHE_CONTROL })
     return answerImage(c, { file: await findFile(path), width, format: chooseFormat(c.req.header('accept')) })
   })
 

@@ -1,17 +1,25 @@
 /** Selects the variant of a picture that a request wants. */
-import { IMAGE_WIDTHS, type ImageWidth } from '#domain/media/image-width.ts'
+import { nearestWidth, type ImageWidth } from '#domain/media/image-width.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
 const DEFAULT_WIDTH: ImageWidth = 1600
 
-/** All values that the address gives for `w`: one spelling for each variant, so that caches hold each of them once. */
-export function readWidth(values: string[]): ImageWidth {
-  if (values.length === 0) return DEFAULT_WIDTH
-  const width = values.length === 1 ? IMAGE_WIDTHS.find((known) => String(known) === values[0]) : undefined
-  if (!width) throw new AppError('BAD_INPUT', `参数 w：只能是 ${IMAGE_WIDTHS.join('、')} 之一`)
-  return width
+/** A width in pixels. Half pixels occur: clients double the measured width of an element. */
+const WIDTH = /^\d{1,9}(\.\d{1,20})?$/
+
+/**
+ * The width to send, by all values that the address gives for `w`. Each variant has one spelling, at which caches keep it;
+ * any other width, which clients may ask for (spec 7), is to be redirected there.
+ */
+export function readWidth(values: string[]): { width: ImageWidth; isSpelling: boolean } {
+  const [given = ''] = values
+  if (values.length === 0) return { width: DEFAULT_WIDTH, isSpelling: true }
+  if (values.length > 1 || (given !== '' && !WIDTH.test(given)))
+    throw new AppError('BAD_INPUT', '图片的宽度应为一个数，以像素计')
+  const width = given === '' ? DEFAULT_WIDTH : nearestWidth(Number(given))
+  return { width, isSpelling: given === String(width) }
 }
 
 /** Only formats that are named count: browsers that cannot show AVIF say "any image" too. */
