@@ -59,7 +59,10 @@ const article = createRoute({
         articleChunk.fetch(),
         queryClient.ensureQueryData(callQuery(api, 'GET /api/common/rightModules/:id', input)),
       ]),
-    )
+    ).catch(async (error: unknown) => {
+      if (isNotFound(error)) await (await import('./article-elsewhere.ts')).leadElsewhere(context, params.id)
+      throw error
+    })
     return articleHead(data)
   },
   component: articleChunk.component('ArticlePage'),

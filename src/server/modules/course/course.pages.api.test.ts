@@ -1,5 +1,6 @@
 /** The page of a course at its old address: what it shows to whom, and where it leads on. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentType } from '#domain/content/content-type.ts'
 import { openTestApp, PUBLIC_URL, type TestApp } from '../../testing/app/test-app.ts'
 
 const ADDRESS = '/h5/zhuanlan/detail.do'
@@ -70,6 +71,33 @@ describe('the page of a course', () => {
     const { status, html } = await load(`${ADDRESS}?id=5002`)
     expect(status).toBe(200)
     expect(canonical(html)).toBe(PUBLIC_URL + PAGE)
+  })
+})
+
+describe('the address of stories', () => {
+  // Spec 7 links what is of the kind 4 there, and podcasts are of that kind.
+  test.each([
+    ['701', '/listen/701'],
+    ['701?from=list', '/listen/701'],
+    ['0701', '/article/701'],
+  ])('with %s leads to %s', async (id, place) => {
+    expect(await load(`/article/${id}`)).toMatchObject({ status: 302, location: place })
+  })
+
+  test.each(['1', '99999999', 'abc', '501'])('with %s is not found', async (id) => {
+    expect(await load(`/article/${id}`)).toMatchObject({ status: 404, location: null })
+  })
+
+  test('of a story that was withdrawn leads nowhere, and of one that is there to itself', async () => {
+    const story = { content_type: contentType.article, content_id: 10102 }
+    await app.db
+      .updateTable('content')
+      .set({ state: 'withdrawn' })
+      .where('content_type', '=', story.content_type)
+      .where('content_id', '=', story.content_id)
+      .execute()
+    expect(await load('/article/10102')).toMatchObject({ status: 404, location: null })
+    expect(await load('/article/10101')).toMatchObject({ status: 200, location: null })
   })
 })
 
