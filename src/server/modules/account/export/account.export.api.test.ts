@@ -1,4 +1,5 @@
 /** The export file with all data of a reader: complete, readable, and nobody else's. */
+import { contentType } from '#domain/content/content-type.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { failureOf } from '../../../testing/calls/code-calls.ts'
 import { memberCalls, type Member } from '../../../testing/calls/member-calls.ts'
@@ -66,6 +67,39 @@ test('tells of every table that knows a person, or there is a reason', async () 
     会员: [{ 会员: '知识会员', 等级: 1 }],
   })
   expect(file['评论']).toHaveLength(4)
+})
+
+test('lists what happened at the same time in one order, on every engine', async () => {
+  const member = await memberCalls(app).join('13720000007')
+  const [content_type, created_at] = [contentType.article, app.clock.now]
+  const ids = [10201, 10104, 10302, 10101, 10203]
+  const own = ids.map((content_id) => ({ account_id: member.id, content_type, content_id }))
+  await app.db
+    .insertInto('bookmark')
+    .values(own.map((row) => ({ ...row, created_at })))
+    .execute()
+  await app.db
+    .insertInto('study')
+    .values(own.map((row) => ({ ...row, studied_at: created_at })))
+    .execute()
+  const titles = await app.db
+    .selectFrom('content')
+    .select(['content_id', 'title'])
+    .where('content_type', '=', content_type)
+    .where('content_id', 'in', ids)
+    .orderBy('content_id', 'desc')
+    .execute()
+  const file = await read(member)
+  for (const heading of ['收藏', '学习记录'])
+    expect(file[heading]).toMatchObject(titles.map(({ title }) => ({ 标题: title })))
+})
+
+test('sorts every list by something that no two rows share', async () => {
+  const statements = await app.listQueries(() => ask())
+  const sorted = statements.flatMap(({ sql }) => /order by (.*?)(?: limit|$)/s.exec(sql)?.[1] ?? [])
+  expect(sorted.length).toBeGreaterThan(20)
+  // The levels of the viewer are asked for with the session.
+  expect(sorted.filter((order) => !/,|"(id|kind)"|^"level"$/.test(order))).toEqual([])
 })
 
 describe('keeps to itself', () => {

@@ -9,6 +9,7 @@ export function ownPurchases(db: Database, accountId: number, limit: number) {
         .select(['number', 'title', 'price', 'state', 'provider', 'gift', 'gift_message', 'created_at', 'paid_at'])
         .where('account_id', '=', accountId)
         .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
         .limit(limit)
         .execute(),
     orderEvent: () =>
@@ -18,6 +19,7 @@ export function ownPurchases(db: Database, accountId: number, limit: number) {
         .select(['order.number', 'order_event.state', 'order_event.amount', 'order_event.detail', 'order_event.at'])
         .where('order.account_id', '=', accountId)
         .orderBy('order_event.at', 'desc')
+        .orderBy('order_event.id', 'desc')
         .limit(limit)
         .execute(),
     refund: () =>
@@ -28,6 +30,7 @@ export function ownPurchases(db: Database, accountId: number, limit: number) {
         .select(['refund.asked_at', 'refund.done_at'])
         .where('order.account_id', '=', accountId)
         .orderBy('refund.asked_at', 'desc')
+        .orderBy('refund.id', 'desc')
         .limit(limit)
         .execute(),
     invoice: () =>
@@ -38,6 +41,7 @@ export function ownPurchases(db: Database, accountId: number, limit: number) {
         .select(['invoice.asked_at', 'invoice.issued_at'])
         .where('order.account_id', '=', accountId)
         .orderBy('invoice.asked_at', 'desc')
+        .orderBy('invoice.id', 'desc')
         .limit(limit)
         .execute(),
     /** Without the link: anybody who has it can claim the gift. */
@@ -74,6 +78,7 @@ export function ownPurchases(db: Database, accountId: number, limit: number) {
         .select(['kind', 'source', 'term_ms', 'granted_at', 'revoked_at'])
         .where('account_id', '=', accountId)
         .orderBy('granted_at', 'desc')
+        .orderBy('id', 'desc')
         .limit(limit)
         .execute(),
   }

@@ -1,5 +1,5 @@
 /**
- * All data that the tables hold about one account, one query for each kind, newest first. Nothing that others wrote, and no
+ * All data that the tables hold about one account, one query for each kind, newest first, in an order that no two rows share. Nothing that others wrote, and no
  * hashes.
  */
 import type { Selectable } from 'kysely'
@@ -12,25 +12,39 @@ import { ownPurchases } from './account.export.purchase.queries.ts'
 export const ROWS_EXPORTED = 10_000
 const LIMIT = ROWS_EXPORTED + 1
 
+/** What an item of the registry is known by. */
+const THING = ['content_type', 'content_id'] as const
+
 /** The tables whose rows have an owner; of them, those whose rows are about content of the registry. */
 type Personal = { [T in keyof Tables]: 'account_id' extends keyof Tables[T] ? T : never }[keyof Tables]
 type AboutThings = { [T in Personal]: 'content_id' extends keyof Tables[T] ? T : never }[Personal]
 type Column<T extends keyof Tables> = keyof Selectable<Tables[T]> & string
 
 function own(db: Database, accountId: number) {
-  /** The newest rows of a table. Names are checked at the call; internally, one table type represents all. */
-  const rows = <T extends Personal, C extends Column<T>>(table: T, columns: C[], time: NoInfer<C>) =>
+  /**
+   * The newest rows of a table, by a time and what tells rows of the same time apart. Names are checked at the call;
+   * internally, one table type represents all.
+   */
+  const rows = <T extends Personal, C extends Column<T>>(
+    table: T,
+    columns: C[],
+    order: readonly [NoInfer<C>, ...Column<T>[]],
+  ) =>
     db
       .selectFrom(table as 'session')
       .select(columns as 'created_at'[])
       .where('account_id', '=', accountId)
-      .orderBy(time as 'created_at', 'desc')
+      .$call((query) => order.reduce((sorted, column) => sorted.orderBy(column as 'created_at', 'desc'), query))
       .limit(LIMIT)
       .$castTo<Pick<Selectable<Tables[T]>, C>>()
       .execute()
 
   /** The same, each with the content item that it is about. */
-  const things = <T extends AboutThings, C extends Column<T>>(table: T, columns: C[], time: NoInfer<C>) =>
+  const things = <T extends AboutThings, C extends Column<T>>(
+    table: T,
+    columns: C[],
+    order: readonly [NoInfer<C>, ...Column<T>[]],
+  ) =>
     db
       .selectFrom(`${table as 'bookmark'} as own`)
       .innerJoin('content', (join) =>
@@ -39,7 +53,9 @@ function own(db: Database, accountId: number) {
       .select(['own.content_type', 'own.content_id', 'content.title'])
       .select(columns.map((column) => `own.${column as 'created_at'}` as const))
       .where('own.account_id', '=', accountId)
-      .orderBy(`own.${time as 'created_at'}`, 'desc')
+      .$call((query) =>
+        order.reduce((sorted, column) => sorted.orderBy(`own.${column as 'created_at'}`, 'desc'), query),
+      )
       .limit(LIMIT)
       .$castTo<Pick<Selectable<Tables[T]>, C> & { content_type: number; content_id: number; title: string }>()
       .execute()
@@ -80,9 +96,11 @@ function own(db: Database, accountId: number) {
         .select(['level', 'starts_at', 'expires_at'])
         .where('account_id', '=', accountId)
         .orderBy('level')
+        .orderBy('starts_at')
+        .orderBy('id')
         .execute(),
-    session: () => rows('session', ['device', 'created_at', 'active_at', 'expires_at'], 'active_at'),
-    bookmark: () => things('bookmark', ['created_at'], 'created_at'),
+    session: () => rows('session', ['device', 'created_at', 'active_at', 'expires_at'], ['active_at', 'id']),
+    bookmark: () => things('bookmark', ['created_at'], ['created_at', ...THING]),
     followPerson: () =>
       db
         .selectFrom('follow_person')
@@ -90,6 +108,7 @@ function own(db: Database, accountId: number) {
         .select(['account.name', 'follow_person.created_at'])
         .where('follow_person.account_id', '=', accountId)
         .orderBy('follow_person.created_at', 'desc')
+        .orderBy('follow_person.person_id', 'desc')
         .limit(LIMIT)
         .execute(),
     followTag: () =>
@@ -99,11 +118,12 @@ function own(db: Database, accountId: number) {
         .select(['tag.name', 'follow_tag.created_at'])
         .where('follow_tag.account_id', '=', accountId)
         .orderBy('follow_tag.created_at', 'desc')
+        .orderBy('follow_tag.tag_id', 'desc')
         .limit(LIMIT)
         .execute(),
-    subscription: () => things('subscription', ['created_at'], 'created_at'),
-    study: () => things('study', ['progress', 'hidden', 'studied_at'], 'studied_at'),
-    studyDay: () => rows('study_day', ['day', 'kind', 'seconds'], 'day'),
+    subscription: () => things('subscription', ['created_at'], ['created_at', ...THING]),
+    study: () => things('study', ['progress', 'hidden', 'studied_at'], ['studied_at', ...THING]),
+    studyDay: () => rows('study_day', ['day', 'kind', 'seconds'], ['day', 'kind']),
     issueReading: () =>
       db
         .selectFrom('issue_reading')
@@ -113,6 +133,7 @@ function own(db: Database, accountId: number) {
         .select('issue_reading.read_at')
         .where('issue_reading.account_id', '=', accountId)
         .orderBy('issue_reading.read_at', 'desc')
+        .orderBy('issue_reading.issue_id', 'desc')
         .limit(LIMIT)
         .execute(),
     playbackPosition: () =>
@@ -132,19 +153,22 @@ function own(db: Database, accountId: number) {
         .select((e) => e.fn.coalesce('content.title', 'audio_track.title').as('title'))
         .where('own.account_id', '=', accountId)
         .orderBy('own.heard_at', 'desc')
+        .orderBy('own.content_type', 'desc')
+        .orderBy('own.content_id', 'desc')
         .limit(LIMIT)
         .execute(),
     comment: () =>
       things(
         'comment',
         ['id', 'text', 'state', 'parent_id', 'featured', 'like_count', 'reply_count', 'created_at'],
-        'created_at',
+        ['created_at', 'id'],
       ),
-    commentLike: () => rows('comment_like', ['comment_id', 'created_at'], 'created_at'),
-    commentReport: () => rows('comment_report', ['comment_id', 'reason', 'created_at'], 'created_at'),
-    moderationEvent: () => rows('moderation_event', ['action', 'comment_id', 'detail', 'at'], 'at'),
-    notice: () => rows('notice', ['kind', 'detail', 'count', 'created_at', 'read_at'], 'created_at'),
-    noticeRefusal: () => db.selectFrom('notice_refusal').select('kind').where('account_id', '=', accountId).execute(),
+    commentLike: () => rows('comment_like', ['comment_id', 'created_at'], ['created_at', 'comment_id']),
+    commentReport: () => rows('comment_report', ['comment_id', 'reason', 'created_at'], ['created_at', 'id']),
+    moderationEvent: () => rows('moderation_event', ['action', 'comment_id', 'detail', 'at'], ['at', 'id']),
+    notice: () => rows('notice', ['kind', 'detail', 'count', 'created_at', 'read_at'], ['created_at', 'id']),
+    noticeRefusal: () =>
+      db.selectFrom('notice_refusal').select('kind').where('account_id', '=', accountId).orderBy('kind').execute(),
     topicOpinion: () =>
       db
         .selectFrom('topic_opinion')
@@ -152,6 +176,7 @@ function own(db: Database, accountId: number) {
         .select(['topic.title', 'topic_opinion.text', 'topic_opinion.like_count', 'topic_opinion.created_at'])
         .where('topic_opinion.account_id', '=', accountId)
         .orderBy('topic_opinion.created_at', 'desc')
+        .orderBy('topic_opinion.id', 'desc')
         .limit(LIMIT)
         .execute(),
     contribution: () =>
@@ -170,12 +195,12 @@ function own(db: Database, accountId: number) {
           'state',
           'created_at',
         ],
-        'created_at',
+        ['created_at', 'id'],
       ),
     ...ownPurchases(db, accountId, LIMIT),
-    entitlement: () => things('entitlement', ['granted_at', 'expires_at'], 'granted_at'),
+    entitlement: () => things('entitlement', ['granted_at', 'expires_at'], ['granted_at', 'id']),
     trial: () => db.selectFrom('trial').select('claimed_at').where('account_id', '=', accountId).execute(),
-    event: () => rows('event', ['name', 'path', 'detail', 'happened_at'], 'happened_at'),
+    event: () => rows('event', ['name', 'path', 'detail', 'happened_at'], ['happened_at', 'id']),
   }
 }
 
