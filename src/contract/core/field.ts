@@ -37,6 +37,15 @@ export function shortText(max: number) {
 
 export const timestamp = z.int().meta({ description: 'milliseconds since 1970, UTC' })
 
+const FEN = 'fen, hundredths of a yuan: 29800 is ¥298'
+
+/** All money is whole fen; `note` says what else there is to be known about this sum. */
+const money = (note: string) => ({ description: note ? `${FEN}; ${note}` : FEN })
+
+export const fen = (note = '') => z.int().meta(money(note))
+/** A price that editors set. */
+export const priceInput = (note = '') => wholeNumber({ max: 10_000_000 }).meta(money(note))
+
 export const sampleSecondsField = z
   .int()
   .meta({ description: '0 when all of it may be heard; else only so many seconds, from its beginning' })

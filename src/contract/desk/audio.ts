@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { RELEASE_STATES } from '#domain/content/release-state.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { moment } from './site.ts'
-import { id, picture, shortText, timestamp, wholeNumber } from '../core/field.ts'
+import { id, picture, priceInput, shortText, timestamp, wholeNumber } from '../core/field.ts'
 import { resourceCalls } from '../core/resource-call.ts'
 
 const title = (max: number) => shortText(max).min(1, '请填写标题')
 const person = (max: number) => shortText(max).min(1, '请填写姓名')
-const fen = wholeNumber({ max: 10_000_000 }).meta({ description: 'fen' })
 
 /** Paragraphs as typed; other control characters do not belong in them. */
 export const longText = (max: number) =>
@@ -39,10 +38,10 @@ const courseFields = {
   description: longText(3000),
   categoryId: id.nullable(),
   pictureId: id.nullable(),
-  price: fen,
-  originPrice: fen.meta({ description: 'fen; what is struck through beside the price' }),
+  price: priceInput(),
+  originPrice: priceInput('what is struck through beside the price'),
   memberOnly: z.boolean().meta({ description: 'not sold by itself: members hear it' }),
-  discountPrice: fen.nullable(),
+  discountPrice: priceInput().nullable(),
   discountEndTime: moment.nullable(),
   lessons: z.array(lesson).max(LESSONS_MAX, `不能超过 ${LESSONS_MAX} 节`).meta({ description: 'in their order' }),
 }
@@ -65,7 +64,7 @@ const audioBookFields = {
   categoryId: id.nullable(),
   pictureId: id.nullable(),
   soundId: id,
-  price: fen,
+  price: priceInput(),
 }
 
 /** The release state that every row of them has. */

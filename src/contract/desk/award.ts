@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { AWARD_BOOK_STATES, AWARD_FIGURE_KINDS } from '#domain/content/award-part.ts'
 import { codeWord } from './site.ts'
 import { longText } from './audio.ts'
-import { id, picture, shortText, wholeNumber, year } from '../core/field.ts'
+import { id, picture, priceInput, shortText, wholeNumber, year } from '../core/field.ts'
 import { calendarDay } from '../site/news.ts'
 import { resourceCalls } from '../core/resource-call.ts'
 
@@ -31,7 +31,7 @@ const bookFields = {
   authorName: shortText(100).min(1, '请填写作者'),
   publisher: shortText(60),
   genre: shortText(20),
-  price: wholeNumber({ max: 10_000_000 }).meta({ description: 'fen' }),
+  price: priceInput(),
   status: z.enum(AWARD_BOOK_STATES),
   citation: longText(1000),
   description: longText(2000),

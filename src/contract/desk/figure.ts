@@ -2,10 +2,8 @@
 import { z } from 'zod'
 import { OFFERING_TYPES } from '#domain/access/offering.ts'
 import { defineCalls } from '../core/define-call.ts'
-import { timestamp } from '../core/field.ts'
+import { fen, timestamp } from '../core/field.ts'
 import { calendarDay } from '../site/news.ts'
-
-const fen = z.int()
 
 const dayFigures = z.object({
   day: z.string(),
@@ -20,8 +18,8 @@ const dayFigures = z.object({
   bought: z.int().nullable().meta({ description: 'visits that bought' }),
   search: z.int().nullable(),
   miss: z.int().nullable().meta({ description: 'searches that found nothing' }),
-  income: fen.nullable().meta({ description: 'fen that came in; null without the right to orders' }),
-  refund: fen.nullable().meta({ description: 'fen that went back' }),
+  income: fen('what came in; null without the right to orders').nullable(),
+  refund: fen('what went back').nullable(),
 })
 export type DayFigures = z.infer<typeof dayFigures>
 
@@ -32,8 +30,8 @@ const offeringSales = z.object({
   type: z.enum(OFFERING_TYPES),
   name: z.string(),
   orderNum: z.int(),
-  income: fen,
-  refund: fen,
+  income: fen(),
+  refund: fen(),
 })
 export type OfferingSales = z.infer<typeof offeringSales>
 

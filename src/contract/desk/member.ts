@@ -4,7 +4,7 @@ import { JOURNAL_ACTIONS } from '#domain/desk/journal.ts'
 import { MEMBERSHIP_KINDS } from '#domain/access/membership.ts'
 import { ORDER_STATES } from '#domain/commerce/order-machine.ts'
 import { defineCalls } from '../core/define-call.ts'
-import { id, shortText, timestamp, wholeNumber } from '../core/field.ts'
+import { fen, id, shortText, timestamp, wholeNumber } from '../core/field.ts'
 import { calendarDay } from '../site/news.ts'
 import { pageOf, paging } from '../core/page.ts'
 
@@ -62,7 +62,7 @@ export type MemberThing = z.infer<typeof ownedThing>
 const memberOrder = z.object({
   number: z.string(),
   title: z.string(),
-  price: z.int(),
+  price: fen(),
   state: z.enum(ORDER_STATES),
   createTime: timestamp,
   expireTime: timestamp,

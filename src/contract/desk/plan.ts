@@ -5,7 +5,7 @@ import { CHECK_STATES } from '#domain/issue/issue-plan-check.ts'
 import { tidyPlanLine } from '#domain/issue/issue-plan-merge.ts'
 import { STORY_STATES } from '#domain/desk/story-state.ts'
 import { defineCalls } from '../core/define-call.ts'
-import { id, magazineId, shortText, timestamp, wholeNumber } from '../core/field.ts'
+import { fen, id, magazineId, priceInput, shortText, timestamp, wholeNumber } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
 
 /** A long issue with a standfirst for each story. */
@@ -17,8 +17,6 @@ const line = (max: number) =>
     .string()
     .transform(tidyPlanLine)
     .pipe(z.string().max(max, `不能超过 ${max} 个字`))
-
-const fen = wholeNumber({ max: 10_000_000 }).meta({ description: 'fen' })
 
 const planStory = z.object({
   storyId: id.nullable().meta({ description: 'null when it is to be read on paper alone' }),
@@ -55,13 +53,13 @@ const planDoc = z.object({
   standfirst: line(1000),
   coverId: id.nullable(),
   categoryId: id.nullable(),
-  price: fen,
+  price: priceInput(),
   premium: z.boolean().meta({ description: 'a part of it is for members and buyers' }),
   chapters: z.array(planChapter).max(PLAN_LIMITS.chapters, `最多 ${PLAN_LIMITS.chapters} 个栏目`),
   audio: z
     .object({
       title: line(200),
-      price: fen,
+      price: priceInput(),
       tracks: z.array(planTrack).max(PLAN_LIMITS.tracks, `最多 ${PLAN_LIMITS.tracks} 轨`),
     })
     .nullable()
@@ -147,7 +145,7 @@ export type Checklist = z.infer<typeof checklist>
 const named = z.object({ id: z.int(), name: z.string() })
 
 const planChoice = z.object({
-  magazines: z.array(named.extend({ price: z.int(), nextNumber: z.int() })),
+  magazines: z.array(named.extend({ price: fen(), nextNumber: z.int() })),
   categories: z.array(named),
   labels: z.array(named),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ALL_LABELS } from '#domain/issue/periodical-filter.ts'
 import { codeWord } from './site.ts'
 import { longText } from './audio.ts'
-import { id, picture, shortText, wholeNumber } from '../core/field.ts'
+import { id, picture, priceInput, shortText, wholeNumber } from '../core/field.ts'
 import { resourceCalls } from '../core/resource-call.ts'
 
 const name = (max: number) => shortText(max).min(1, '请填写名称')
@@ -21,7 +21,7 @@ const magazineFields = {
   name: name(20),
   description: shortText(300),
   frequency: name(12).meta({ description: 'how often it appears, as 周刊' }),
-  price: wholeNumber({ max: 10_000_000 }).meta({ description: 'fen; what an issue costs as a rule' }),
+  price: priceInput('what an issue costs as a rule'),
 }
 
 const labelFields = {

@@ -3,7 +3,7 @@ import { tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { ALL_LABELS } from '#domain/issue/periodical-filter.ts'
 import { defineCalls } from '../core/define-call.ts'
-import { id, picture, sampleSecondsField, shortText } from '../core/field.ts'
+import { fen, id, picture, sampleSecondsField, shortText } from '../core/field.ts'
 import { audioCard } from './podcast.ts'
 import { pageOf, paging } from '../core/page.ts'
 import { lock } from './pay.ts'
@@ -25,7 +25,7 @@ export type AudioTrack = z.infer<typeof audioTrack>
 const audioEditionCard = z.object({
   id: z.int(),
   title: z.string(),
-  price: z.int().meta({ description: 'fen' }),
+  price: fen(),
   trackNum: z.int(),
   isLock: z.boolean().meta({ description: 'some of its tracks are shut for this viewer' }),
   lockMsg: z.string(),

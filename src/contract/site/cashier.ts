@@ -1,13 +1,13 @@
 /** The built-in cashier: a page where a payment is confirmed or fails, for trying the shop and for tests. */
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'
-import { timestamp } from '../core/field.ts'
+import { fen, timestamp } from '../core/field.ts'
 
 const token = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{22}$/, '付款的链接有误') })
 
 export const cashierPayment = z.object({
   title: z.string(),
-  amount: z.int().min(0),
+  amount: fen(),
   state: z.enum(['open', 'paid', 'failed', 'closed', 'refunded']),
   expireTime: timestamp,
   serverTime: timestamp,

@@ -6,10 +6,8 @@ import { CATEGORY_SORTS } from '#domain/content/classify-search.ts'
 import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
 import { contentCard } from './content.ts'
 import { defineCalls } from '../core/define-call.ts'
-import { id, shortText, wholeNumber } from '../core/field.ts'
+import { fen, id, shortText, wholeNumber } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
-
-const fen = z.int().meta({ description: 'fen' })
 
 const category = z.object({
   id: z.int(),
@@ -24,8 +22,8 @@ export type CategoryTree = z.infer<typeof categoryTree>
 
 /** An audio product or course, as a shop window shows it. */
 export const categoryCard = contentCard.extend({
-  price: fen.meta({ description: 'fen; what it costs now, a discount included' }),
-  originPrice: fen,
+  price: fen('what it costs now, a discount included'),
+  originPrice: fen(),
   studyNum: z.int().meta({ description: 'who learn or hear it; of an issue, how often it was opened' }),
   lessonNum: z.int().meta({ description: 'lessons of a course, episodes of a podcast; 0 for what has no parts' }),
   trialNum: z.int().meta({ description: 'how many of the lessons are free for everybody' }),

@@ -3,11 +3,9 @@ import { cacheTag } from '../core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'
-import { id, picture, rowCount, sampleSecondsField, timestamp } from '../core/field.ts'
+import { fen, id, picture, rowCount, sampleSecondsField, timestamp } from '../core/field.ts'
 import { audioCard } from './podcast.ts'
 import { lock } from './pay.ts'
-
-const fen = z.int().meta({ description: 'fen' })
 
 export const courseCard = z.object({
   contentType: z.int(),
@@ -16,8 +14,8 @@ export const courseCard = z.object({
   subtitle: z.string(),
   teacher: z.string(),
   pic: picture.nullable(),
-  price: fen.meta({ description: 'fen; what it costs now, a discount included' }),
-  originPrice: fen,
+  price: fen('what it costs now, a discount included'),
+  originPrice: fen(),
   feeType: z.int().meta({ description: '1 sold by itself, 5 only with a membership' }),
   discountEnd: timestamp.nullable().meta({ description: 'until when the price holds; null without a discount' }),
   lessonNum: z.int(),

@@ -2,7 +2,7 @@
 import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'
-import { id, picture, shortText } from '../core/field.ts'
+import { fen, id, picture, shortText } from '../core/field.ts'
 
 export const awardCard = z.object({
   id: z.int(),
@@ -18,7 +18,7 @@ export const awardBook = z.object({
   authorName: z.string(),
   publisher: z.string(),
   genre: z.string(),
-  price: z.int().meta({ description: 'in fen' }),
+  price: fen(),
   status: z.enum(['winner', 'shortlist', 'longlist']),
   citation: z.string().meta({ description: 'why the judges chose it; empty on the longlist' }),
   description: z.string(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ALL_LABELS, PERIODICAL_SORTS, RECOMMEND_TYPE, USUAL_MAGAZINE } from '#domain/issue/periodical-filter.ts'
 import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
 import { defineCalls } from '../core/define-call.ts'
-import { id, magazineId, shortText, wholeNumber } from '../core/field.ts'
+import { fen, id, magazineId, shortText, wholeNumber } from '../core/field.ts'
 import { issueCard } from './magazine.ts'
 import { pageOf, paging } from '../core/page.ts'
 
@@ -35,7 +35,7 @@ export const periodical = issueCard.extend({
   magazineId: z.int(),
   qikanYear: z.int().meta({ description: 'the year that is printed on it' }),
   categoryName: z.string(),
-  price: z.int().meta({ description: 'fen' }),
+  price: fen(),
   isPay: z.boolean(),
   readNum: z.int(),
   collectNum: z.int(),

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { audioEdition } from './audio-edition.ts'
 import { articleCard } from './content.ts'
 import { defineCalls } from '../core/define-call.ts'
-import { id, picture, timestamp } from '../core/field.ts'
+import { fen, id, picture, timestamp } from '../core/field.ts'
 import { lock } from './pay.ts'
 
 export const issueCard = z.object({
@@ -19,13 +19,11 @@ export const issueCard = z.object({
 })
 export type IssueCard = z.infer<typeof issueCard>
 
-const fen = z.int().meta({ description: 'fen' })
-
 export const issue = issueCard.extend({
   summary: z.string(),
   magazine: z.object({ id: z.int(), name: z.string(), frequency: z.string() }),
-  price: fen,
-  originPrice: fen.meta({ description: 'fen; what an issue of this magazine costs as a rule' }),
+  price: fen(),
+  originPrice: fen('what an issue of this magazine costs as a rule'),
   isPay: z.boolean(),
   isLock: z.boolean().meta({ description: 'the stories for members stay shut for this viewer' }),
   lock,

@@ -2,11 +2,10 @@
 import { z } from 'zod'
 import { ORDER_STATES } from '#domain/commerce/order-machine.ts'
 import { defineCalls } from '../core/define-call.ts'
-import { id, picture, shortText, timestamp } from '../core/field.ts'
+import { fen, id, picture, shortText, timestamp } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
 import { offeringType, PROVIDER_NAMES } from './pay.ts'
 
-const fen = z.int().min(0)
 export const orderNumber = z.string().regex(/^\d{20}$/, '订单号有误')
 const number = z.object({ number: orderNumber })
 
@@ -18,8 +17,8 @@ export const order = z.object({
   contentId: z.int().nullable(),
   title: z.string().meta({ description: 'as it was on the day of the order; so is the price' }),
   pic: picture.nullable(),
-  price: fen,
-  originPrice: fen,
+  price: fen(),
+  originPrice: fen(),
   isGift: z.boolean(),
   provider: z.enum([...PROVIDER_NAMES, 'code', 'gift']).meta({ description: 'code and gift: nothing was paid' }),
   createTime: timestamp,
@@ -30,7 +29,7 @@ export type Order = z.infer<typeof order>
 
 export const refund = z.object({
   state: z.enum(['asked', 'declined', 'accepted', 'done']),
-  amount: fen,
+  amount: fen(),
   reason: z.string(),
   answer: z.string().meta({ description: 'of the house, when it declined' }),
   askTime: timestamp,
@@ -59,7 +58,7 @@ export const orderDetail = order.extend({
     .nullable()
     .meta({ description: 'null when it cannot be paid any more' }),
   thingUrl: z.string().meta({ description: 'empty when the thing has no page any more' }),
-  events: z.array(z.object({ state: z.enum(ORDER_STATES), cause: z.string(), amount: z.int(), at: timestamp })),
+  events: z.array(z.object({ state: z.enum(ORDER_STATES), cause: z.string(), amount: fen(), at: timestamp })),
   gift: z
     .object({
       url: z.string(),

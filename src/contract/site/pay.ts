@@ -3,13 +3,12 @@ import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { OFFERING_TYPES } from '#domain/access/offering.ts'
 import { defineCalls } from '../core/define-call.ts'
-import { id, picture, timestamp } from '../core/field.ts'
+import { fen, id, picture, timestamp } from '../core/field.ts'
 
 export const offeringType = z.enum(OFFERING_TYPES)
-const fen = z.int().min(0)
 
 /** The cheapest way to unlock, and where to buy it. */
-const way = z.object({ type: offeringType, id: z.int().nullable(), price: fen, buyUrl: z.string() })
+const way = z.object({ type: offeringType, id: z.int().nullable(), price: fen(), buyUrl: z.string() })
 
 export const lock = z
   .object({
@@ -31,8 +30,8 @@ export const payData = z.object({
   qikan: z.string().meta({ description: 'the magazine and number of an issue; the teacher of a course; else empty' }),
   feeType: z.int().meta({ description: '1 sold by itself, 5 only with a membership' }),
   buyUrl: z.string(),
-  originPrice: fen,
-  price: fen,
+  originPrice: fen(),
+  price: fen(),
   intro: z.string().meta({ description: 'in one line, what one has then' }),
   thingUrl: z.string().meta({ description: 'the page of the thing, or of the memberships' }),
   isOwned: z.boolean().meta({ description: 'the viewer has the thing already; memberships can be renewed' }),
@@ -40,7 +39,7 @@ export const payData = z.object({
   giftable: z.boolean(),
   openOrder: z.string().nullable().meta({ description: 'the number of an order of the viewer that waits for payment' }),
   memberships: z
-    .array(z.object({ type: offeringType, title: z.string(), price: fen, originPrice: fen, buyUrl: z.string() }))
+    .array(z.object({ type: offeringType, title: z.string(), price: fen(), originPrice: fen(), buyUrl: z.string() }))
     .meta({ description: 'that open it, too; the cheapest first' }),
   providers: z.array(z.object({ name: z.enum(PROVIDER_NAMES), title: z.string() })),
 })

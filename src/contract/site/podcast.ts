@@ -3,7 +3,7 @@ import { cacheTag, tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { contentType } from '#domain/content/content-type.ts'
 import { defineCalls } from '../core/define-call.ts'
-import { id, picture, sampleSecondsField, timestamp, wholeNumber } from '../core/field.ts'
+import { fen, id, picture, sampleSecondsField, timestamp, wholeNumber } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
 import { lock } from './pay.ts'
 import { subscriptionState } from './subscription.ts'
@@ -29,7 +29,7 @@ export const audioBookCard = z.object({
   narrator: z.string(),
   summary: z.string(),
   pic: picture.nullable(),
-  price: z.int().meta({ description: 'fen' }),
+  price: fen(),
   duration: z.string().meta({ description: 'mm:ss' }),
   listenNum: z.int(),
 })
