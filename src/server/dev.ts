@@ -8,7 +8,7 @@ import { createApp, type BackgroundWork } from './process/app.ts'
 import { loadEnvFile, readEnv } from './config/env.ts'
 import { createLog } from './http/observe/log.ts'
 import { createMetrics } from './http/observe/metrics.ts'
-import { openSocket } from './process/listen.ts'
+import { openSocket, reservePort } from './process/listen.ts'
 import { findMediaFolders } from './process/media-folders.ts'
 import { createMinuteWork } from './jobs/minute-work.ts'
 import { openSeal } from './config/phone-env.ts'
@@ -20,7 +20,9 @@ const ROOT = join(import.meta.dirname, '../..')
 loadEnvFile(join(ROOT, '.env'))
 /** Developers want to see their changes. */
 const UNCACHED = { PAGE_CACHE: 'off', ANSWER_CACHE: 'off' }
-const env = readEnv({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development', ...UNCACHED })
+const { env, release } = await reservePort(
+  readEnv({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development', ...UNCACHED }),
+)
 const metrics = createMetrics()
 const log = createLog(env.LOG_LEVEL, undefined, metrics.logWatch)
 const seal = openSeal(env)
@@ -78,6 +80,7 @@ server.on('request', (request, response) =>
     else void listener(request, response)
   }),
 )
+await release()
 await openSocket(server, env)
 minuteWork.start()
 for (const work of background) work.start()

@@ -42,6 +42,9 @@ describe('the program', () => {
       const addresses = await Promise.all(both.map(async ({ ready }) => (await ready()).address))
       const pages = await Promise.all(addresses.map(async (address) => (await fetch(address)).text()))
       for (const page of pages) expect(page).toContain('本周要闻')
+      // The port is chosen by the system, and is part of the site's own addresses.
+      for (const [index, page] of pages.entries())
+        expect(page).toContain(`<link rel="canonical" href="${addresses[index]}/"`)
       const loaded = both.filter(({ output }) => output.out.includes('demo edition loaded'))
       expect(loaded).toHaveLength(1)
       for (const { child } of both) child.kill('SIGTERM')

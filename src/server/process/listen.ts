@@ -26,12 +26,15 @@ type Options = {
   /** no more requests are accepted; requests that never end on their own must be ended */
   onClosing: () => void
   onClose: () => Promise<void>
+  /** called just before the socket is opened */
+  releasePort: () => Promise<void>
 }
 
 /** Longer than the proxy in front keeps idle connections: the side that closes first may miss a request on its way. */
 const KEEP_ALIVE = 65_000
 
-export async function listen({ app, admission, metrics, env, log, onClosing, onClose }: Options): Promise<Server> {
+export async function listen(options: Options): Promise<Server> {
+  const { app, admission, metrics, env, log, onClosing, onClose } = options
   const { client, addressConnections: perAddress, connections: all } = env.LOAD
   const answer = admission.watch(getRequestListener(app.fetch))
   const server = createServer({ connectionsCheckingInterval: client / 10 }, answer)
@@ -41,6 +44,7 @@ export async function listen({ app, admission, metrics, env, log, onClosing, onC
   server.keepAliveTimeout = KEEP_ALIVE
   limitRequestTime(server, client)
   limitConnections(server, { silence: client, perAddress, all, isProxy: env.TRUST_PROXY, metrics })
+  await options.releasePort()
   await openSocket(server, env)
   const { refuseClosing } = admission
   closeOnSignal(server, { isBehindProxy: env.IS_BEHIND_PROXY, answer, refuseClosing, log, onClosing, onClose })
@@ -64,6 +68,21 @@ export function openSocket(server: Server, env: Env): Promise<void> {
     const reusePort = cluster.isWorker && process.platform === 'linux'
     server.listen({ port: env.PORT, host: env.HOST, ...(reusePort ? { reusePort } : {}) }, resolve)
   })
+}
+
+/**
+ * Where any port will do, one is chosen before the site is made, as its address is part of its pages. It is held until `release`,
+ * so that nobody else gets it meanwhile.
+ */
+export async function reservePort(env: Env): Promise<{ env: Env; release: () => Promise<void> }> {
+  if (env.PORT !== 0) return { env, release: async () => {} }
+  const holder = createServer()
+  await openSocket(holder, env)
+  const port = portOf(holder)!
+  return {
+    env: { ...env, PORT: port, PUBLIC_URL: env.PUBLIC_URL.replace(/:0$/, `:${port}`) },
+    release: () => new Promise((resolve) => holder.close(() => resolve())),
+  }
 }
 
 export function portOf(server: Server): number | undefined {

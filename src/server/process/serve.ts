@@ -9,7 +9,7 @@ import { createAdmissionControl } from '../http/load/admission-control.ts'
 import type { Log } from '../http/observe/log.ts'
 import type { Metrics } from '../http/observe/metrics.ts'
 import { headersFor, securityHeaders } from '../http/pages/security-headers.ts'
-import { listen, portOf } from './listen.ts'
+import { listen, portOf, reservePort } from './listen.ts'
 import type { SharedWorkerState } from './shared-worker-state.ts'
 import { findMediaFolders } from './media-folders.ts'
 import { createMinuteWork } from '../jobs/minute-work.ts'
@@ -35,7 +35,9 @@ export async function serve(options: Options): Promise<number | undefined> {
 
 const lookIn = (folder: string) => () => findLastBackup(folder)
 
-async function open({ env, log, metrics, db, seal, memory }: Options): Promise<number | undefined> {
+async function open(options: Options): Promise<number | undefined> {
+  const { log, metrics, db, seal, memory } = options
+  const { env, release } = await reservePort(options.env)
   const entry = join(DIST, 'server/entry-server.js')
   const { renderPage } = (await import(entry)) as { renderPage: RenderApp }
   const findAssets = readAssets(join(DIST, 'client'))
@@ -83,7 +85,12 @@ async function open({ env, log, metrics, db, seal, memory }: Options): Promise<n
     for (const work of lastWork) await work()
     await db.destroy()
   }
-  const server = await listen({ app, admission, env, log, metrics, onClosing: closing, onClose: close })
+  const server = await listen({
+    ...{ app, admission, env, log, metrics },
+    onClosing: closing,
+    onClose: close,
+    releasePort: release,
+  })
   minuteWork.start()
   backup?.start()
   for (const work of background) work.start()

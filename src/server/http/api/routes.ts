@@ -18,7 +18,7 @@ import { AppError } from './app-error.ts'
 import { chooseEncoding } from '../load/compress.ts'
 import { refuseCrossSite, refuseUnprovenForm } from '../pages/cross-site.ts'
 import { namesTag } from '../cache/entity-tag.ts'
-import { CALL_CACHE_CONTROL } from '../cache/lifetime.ts'
+import { callCacheControl } from '../cache/lifetime.ts'
 import { FORM_TYPE, readForm } from './form-body.ts'
 import { refuseOthers } from './policy.ts'
 import type { RequestVariables } from '../pages/request-context.ts'
@@ -75,7 +75,7 @@ export function apiRoutes(invoke: Invoke, { spoolDir, afterWrite, protocol }: Op
       const raw = { params: c.req.param(), query, ...(rule.reader === 'none' ? {} : { body: given }) }
       const found = await invoke(key, raw, c.get('request'))
       if (method !== 'GET') await afterWrite()
-      c.header('Cache-Control', CALL_CACHE_CONTROL[declaration.cache])
+      c.header('Cache-Control', callCacheControl(declaration))
       return declaration.file ? sendFile(c, declaration.file, found.model) : sendAnswer(c, found, declaration)
     }
     if (rule.reader === 'spool') {

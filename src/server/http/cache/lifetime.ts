@@ -2,7 +2,7 @@
  * Every cache lifetime of a response, in one table. Seconds; a stale entry is served while a new one is made,
  * and longer when making it fails.
  */
-import type { CacheClass } from '#contract/core/define-call.ts'
+import type { CacheClass, CallDeclaration } from '#contract/core/define-call.ts'
 
 const SHARED = { fresh: 30, staleWhileRevalidate: 30, staleIfError: 570 } as const
 
@@ -32,6 +32,12 @@ export const CALL_CACHE_CONTROL: Record<CacheClass, string> = {
   personal: NEVER_KEPT,
   secret: NEVER_KEPT,
 }
+
+/** What readers have just done, and must see: every cache on the way asks, browsers that show stale copies included. */
+const CHECKED_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
+
+export const callCacheControl = ({ cache, shared }: Pick<CallDeclaration, 'cache' | 'shared'>): string =>
+  cache === 'public' && shared === 'never' ? CHECKED_CACHE_CONTROL : CALL_CACHE_CONTROL[cache]
 
 /** Feeds and maps of the site are made once in this time, in ms, and with each change. */
 export const FEED_LIFETIME = 300_000

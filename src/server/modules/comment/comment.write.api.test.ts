@@ -33,6 +33,16 @@ const mute = (id: number, until: number | null) =>
   app.db.updateTable('account').set({ muted_until: until }).where('id', '=', id).execute()
 
 describe('a comment', () => {
+  test('is in no copy of the list that a browser or a proxy may show without asking', async () => {
+    const path = `/api/comment?zhuanlanId=${ISSUE.zhuanlanId}&zhuanlanType=${ISSUE.zhuanlanType}`
+    const before = await app.request(path)
+    expect(before.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate')
+    const ask = () => app.request(path, { headers: { 'If-None-Match': before.headers.get('ETag')! } })
+    expect((await ask()).status).toBe(304)
+    await calls.post(ann, ISSUE, '刚刚写下的一句。')
+    expect((await ask()).status).toBe(200)
+  })
+
   test('is there for everybody at once, first in its order, and counted', async () => {
     const before = await list('&recommend=0')
     const comment = await calls.post(ann, ISSUE, '  封面真好。\n\n\n\n\n下期呢？ ')
