@@ -13,6 +13,8 @@ export type Failure = {
   requestId: string
   /** what a program needs to go on, such as the challenge of HUMAN_CHECK */
   detail?: string
+  /** of BAD_INPUT: the path of the field that is wrong, as `lessons.1.title`; a form shows the message there */
+  field?: string
 }
 
 export type Envelope<Model> = Success<Model> | Failure

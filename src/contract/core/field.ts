@@ -5,7 +5,7 @@ const digits = z.union([z.number(), z.string().regex(/^\d{1,15}$/, '应为整数
 
 /** A whole number within bounds, given as digits. */
 export function wholeNumber({ min = 0, max = 1_000_000_000 }: { min?: number; max?: number } = {}) {
-  return digits.transform(Number).pipe(z.int().min(min, `不能小于 ${min}`).max(max, `不能大于 ${max}`))
+  return digits.transform(Number).pipe(z.int().min(min).max(max))
 }
 
 const signedDigits = z.union([z.number(), z.string().regex(/^-?\d{1,30}$/, '应为整数')])
@@ -31,7 +31,7 @@ export function shortText(max: number) {
   return z
     .string()
     .trim()
-    .max(max, `不能超过 ${max} 个字`)
+    .max(max)
     .refine((text) => !/\p{Cc}|\p{Cs}/u.test(text), '含有不能使用的字符')
 }
 

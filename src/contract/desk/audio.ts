@@ -14,7 +14,7 @@ export const longText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `不能超过 ${max} 个字`)
+    .max(max)
     .refine((text) => !/\p{Cs}|(?![\n\t])\p{Cc}/u.test(text), '含有不能使用的字符')
 
 /** More lessons than any course of the publisher has. */

@@ -58,11 +58,7 @@ const TEXT_MAX = 60_000
 
 const pageFields = {
   code: codeWord,
-  source: z
-    .string()
-    .min(1, '请填写正文')
-    .max(TEXT_MAX, `不能超过 ${TEXT_MAX} 个字`)
-    .meta({ description: 'Markdown in the dialect of stories' }),
+  source: z.string().min(1, '请填写正文').max(TEXT_MAX).meta({ description: 'Markdown in the dialect of stories' }),
 }
 
 const ofSite = { noun: 'desk', permission: 'site' } as const

@@ -17,7 +17,7 @@ const line = (max: number) =>
         .replaceAll(/\p{Cc}+/gu, ' ')
         .trim(),
     )
-    .pipe(z.string().max(max, `不能超过 ${max} 个字`))
+    .pipe(z.string().max(max))
 
 const oneOf = (numbers: readonly number[], message: string) =>
   wholeNumber({ min: 1 }).refine((number) => numbers.includes(number), message)
@@ -41,7 +41,7 @@ const frontCards = z
 const frontPicks = z
   .array(
     z.object({
-      contentType: oneOf(Object.values(contentType), '不能推荐这一类内容'),
+      contentType: oneOf(Object.values(contentType), '这一类内容不能推荐'),
       contentId: id,
       reason: line(FRONT_LIMITS.reason),
     }),

@@ -7,7 +7,7 @@ import { defineCalls } from '../core/define-call.ts'
 import { id, shortText, timestamp } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
 
-const kind = z.enum(MEDIA_KINDS, '应为 image 或 audio')
+const kind = z.enum(MEDIA_KINDS)
 
 const name = shortText(MEDIA_NAME_MAX).meta({ description: 'what editors find it by' })
 const alt = shortText(MEDIA_ALT_MAX).meta({ description: 'what is to be seen, for those who cannot see it' })

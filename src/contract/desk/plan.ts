@@ -12,11 +12,7 @@ import { pageOf, paging } from '../core/page.ts'
 const PLAN_BYTES = 512 * 1024
 
 /** Pasted control characters must not stop a save: they are left out, not refused. */
-const line = (max: number) =>
-  z
-    .string()
-    .transform(tidyPlanLine)
-    .pipe(z.string().max(max, `不能超过 ${max} 个字`))
+const line = (max: number) => z.string().transform(tidyPlanLine).pipe(z.string().max(max))
 
 const planStory = z.object({
   storyId: id.nullable().meta({ description: 'null when it is to be read on paper alone' }),

@@ -10,7 +10,7 @@ import { resourceCalls } from '../core/resource-call.ts'
 export const codeWord = z
   .string()
   .trim()
-  .max(40, '不能超过 40 个字')
+  .max(40)
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, '只能用小写字母、数字和连字符，以字母开头')
 
 const link = shortText(500).refine(isSafeLink, WRONG_LINK)
@@ -64,7 +64,7 @@ const staticPageFields = {
   code: codeWord,
   title: name(40),
   standfirst: shortText(200),
-  source: z.string().min(1, '请填写正文').max(PAGE_MAX, `不能超过 ${PAGE_MAX} 个字`).meta({
+  source: z.string().min(1, '请填写正文').max(PAGE_MAX).meta({
     description: 'Markdown in the dialect of stories; {{email}} and the like stand for what the house is called',
   }),
 }

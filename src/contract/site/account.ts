@@ -27,7 +27,7 @@ export const smsCode = shortText(20).meta({
 const codeToken = shortText(64)
   .optional()
   .meta({ description: 'as sendLoginCode gave it; the cookie codeToken otherwise' })
-export const newPassword = z.string().min(8, '密码至少 8 位').max(128, '密码太长')
+export const newPassword = z.string().min(1, '请输入密码').min(8, '密码至少 8 位').max(128, '密码太长')
 
 const credentials = z.object({ ...number, password: z.string().min(1, '请输入密码').max(128, '密码太长') })
 

@@ -93,7 +93,7 @@ const content = z
 
 const after = z
   .string()
-  .refine((text) => parseCommentCursor(text) !== null, '应为上一页给出的 next')
+  .refine((text) => parseCommentCursor(text) !== null, '翻页的位置有误，请从第一页看起')
   .optional()
 
 const thing = {

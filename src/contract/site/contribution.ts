@@ -7,7 +7,7 @@ import { defineCalls } from '../core/define-call.ts'
 import { id, shortText, timestamp } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
 
-const kind = z.enum(CONTRIBUTION_KINDS, '应为 contribute 或 cooperate')
+const kind = z.enum(CONTRIBUTION_KINDS)
 const state = z.enum(CONTRIBUTION_STATES, '没有这种状态')
 const number = z.string().regex(/^\d{12}$/, '应为十二位数字')
 

@@ -34,7 +34,7 @@ export const eventCalls = defineCalls({
         .string()
         .regex(/^[\w-]{8,40}$/, '应为 8 到 40 个字母或数字')
         .meta({ description: 'a random id of one tab; it says nothing about a person' }),
-      events: z.array(event).min(1, '不能为空').max(50, '一次不能超过 50 条'),
+      events: z.array(event).min(1).max(50, '一次不能超过 50 条'),
     }),
     model: z.null(),
     cache: 'secret',

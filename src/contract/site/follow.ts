@@ -58,7 +58,7 @@ const followState = z.object({
 const type = wholeNumber({ min: 1, max: 2 }).meta({ description: '1: a tag, 2: a person' })
 const after = z
   .string()
-  .refine((text) => readTimelineCursor(text) !== null, '应为上一页给出的 next')
+  .refine((text) => readTimelineCursor(text) !== null, '翻页的位置有误，请从第一页看起')
   .optional()
   .meta({ description: 'the `next` of the page before: the page begins behind its last entry, whatever is new since' })
 const idList = z

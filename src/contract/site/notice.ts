@@ -52,7 +52,7 @@ export const noticeCalls = defineCalls({
       kind: kind.optional(),
       after: z
         .string()
-        .refine((text) => readNoticeCursor(text) !== null, '应为上一页给出的 next')
+        .refine((text) => readNoticeCursor(text) !== null, '翻页的位置有误，请从第一页看起')
         .optional(),
       rowNum: rowCount.default(20),
     }),
@@ -71,7 +71,7 @@ export const noticeCalls = defineCalls({
     noun: 'notice',
     summary: 'Marks as read: some, those of a kind, or all when nothing is named',
     body: z.object({
-      ids: z.array(id).min(1, '至少一条').max(100, '一次最多 100 条').optional(),
+      ids: z.array(id).min(1, '请选择消息').max(100, '一次最多 100 条').optional(),
       kind: kind.optional(),
     }),
     model: unread,

@@ -84,7 +84,7 @@ export const invoiceForm = z
       .toUpperCase()
       .regex(/^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})?$/, '税号应为 15、18 或 20 位数字和字母')
       .default(''),
-    email: z.email('邮箱格式不正确').max(100, '不能超过 100 个字'),
+    email: z.email('邮箱格式不正确').max(100),
   })
   .refine(({ kind, taxNumber }) => kind === 'person' || taxNumber !== '', { path: ['taxNumber'], error: '请填写税号' })
 

@@ -84,7 +84,7 @@ export const profileCalls = defineCalls({
       uid: id,
       after: z
         .string()
-        .refine((text) => parseCommentCursor(text) !== null, '应为上一页给出的 next')
+        .refine((text) => parseCommentCursor(text) !== null, '翻页的位置有误，请从第一页看起')
         .optional()
         .meta({ description: 'the `next` of the page before: the page begins behind its last comment' }),
       rowNum: rowCount.default(20),

@@ -13,10 +13,10 @@ const studyDay = z.object({
 const YEARS_10 = 10 * 366 * 24 * 60 * 60 * 1000
 const HOURS_100 = 100 * 60 * 60 * 1000
 
-const ago = z.int().min(0, '不能小于 0').max(YEARS_10, '过于久远').meta({
+const ago = z.int().min(0).max(YEARS_10, '过于久远').meta({
   description: 'milliseconds since it was so: clocks of devices are wrong, the server counts back from its own',
 })
-const milliseconds = z.int().min(0, '不能小于 0').max(HOURS_100, '过长')
+const milliseconds = z.int().min(0).max(HOURS_100, '过长')
 const audioFields = {
   contentType: z.int().meta({ description: 'a lesson that is seen (47) and heard (2) has one place: it is told as 2' }),
   contentId: z.int(),
@@ -28,15 +28,10 @@ const studyReport = z.object({
   }),
   contentId: z.int().min(1).max(2_147_483_647),
   ago,
-  seconds: z.int().min(0, '不能小于 0').max(3600, '不能大于 3600').meta({
+  seconds: z.int().min(0).max(3600).meta({
     description: 'read or heard since the last report; what overlaps with other reports is not counted twice',
   }),
-  process: z
-    .int()
-    .min(0, '不能小于 0')
-    .max(100, '不能大于 100')
-    .optional()
-    .meta({ description: 'per cent that is read' }),
+  process: z.int().min(0).max(100).optional().meta({ description: 'per cent that is read' }),
   position: milliseconds.optional().meta({
     description: 'what is heard is here, in ms; 0 changes nothing unless ended or restart is told with it',
   }),
@@ -77,7 +72,7 @@ export const studyCalls = defineCalls({
     noun: 'study',
     summary:
       'Tell what I read and heard, in any order and as often as need be: the newest place stays. What is not published is passed over',
-    body: z.object({ list: z.array(studyReport).min(1, '不能为空').max(50, '一次不能超过 50 条') }),
+    body: z.object({ list: z.array(studyReport).min(1).max(50, '一次不能超过 50 条') }),
     model: z.null(),
     login: true,
     cache: 'personal',

@@ -2,7 +2,6 @@
 import { Form } from 'ra-core'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { FieldLabelContext, type FieldLabels } from '../field/field-labels.ts'
@@ -58,7 +57,7 @@ export function RowForm({ row, mayWrite, action, save, onSaved, children }: Prop
       setConflict({ base: conflict?.theirs ?? values, mine: typed, theirs: JSON.parse(error.detail) as Values })
       return undefined
     }
-    const { field, problem } = readFieldProblem(error.message)
+    const { field, message: problem } = error
     if (field && labels.has(field)) return { [field]: problem }
     // The sign-in dialog is clearer than a message would be.
     if (!isSessionProblem(error.code)) toast(problem, 'error')

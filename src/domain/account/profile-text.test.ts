@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readFieldProblem, writeFieldProblem } from '../desk/field-problem.ts'
 import { pictureFileProblem } from './avatar-file.ts'
 import {
   cityProblem,
@@ -104,8 +103,3 @@ test.each([
   [{ name: 'a.gif', type: 'image/gif', size: 9 }, '请选择 JPEG、PNG 或 WebP 格式的图片'],
   [{ name: 'a', type: '', size: 9 }, '请选择 JPEG、PNG 或 WebP 格式的图片'],
 ])('the file %j: %s', (file, problem) => expect(pictureFileProblem(file)).toBe(problem))
-
-test('a problem of a field finds its field again; other words stay as they are', () => {
-  expect(readFieldProblem(writeFieldProblem('name', '请填写名字'))).toEqual({ field: 'name', problem: '请填写名字' })
-  expect(readFieldProblem('请先登录')).toEqual({ field: null, problem: '请先登录' })
-})

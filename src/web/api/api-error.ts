@@ -5,13 +5,16 @@ export class ApiError extends Error {
   declare readonly status: number
   /** what the caller needs to do better, as the challenge of HUMAN_CHECK; mostly nothing */
   declare readonly detail: string | undefined
+  /** the field that is wrong, for a form that has it */
+  declare readonly field: string | undefined
 
-  constructor(code: string, status: number, message: string, detail?: string) {
+  constructor(code: string, status: number, message: string, detail?: string, field?: string) {
     super(message)
     this.name = 'ApiError'
     this.code = code
     this.status = status
     this.detail = detail
+    this.field = field
   }
 }
 

@@ -44,7 +44,10 @@ async function send(key: string, input: AnyInput, tries = TRIES): Promise<unknow
   if (response.redirected) location.assign('/login')
   const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
   if (!envelope) throw new ApiError('SYSTEM', response.status, '系统出错了')
-  if (!envelope.success) throw new ApiError(envelope.resultCode, response.status, envelope.resultMsg, envelope.detail)
+  if (!envelope.success) {
+    const { resultCode, resultMsg, detail, field } = envelope
+    throw new ApiError(resultCode, response.status, resultMsg, detail, field)
+  }
   return envelope.model
 }
 

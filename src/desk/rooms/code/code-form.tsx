@@ -1,7 +1,6 @@
 /** The settings of a batch of codes: what each is for, how many, the purpose, the end date. */
 import { useEffect, useId, useRef, useState, type FormEvent, type InputHTMLAttributes } from 'react'
 import { isMembership, type OfferingType } from '#domain/access/offering.ts'
-import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import { toast } from '#web/ui/toast.tsx'
 import boxes from '../../field/field-box.module.css'
 import { FieldFrame } from '../../field/field-frame.tsx'
@@ -59,7 +58,7 @@ export function CodeForm({ onMade }: { onMade: (made: Made) => void }) {
       setFilled({ ...BLANK, type: filled.type })
       onMade(outcome.model)
     } else if (outcome.error.code === 'BAD_INPUT') {
-      const { field, problem } = readFieldProblem(outcome.error.message)
+      const { field, message: problem } = outcome.error
       const known = field ? FIELDS[field] : undefined
       if (known) showProblems({ [known]: problem })
       else toast(problem, 'error')

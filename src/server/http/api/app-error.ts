@@ -8,16 +8,19 @@ export class AppError extends Error {
   readonly status: number
   /** for the client program, beside the message for the reader */
   readonly detail: string | undefined
+  /** the field of the input that is refused, by its path */
+  readonly field: string | undefined
 
   /** `message` replaces the default message of the code where a more exact one is possible. */
   constructor(
     code: ErrorCode,
     message: string = errorCodes[code].message,
-    options: ErrorOptions & { detail?: string } = {},
+    options: ErrorOptions & { detail?: string; field?: string } = {},
   ) {
     super(message, options)
     this.code = code
     this.detail = options.detail
+    this.field = options.field
     this.status = errorCodes[code].status
   }
 }

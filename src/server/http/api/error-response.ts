@@ -47,9 +47,10 @@ export function errorResponse(
   c.header('Cache-Control', 'no-store')
   if (status === 503) c.header('Retry-After', String(retryAfter()))
   if (!IS_CALL.test(c.req.path)) return c.html(plainErrorDocument(error.message, requestId), status)
-  const { message, code, detail } = error
+  const { message, code, detail, field } = error
   const failure = failureOf(code, message, requestId)
   if (detail !== undefined) failure.detail = detail
+  if (field !== undefined) failure.field = field
   return c.json(failure, status)
 }
 

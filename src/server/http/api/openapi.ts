@@ -95,6 +95,7 @@ export function openApiDocument(isSecure: boolean): Json {
             message: { type: 'string' },
             model: { type: 'null' },
             requestId: { type: 'string' },
+            field: { type: 'string', description: 'with BAD_INPUT: the path of the field that is wrong' },
             detail: {
               type: 'string',
               description: 'the challenge, with HUMAN_CHECK and TOO_MANY; the token, with CODE_NEEDED',

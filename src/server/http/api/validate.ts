@@ -1,10 +1,8 @@
 /** Input is checked against its declaration before a handler sees it. */
 import { z } from 'zod'
 import { BINARY_BODIES, isSpooledKind, type CallDeclaration, type SpooledBody } from '#contract/core/define-call.ts'
-import { writeFieldProblem } from '#domain/desk/field-problem.ts'
 import { AppError } from './app-error.ts'
-
-z.config(z.locales.zhCN())
+import { describeWith, writeRefusal } from './refusal.ts'
 
 export type RawInput = { params?: unknown; query?: unknown; body?: unknown }
 
@@ -22,8 +20,11 @@ export function validateInput(call: CallDeclaration, raw: RawInput): Record<stri
       input[part] = given
       continue
     }
-    const result = schema.safeParse(part === 'query' ? withoutEmpty(schema, raw[part] ?? {}) : (raw[part] ?? {}))
-    if (!result.success) throw new AppError('BAD_INPUT', describeIssue(result.error.issues[0]))
+    const given = raw[part] ?? {}
+    const result = schema.safeParse(part === 'query' ? withoutEmpty(schema, given) : given, {
+      error: describeWith(call.noun),
+    })
+    if (!result.success) throw refuse(call.noun, result.error.issues[0]!)
     input[part] = result.data
   }
   return input
@@ -52,8 +53,7 @@ export function withoutEmpty(schema: z.ZodType, given: object): object {
 const holdsFile = (given: unknown): given is SpooledBody =>
   typeof given === 'object' && given !== null && 'file' in given && 'size' in given && Number(given.size) > 0
 
-function describeIssue(issue: z.core.$ZodIssue | undefined): string {
-  if (!issue) return '提交的内容有误'
+function refuse(noun: string, issue: z.core.$ZodIssue): AppError {
   const field = issue.path.join('.')
-  return field ? writeFieldProblem(field, issue.message) : issue.message
+  return new AppError('BAD_INPUT', writeRefusal(noun, issue), field ? { field } : {})
 }

@@ -57,9 +57,9 @@ describe('a letter', () => {
 
   test.each<[string, Record<string, unknown>, string]>([
     ['name', { name: ' ' }, '请填写姓名或笔名'],
-    ['name', { name: '长'.repeat(41) }, '不能超过 40 个字'],
-    ['contact', { contact: 'nobody' }, '应为邮箱或手机号'],
-    ['contact', { contact: 'a@b' }, '应为邮箱或手机号'],
+    ['name', { name: '长'.repeat(41) }, '署名不能超过 40 个字'],
+    ['contact', { contact: 'nobody' }, '联系方式应为邮箱或手机号'],
+    ['contact', { contact: 'a@b' }, '联系方式应为邮箱或手机号'],
     ['category', { category: 'brand' }, '请选择一项'],
     ['title', { title: '' }, '请填写题目'],
     ['text', { text: '太短' }, '请至少写 10 个字'],
@@ -67,7 +67,7 @@ describe('a letter', () => {
     ['text', { kind: 'cooperate', category: 'brand', text: '长'.repeat(2001) }, '最多 2000 个字，还要删去 1 个'],
   ])('a letter with a wrong $0, $1, is refused at its field, and nothing is kept', async (field, given, words) => {
     const failure = await expectFailure(await calls.post(given), 'BAD_INPUT')
-    expect(failure.resultMsg).toBe(`参数 ${field}：${words}`)
+    expect([failure.field, failure.resultMsg]).toEqual([field, words])
     expect(await rows()).toEqual([])
   })
 

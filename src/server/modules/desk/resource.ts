@@ -8,7 +8,6 @@ import { contract, type Given, type Key, type Model } from '#contract/contract.t
 import type { CallDeclaration } from '#contract/core/define-call.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/tables.ts'
-import { writeFieldProblem } from '#domain/desk/field-problem.ts'
 import { AppError } from '../../http/api/app-error.ts'
 
 /** Names under which the contract has the calls of a resource. */
@@ -182,5 +181,5 @@ const isIn = (names: readonly string[] = [], name: string) => names.includes(nam
 
 /** Refuses one field with a message that the form shows beside it. */
 export function refuseField(field: string, problem: string): never {
-  throw new AppError('BAD_INPUT', writeFieldProblem(field, problem))
+  throw new AppError('BAD_INPUT', problem, { field })
 }

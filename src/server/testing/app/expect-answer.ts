@@ -17,6 +17,7 @@ export async function expectFailure(response: Response, code?: ErrorCode, hint =
       ...(failure.resultCode === 'HUMAN_CHECK' || (TELLING.has(failure.resultCode) && 'detail' in failure)
         ? ['detail']
         : []),
+      ...(failure.resultCode === 'BAD_INPUT' && 'field' in failure ? ['field'] : []),
     ].toSorted(),
   )
   expect(failure, hint).toMatchObject({ success: false, model: null, message: failure.resultMsg })

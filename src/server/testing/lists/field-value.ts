@@ -1,9 +1,11 @@
 /** Values for one field of a call: invalid ones of its kind, unusual ones, and whether its declaration accepts them. */
+import { describeWith, writeRefusal } from '../../http/api/refusal.ts'
 import { withoutEmpty } from '../../http/api/validate.ts'
 import { LONG, wrongValues } from './field-kind.ts'
 import { sampleValues, type Field, type Part, type SampleCall } from './sample-call.ts'
 
-type Issue = { path: PropertyKey[] }
+/** `words`: as the caller gets them */
+type Issue = { path: PropertyKey[]; words: string }
 
 /** Whether these are accepted is the declaration's affair; an accident they must not be. */
 const STRANGE = [
@@ -29,7 +31,10 @@ export const listStrange = ({ part }: Field): string[] =>
 export function issuesOf(call: SampleCall, part: Part, values: Record<string, unknown>): readonly Issue[] {
   const schema = call.declaration[part]
   if (!schema || typeof schema === 'string') return []
-  return schema.safeParse(part === 'query' ? withoutEmpty(schema, values) : values).error?.issues ?? []
+  const { noun } = call.declaration
+  const given = part === 'query' ? withoutEmpty(schema, values) : values
+  const issues = schema.safeParse(given, { error: describeWith(noun) }).error?.issues ?? []
+  return issues.slice(0, 1).map((issue) => ({ path: issue.path, words: writeRefusal(noun, issue) }))
 }
 
 export const accepted = (call: SampleCall, part: Part, values: Record<string, unknown>): boolean =>

@@ -4,7 +4,6 @@
  */
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { COMMENT_LENGTH, commentProblem, countCommentCharacters } from '#domain/comment/comment-text.ts'
-import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { mineQuery } from './comment-cache.ts'
 import type { CommentSectionState } from './comment-section-state.ts'
@@ -65,7 +64,7 @@ export function CommentComposer({ section, target, label, placeholder }: Props) 
       setBusy(false)
       const { status, code, message } = error instanceof ApiError ? error : new ApiError('SYSTEM', 500, '系统出错了')
       if (status === 401) return
-      setProblem(readFieldProblem(message).problem)
+      setProblem(message)
       // The reader was muted after the page was opened.
       if (code === 'MUTED') void section.client.invalidateQueries({ queryKey: mineQuery(section).queryKey })
     }

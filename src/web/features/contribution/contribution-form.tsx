@@ -11,7 +11,6 @@ import {
   contributionProblem,
   type ContributionField,
 } from '#domain/contribution/contribution-form.ts'
-import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import { paths } from '#domain/paths.ts'
 import { toast } from '../../ui/toast.tsx'
 import { Field } from '../account/field.tsx'
@@ -81,7 +80,7 @@ export function ContributionForm({ api, kind, reader, onSent }: Props) {
       draft.forget()
       onSent(receipt, file.it)
     } catch (error) {
-      const { field, problem } = readFieldProblem((error as Error).message)
+      const { field, message: problem } = error as ApiError
       const known = CONTRIBUTION_FIELDS.find((name) => name === field)
       if (known) showProblems({ [known]: problem })
       else toast(problem, 'error')

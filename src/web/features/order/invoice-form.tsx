@@ -3,7 +3,6 @@
  * readers always request the same.
  */
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import {
   INVOICE_FIELDS,
   INVOICE_KEY,
@@ -13,6 +12,7 @@ import {
   tidyInvoice,
   type InvoiceField,
 } from './invoice-form.ts'
+import type { ApiError } from '../../api/api-error.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { toast } from '../../ui/toast.tsx'
 import { Field } from '../account/field.tsx'
@@ -62,7 +62,7 @@ export function InvoiceForm({ api, order, onChange, onClose }: OrderProps & { on
       toast('发票信息已提交')
       onClose()
     } catch (error) {
-      const { field, problem } = readFieldProblem((error as Error).message)
+      const { field, message: problem } = error as ApiError
       const known = INVOICE_FIELDS.find((name) => name === field)
       if (known) showProblems({ [known]: problem })
       else toast(problem, 'error')

@@ -1,6 +1,5 @@
 /** Asks for the reason of the refund. Loaded when first used. */
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -38,7 +37,7 @@ export function RefundDialog({ api, order, onChange, open, onClose }: Props) {
       onClose()
     } catch (error) {
       if (statusOf(error) === 401) onClose()
-      else showProblem(readFieldProblem((error as Error).message).problem)
+      else showProblem((error as Error).message)
     } finally {
       setBusy(false)
     }

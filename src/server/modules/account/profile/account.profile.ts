@@ -1,7 +1,6 @@
 /** The reader's own profile: what they state about themselves, and their picture. */
 import { ownProfileCalls } from '#contract/site/own-profile.ts'
 import type { Database } from '#db/client.ts'
-import { writeFieldProblem } from '#domain/desk/field-problem.ts'
 import { paths } from '#domain/paths.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Viewer } from '../../../http/api/call-context.ts'
@@ -28,7 +27,7 @@ export function createProfiles({ db, limits, media, mutes, numbers, fold }: Prof
   /** Of everybody else who speaks for the publisher; there are some hundred of them, and few who change their name. */
   async function refuseStaffName(accountId: number, name: string): Promise<void> {
     if (!looksLikeStaff(name) && !looksLikeOneOf(name, await queries.listStaffNames(db, accountId))) return
-    throw new AppError('BAD_INPUT', writeFieldProblem('name', STAFF_NAME_PROBLEM))
+    throw new AppError('BAD_INPUT', STAFF_NAME_PROBLEM, { field: 'name' })
   }
 
   async function findProfile(accountId: number, now: number) {

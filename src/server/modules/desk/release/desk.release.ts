@@ -4,7 +4,6 @@ import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
 import { beijingStamp } from '#domain/time/beijing-stamp.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { writeFieldProblem } from '#domain/desk/field-problem.ts'
 import type { JournalAction } from '#domain/desk/journal.ts'
 import { mayTakeReleaseStep, nextLessonTime, type ReleaseStep } from '#domain/content/release-state.ts'
 import { SCHEDULER_LOST } from '#domain/account/staff-permission.ts'
@@ -174,8 +173,8 @@ export function createReleaseDesk({ db, account, journal, change, due, notice, i
     schedule: (thing: ThingKey, time: number, writer: Writer) =>
       take(thing, 'schedule', writer.now, async (trx) => {
         const { accountId, now } = writer
-        if (time <= now) throw new AppError('BAD_INPUT', writeFieldProblem('time', '发布时间要在现在之后'))
-        if (time > now + YEAR) throw new AppError('BAD_INPUT', writeFieldProblem('time', '发布时间要在一年之内'))
+        if (time <= now) throw new AppError('BAD_INPUT', '发布时间要在现在之后', { field: 'time' })
+        if (time > now + YEAR) throw new AppError('BAD_INPUT', '发布时间要在一年之内', { field: 'time' })
         await refuseProblems(trx, thing, time)
         await queries.putPlan(trx, thing, time, accountId)
         await due.plan(trx, { kind: dueKind(thing.contentType), subject: thing.contentId, dueAt: time })

@@ -2,7 +2,6 @@
 import { createHash, createHmac, randomInt } from 'node:crypto'
 import type { CodeBatch } from '#contract/desk/order.ts'
 import { orderCalls } from '#contract/site/order.ts'
-import { writeFieldProblem } from '#domain/desk/field-problem.ts'
 import { MEMBERSHIPS } from '#domain/access/membership.ts'
 import { FEE_TYPES, isMembership, type OfferingType } from '#domain/access/offering.ts'
 import { CODE_BODY, CODE_SIGNS, formatCode, makeCode, readCode } from '#domain/commerce/redeem-code.ts'
@@ -117,7 +116,7 @@ export function createRedemption({ db, commerce, account, settleFree, secret }: 
     /** The codes are returned here and never again. */
     async makeBatch({ type, id, count, note, expireTime, editorId }: NewBatch, now: number) {
       if (expireTime !== undefined && expireTime <= now)
-        throw new AppError('BAD_INPUT', writeFieldProblem('expireTime', '到期时间应晚于现在'))
+        throw new AppError('BAD_INPUT', '到期时间应晚于现在', { field: 'expireTime' })
       const offer = await commerce.findOffer({ type, id }, now)
       if (!offer) throw new AppError('NOT_FOUND', '没有这件商品，或已下架')
       // A code can grant members-only content, but not free content.

@@ -6,7 +6,6 @@ import type { JournalAction } from '#domain/desk/journal.ts'
 import { beijingStamp } from '#domain/time/beijing-stamp.ts'
 import { SCHEDULER_LOST } from '#domain/account/staff-permission.ts'
 import { mayTakeStep, nextStoryState, type StoryState, type StoryStep } from '#domain/desk/story-state.ts'
-import { writeFieldProblem } from '#domain/desk/field-problem.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Viewer } from '../../../http/api/call-context.ts'
 import type { AccountService } from '../../account/account.service.ts'
@@ -106,8 +105,8 @@ export function createStorySteps({ db, account, journal, due, notice, publisher 
     schedule: (id: number, viewer: Viewer, given: Given & { time: number }, now: number) =>
       take(id, 'schedule', viewer, given, async (transaction, story, state) => {
         const { time } = given
-        if (time <= now) throw new AppError('BAD_INPUT', writeFieldProblem('time', '发布时间要在现在之后'))
-        if (time > now + YEAR) throw new AppError('BAD_INPUT', writeFieldProblem('time', '发布时间要在一年之内'))
+        if (time <= now) throw new AppError('BAD_INPUT', '发布时间要在现在之后', { field: 'time' })
+        if (time > now + YEAR) throw new AppError('BAD_INPUT', '发布时间要在一年之内', { field: 'time' })
         requirePublishable(story)
         await due.plan(transaction, { kind: DUE, subject: id, dueAt: time })
         await updateStory(transaction, id, { state, scheduled_at: time, scheduled_by: viewer.id, note: '' })

@@ -1,7 +1,6 @@
 /** Name, city and a few lines. Errors are shown at their field; no input is lost. */
 import { useId, useRef, useState, type FormEvent } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
-import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import {
   cityProblem,
   countNameCharacters,
@@ -10,6 +9,7 @@ import {
   signatureProblem,
   tidySignature,
 } from '#domain/account/profile-text.ts'
+import type { ApiError } from '../../../api/api-error.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { Field } from '../field.tsx'
 import styles from './profile-form.module.css'
@@ -68,7 +68,7 @@ export function ProfileForm({ api, profile, onSaved }: Props) {
       toast('资料已保存')
       onSaved?.()
     } catch (error) {
-      const { field, problem } = readFieldProblem((error as Error).message)
+      const { field, message: problem } = error as ApiError
       const known = NAMES.find((name) => name === field)
       if (known) showProblems({ [known]: problem })
       else toast(problem, 'error')

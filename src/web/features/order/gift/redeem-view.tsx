@@ -4,7 +4,6 @@ import { useRouter } from '@tanstack/react-router'
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/site/order.ts'
-import { readFieldProblem } from '#domain/desk/field-problem.ts'
 import { isMembership } from '#domain/access/offering.ts'
 import { paths } from '#domain/paths.ts'
 import { groupTyped } from '#domain/commerce/redeem-code.ts'
@@ -70,7 +69,7 @@ function CodeForm({ api, onRedeemed }: { api: Api; onRedeemed: (order: OrderDeta
       await onRedeemed(await api('POST /api/redeem', { body: { code: groupTyped(code) } }))
     } catch (error) {
       // An expired session opens the sign-in dialog automatically.
-      if (statusOf(error) !== 401) showProblem(readFieldProblem((error as Error).message).problem)
+      if (statusOf(error) !== 401) showProblem((error as Error).message)
       setBusy(false)
     }
   }
