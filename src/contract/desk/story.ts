@@ -20,7 +20,7 @@ const line = (max: number) =>
         .replaceAll(/\p{Cc}+/gu, ' ')
         .trim(),
     )
-    .pipe(z.string().max(max))
+    .pipe(z.string().max(max, `不能超过 ${max} 个字`))
 
 const markdown = z
   .string()
