@@ -70,7 +70,7 @@ test('a saved issue is read without a connection; signing out takes along what w
   await page.goto('/magazine/137/read/11203')
   await ready(page)
   await heading(page, '骑手画的地图').waitFor()
-  expect(await page.locator('#paid').count()).toBe(0)
+  expect(await page.getByLabel('付费内容').count()).toBe(0)
   await page.getByRole('link', { name: /^下一篇/ }).click()
   await heading(page, '县城影院的十一个淡日').waitFor()
   await ready(page)

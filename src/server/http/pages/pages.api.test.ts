@@ -114,8 +114,9 @@ describe('what an article says to machines', () => {
   })
 
   test('is honest about what costs something', async () => {
-    const [article] = jsonLd((await load(PREMIUM)).html)
-    expect(article).toMatchObject({ isAccessibleForFree: false, hasPart: { cssSelector: '#paid' } })
+    const { html } = await load(PREMIUM)
+    expect(jsonLd(html)[0]).toMatchObject({ isAccessibleForFree: false, hasPart: { cssSelector: '.paid' } })
+    expect(html).toMatch(/<aside class="[^"]* paid" aria-label="付费内容">/)
   })
 })
 

@@ -93,6 +93,8 @@ describe.each(['member', 'editor'] as const)('a premium story for the %s', (who)
       expect(article).toMatchObject({ isPay: true, isLock: false, lockMsg: '' })
       const found = leaks(article.content.replace(/<[^>]+>/g, ''), [story])
       expect(found, `story ${story.id}`).toHaveLength(story.paid.length)
+      const free = article.content.split(/<[a-z0-9]+ class="(?:\w+ )?paid"/)[0]!
+      expect(leaks(free.replace(/<[^>]+>/g, ''), [story]), 'before the first block marked as paid').toEqual([])
     }
   })
 

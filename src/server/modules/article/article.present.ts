@@ -9,6 +9,7 @@ import { playPath } from '#domain/audio/play-address.ts'
 import { readingMinutes } from '#domain/content/reading-time.ts'
 import { tagList } from '#domain/content/tag-list.ts'
 import { presentBodyPictures, presentPicture } from '../media/media.present.ts'
+import { markPaid } from './article.paid.ts'
 import { neighbourSlot, type NeighbourRow } from './article.neighbour.queries.ts'
 import type { ArticleRow, CardRow } from './article.queries.ts'
 
@@ -48,8 +49,10 @@ function presentInsets(html: string): string {
   )
 }
 
+const presentPart = (html: string): string => presentInsets(presentBodyPictures(html))
+
 export function presentText({ free_html, paid_html = '' }: Text, locked: boolean): string {
-  return presentInsets(presentBodyPictures(locked ? withoutNotes(free_html) : free_html + paid_html))
+  return locked ? presentPart(withoutNotes(free_html)) : presentPart(free_html) + markPaid(presentPart(paid_html))
 }
 
 /** Along the issue as long as it continues; at its beginning or end, along the column. Never the same article twice. */

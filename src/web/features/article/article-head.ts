@@ -2,6 +2,7 @@
 import type { Article } from '#contract/site/article.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { leadPicture, leadShape } from '../../ui/lead-picture.ts'
+import { PAID_CLASS } from '#domain/content/paid-class.ts'
 import { paths } from '#domain/paths.ts'
 import { tagList } from '#domain/content/tag-list.ts'
 import { breadcrumb, publisher } from '../../head/json-ld.ts'
@@ -36,7 +37,7 @@ export function articleHead(article: Article): PageHead {
         wordCount: article.wordNum,
         isAccessibleForFree: !article.isPay,
         ...(article.isPay
-          ? { hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '#paid' } }
+          ? { hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: `.${PAID_CLASS}` } }
           : {}),
       },
       breadcrumb({ name: article.lanmu.name, path: paths.column(article.lanmu.id) }, { name: article.title }),

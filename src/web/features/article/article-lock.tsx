@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Article } from '#contract/site/article.ts'
 import { buyWords } from '../commerce/buy-words.ts'
+import { PAID_CLASS } from '#domain/content/paid-class.ts'
 import { paths } from '#domain/paths.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -11,7 +12,7 @@ export function ArticleLock({ article, back }: { article: Article; back: string 
   const { data: user } = useQuery(userQuery)
   const way = article.lock?.way
   return (
-    <aside className={styles['lock']} id="paid" aria-label="付费内容">
+    <aside className={`${styles['lock']} ${PAID_CLASS}`} aria-label="付费内容">
       <Icon name="lock" />
       <p className={styles['title']}>{article.lockMsg}</p>
       <p>免费部分到此为止。全文约 {article.wordNum} 字，数字刊会员与知识会员可以读完。</p>
