@@ -1,4 +1,4 @@
-// Square pictures of audio products: courses, audio books, podcasts (800 × 800, with the title).
+// Square pictures of audio products: courses, audio books, podcasts (800 × 800, with the title; podcasts twice as large).
 import * as d from './kit.ts'
 import { resetIds } from './shapes.ts'
 import { sheet, type Sheet } from './texture.ts'
@@ -460,5 +460,7 @@ export function squarePicture(
             font,
           }) +
           vertical(edge === 'right' ? 612 : 190, 64, [label + '　' + by.replace(/、.*/, '')], { ...small, size: 26 })
-  return sheet(800, 800, p.paper, draw(p), { seed: kind + item.id, type, rough: 1.9 })
+  // Podcast directories want covers of at least 1400 pixels.
+  const scale = kind === 'podcast' ? 2 : 1
+  return sheet(800, 800, p.paper, draw(p), { seed: kind + item.id, type, rough: 1.9, scale })
 }

@@ -117,7 +117,16 @@ export function scatter(
 export const misprint = (inner: string, dx = 5, dy = 4, opacity = 0.85): string =>
   over(`<g transform="translate(${dx} ${dy})">${inner}</g>`, opacity)
 
-export type Sheet = { svg: string; type?: string | undefined; w: number; h: number; seed: string; rough: number }
+export type Sheet = {
+  svg: string
+  type?: string | undefined
+  w: number
+  h: number
+  seed: string
+  rough: number
+  /** pixels for a unit of the drawing */
+  scale: number
+}
 
 /** The whole sheet: the drawing, whose edges will be roughened, and clean type above it. */
 export function sheet(
@@ -125,9 +134,10 @@ export function sheet(
   h: number,
   ground: string,
   drawing: string,
-  o: { seed?: string; type?: string | undefined; rough?: number; specks?: string } = {},
+  o: { seed?: string; type?: string | undefined; rough?: number; specks?: string; scale?: number } = {},
 ): Sheet {
-  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">`
+  const scale = o.scale ?? 1
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${w * scale}" height="${h * scale}" viewBox="0 0 ${w} ${h}">`
   const specks = o.specks
     ? `<g opacity=".5">${scatter({ x: 0, y: 0, w, h }, o.specks, { count: Math.round((w * h) / 16000), min: 0.6, max: 1.7, seed: o.seed })}</g>`
     : ''
@@ -136,6 +146,7 @@ export function sheet(
     h,
     seed: o.seed ?? '',
     rough: o.rough ?? Math.min(w, h) / 560,
+    scale,
     svg: `${open}<g style="isolation:isolate">${rect(0, 0, w, h, ground)}${drawing}${specks}</g></svg>`,
     type: o.type && `${open}${o.type}</svg>`,
   }
@@ -186,10 +197,11 @@ function press(raw: Buffer, w: number, h: number, s: Sheet): Buffer {
     r = random(s.seed + 'press'),
     ox = r.whole(0, side),
     oy = r.whole(0, side),
-    k = s.rough
+    k = s.rough * s.scale,
+    unit = (pixel: number): number => Math.floor(pixel / s.scale)
   for (let y = 0; y < h; y++)
     for (let x = 0; x < w; x++) {
-      const t = ((y + oy) % side) * side + ((x + ox) % side)
+      const t = ((unit(y) + oy) % side) * side + ((unit(x) + ox) % side)
       const u = Math.min(w - 1.001, Math.max(0, x + dx[t]! * k)),
         v = Math.min(h - 1.001, Math.max(0, y + dy[t]! * k))
       const i = u | 0,
