@@ -53,7 +53,7 @@ describe('an address without a page', () => {
     '/.git/config',
     '/index.php',
     '/assets/no-such-file.js',
-    '/favicon.ico',
+    '/no-such-file.ico',
     '/^',
     '/{x}|`',
   ])('%s is answered as not found', async (path) => {
@@ -98,6 +98,9 @@ describe('an address that is written differently', () => {
     ['/column/1/?page=1', '/column/1?page=1'],
     ['/login/', '/login'],
     ['/article//10101', '/article/10101'],
+    ['//article/10101', '/article/10101'],
+    ['///ARTICLE//10101?page=2', '/article/10101?page=2'],
+    ['/ARTICLE/10101', '/article/10101'],
     ['/article/%31%30101', '/article/10101'],
   ])('%s leads to %s', async (path, target) => {
     const response = await app.request(path)

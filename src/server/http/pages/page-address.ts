@@ -79,7 +79,8 @@ function spellQuery({ parameters, open }: Known, search: string): string | null 
 
 /** Null for an address that no page declares. */
 export function readPageAddress(pathname: string, search: string): PageAddress | null {
-  const given = pathname.split('/').slice(1)
+  // Two slashes are one.
+  const given = (pathname.includes('//') ? pathname.replace(/\/{2,}/g, '/') : pathname).split('/').slice(1)
   for (const known of KNOWN.get(given[0]!.toLowerCase()) ?? []) {
     const path = spellPath(known, given)
     if (path === null) continue
