@@ -8,7 +8,7 @@ import { countPages } from './analytics/analytics.ts'
 import { browserApi } from './api/browser-api.ts'
 import { followLinks } from './routing/follow-links.ts'
 import { program } from './routing/lazy-page.ts'
-import { applyHead, type PageHead } from './head/page-head.ts'
+import { pageTitle } from '#domain/page-title.ts'
 import { createAppRouter, headOf, type AppRouter } from './routing/router.tsx'
 import { rememberScroll } from './routing/scroll-memory.ts'
 import type { PageState } from './routing/page-state.ts'
@@ -27,13 +27,13 @@ function fillQueries({ data, now }: PageState): QueryClient {
 
 /** Runs whenever a page is shown. */
 function followPages(router: AppRouter): void {
-  let shown: PageHead | undefined
+  let pages = 0
   router.subscribe('onResolved', () => {
     const head = headOf(router.state.matches)
-    if (shown) applyHead(head)
-    shown = head
+    const isFirst = !pages++
+    if (!isFirst) document.title = pageTitle(head.title)
     // Loaded when idle: the reader does not wait for it.
-    whenIdle(() => void import('./routing/page-shown.ts').then((part) => part.pageShown(head)).catch(() => {}))
+    whenIdle(() => void import('./routing/page-shown.ts').then((part) => part.pageShown(head, isFirst)).catch(() => {}))
   })
   rememberScroll(router)
   countPages(router)

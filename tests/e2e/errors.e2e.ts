@@ -10,8 +10,25 @@ const visit = useBrowser({
 })
 
 const storyText = (page: Page) => page.getByRole('complementary', { name: '相关阅读' })
-const firstHot = (page: Page) =>
-  page.getByRole('region', { name: '热读榜' }).getByRole('list').getByRole('link').first()
+const hotStories = (page: Page) => page.getByRole('region', { name: '热读榜' }).getByRole('list').getByRole('link')
+const firstHot = (page: Page) => hotStories(page).first()
+
+/** What the document tells machines about the page that is shown. */
+const readHead = (page: Page) =>
+  page.evaluate(() => {
+    const read = (selector: string) => {
+      const tag = document.head.querySelector(selector)
+      return tag?.getAttribute('content') ?? tag?.getAttribute('href') ?? null
+    }
+    return {
+      title: read('[property="og:title"]'),
+      address: read('[property="og:url"]'),
+      canonical: read('[rel="canonical"]'),
+      image: read('[property="og:image"]')?.replace(/^https?:\/\/[^/]+/, ''),
+      robots: read('[name="robots"]'),
+      data: document.head.querySelectorAll('[type="application/ld+json"]').length,
+    }
+  })
 
 describe('pages that do not exist', () => {
   test('an unknown route', async () => {
@@ -34,17 +51,35 @@ describe('pages that do not exist', () => {
 })
 
 describe('a broken connection', () => {
-  test('the next page cannot be fetched: the reader is told and may try again', async () => {
+  test('the next page cannot be fetched: the reader is told and may try again; machines are told of each page alone', async () => {
     const page = await visit()
     await page.goto('/')
     await ready(page)
+    const front = await readHead(page)
+    expect(front).toMatchObject({ image: '/share.png', robots: null })
+    const nowhere = { address: null, canonical: null, image: '/share.png', robots: 'noindex', data: 0 }
     await page.route('**/api/**', (route) => route.abort())
     await firstHot(page).click()
     await page.getByRole('heading', { level: 1, name: '系统出错了' }).waitFor()
     await page.getByText('网络连接不上，请检查后重试').waitFor()
+    await expect.poll(() => readHead(page)).toEqual({ title: '系统出错了', ...nowhere })
     await page.unroute('**/api/**')
     await page.getByRole('button', { name: '重试' }).click()
     await storyText(page).waitFor()
+    const address = new URL(front.canonical!).origin + new URL(page.url()).pathname
+    await expect.poll(() => readHead(page)).toMatchObject({ address, canonical: address, robots: null })
+    expect(await readHead(page)).toMatchObject({
+      title: await page.getByRole('heading', { level: 1 }).textContent(),
+      image: expect.stringMatching(/^\/media\/picture\/story\//),
+    })
+    await page.goBack()
+    await firstHot(page).waitFor()
+    await expect.poll(() => readHead(page)).toEqual({ ...front, data: 0 })
+    const failure = { success: false, resultCode: 'NOT_FOUND', resultMsg: '没有', message: '没有', model: null }
+    await page.route('**/api/article/*', (route) => route.fulfill({ status: 404, json: failure }))
+    await hotStories(page).nth(1).click()
+    await page.getByRole('heading', { level: 1, name: '访问页面不存在' }).waitFor()
+    await expect.poll(() => readHead(page)).toEqual({ title: '访问页面不存在', ...nowhere })
   })
 
   test('a part of the program that is gone reloads the page once, then lets it be read as it is', async () => {

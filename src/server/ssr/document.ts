@@ -3,6 +3,7 @@ import { brand } from '#domain/brand.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { pageTitle } from '#domain/page-title.ts'
 import { escapeForScript } from '../http/pages/script-json.ts'
+import { listHeadTags, type HeadTag } from '#web/head/head-tag.ts'
 import type { PageHead } from '#web/head/page-head.ts'
 import type { Assets } from './assets.ts'
 
@@ -59,33 +60,24 @@ const INSTALLABLE =
   '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
   `<meta name="apple-mobile-web-app-title" content="${brand.name}">`
 
-const feedTag = (title: string, address: string) =>
-  `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(title)}" href="${escapeHtml(address)}">`
+function writeTag({ element, key, value }: HeadTag): string {
+  if (!value) return ''
+  const attributes = Object.entries({ ...key, ...value }).map(([name, text]) => `${name}="${escapeHtml(text)}"`)
+  return `<${element} ${attributes.join(' ')}>`
+}
 
 function headTags(head: PageHead, publicUrl: string): string {
-  const title = pageTitle(head.title)
-  const description = head.description ?? brand.description
-  const absolute = (path: string) => publicUrl + path
-  const property = (name: string, content: string) => `<meta property="${name}" content="${escapeHtml(content)}">`
   return [
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<title>${escapeHtml(pageTitle(head.title))}</title>`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.themeColor.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.themeColor.dark}">`,
     `<meta name="format-detection" content="telephone=no">`,
     FOR_SEARCH_ENGINES,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     INSTALLABLE,
-    head.canonical ? `<link rel="canonical" href="${escapeHtml(absolute(head.canonical))}">` : '',
-    head.feed ? feedTag(head.feed.title, absolute(head.feed.path)) : '',
-    head.noindex ? `<meta name="robots" content="noindex">` : '',
-    property('og:site_name', brand.fullName),
-    property('og:locale', 'zh_CN'),
-    property('og:type', head.type ?? 'website'),
-    property('og:title', head.title ?? brand.fullName),
-    property('og:description', description),
-    head.canonical ? property('og:url', absolute(head.canonical)) : '',
-    head.image ? property('og:image', absolute(head.image)) : '',
+    `<meta property="og:site_name" content="${escapeHtml(brand.fullName)}">`,
+    `<meta property="og:locale" content="zh_CN">`,
+    ...listHeadTags(head, publicUrl).map(writeTag),
     ...(head.jsonLd || []).map(
       (data) =>
         `<script type="application/ld+json">${escapeForScript(absoluteUrls(JSON.stringify(data), publicUrl))}</script>`,

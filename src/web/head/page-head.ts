@@ -1,8 +1,6 @@
 /** The metadata of a page for browsers, search engines and share cards. */
 import type { FunctionComponent, ReactNode } from 'react'
-import { brand } from '#domain/brand.ts'
 import type { LeadPicture } from '../ui/lead-picture.ts'
-import { pageTitle } from '#domain/page-title.ts'
 
 /** The frame around a page: it receives the page as its child. */
 export type PageFrame = FunctionComponent<{ children: ReactNode }>
@@ -13,7 +11,7 @@ export type PageHead = {
   description?: string
   /** path of the one true address */
   canonical?: string
-  /** path of the share picture */
+  /** path of the share picture; absent: that of the publication */
   image?: string
   type?: 'website' | 'article'
   /** preloaded, before the browser parses the page's own markup */
@@ -30,12 +28,4 @@ export type PageHead = {
    * `import.meta.env.SSR` in front of it leaves it out of what readers' browsers fetch.
    */
   jsonLd?: Record<string, unknown>[] | false
-}
-
-/** After a navigation in the browser the document follows the page. */
-export function applyHead(head: PageHead): void {
-  document.title = pageTitle(head.title)
-  document.querySelector('meta[name="description"]')?.setAttribute('content', head.description ?? brand.description)
-  const canonical = document.querySelector('link[rel="canonical"]')
-  if (head.canonical) canonical?.setAttribute('href', location.origin + head.canonical)
 }

@@ -1,8 +1,9 @@
 /**
- * Work done once a page is shown and the browser is idle: its view is counted, and where allowed it is saved for offline
- * reading.
+ * Work done once a page is shown and the browser is idle: the document's metadata follows the page, its view is counted, and
+ * where allowed it is saved for offline reading.
  */
 import { contentType } from '#domain/content/content-type.ts'
+import { applyHead } from '../head/apply-head.ts'
 import { watchThing } from '../analytics/count-view.ts'
 import type { PageHead } from '../head/page-head.ts'
 
@@ -14,8 +15,10 @@ function mayKeep(): boolean {
 
 const fetchOffline = () => import('../offline/offline-life.ts')
 
-/** The reader has requested none of this, so failures are not reported. */
-export function pageShown({ thing }: PageHead): void {
+/** The reader has requested none of this, so failures are not reported. The first page has its metadata from the server. */
+export function pageShown(head: PageHead, isFirst: boolean): void {
+  if (!isFirst) applyHead(head)
+  const { thing } = head
   const keeps = mayKeep()
   watchThing(thing, () => {
     if (!keeps || thing?.contentType !== contentType.article) return

@@ -27,3 +27,8 @@ test('lets devices install the site, in its own colours and with icons that are 
   }
   for (const { url } of manifest.shortcuts) expect((await app.request(url)).status, url).toBe(200)
 })
+
+test('has an icon at the address that is asked for without reading a page', async () => {
+  const response = await app.request('/favicon.ico')
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/x-icon'])
+})

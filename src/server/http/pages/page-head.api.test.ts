@@ -39,6 +39,7 @@ type Page = {
   descriptions: string[]
   canonicals: string[]
   robots: string[]
+  images: string[]
   headings: number
   data: Record<string, unknown>[]
 }
@@ -64,6 +65,7 @@ async function read(path: string): Promise<Page> {
     descriptions: all(head, /<meta name="description" content="(.*?)">/g),
     canonicals: all(head, /<link rel="canonical" href="(.*?)">/g),
     robots: all(head, /<meta name="robots" content="(.*?)">/g),
+    images: all(head, /<meta property="og:image" content="(.*?)">/g),
     headings: [...html.matchAll(/<h1[ >]/g)].length,
     data: scripts.map(([, json]) => JSON.parse(json!) as Record<string, unknown>),
   }
@@ -89,8 +91,17 @@ test('every page is found under one address, with a title of its own and one hea
     titles.set(page.titles[0]!, path)
     expect.soft(page.descriptions, path).toEqual([expect.stringMatching(/.{4,}/s)])
     expect.soft(page.robots, path).toEqual([])
+    expect.soft(page.images, path).toEqual([expect.stringMatching(`^${PUBLIC_URL}/(media/|share\\.png$)`)])
   }
 }, 120_000)
+
+test('the picture of the publication is there, and that of a page without another', async () => {
+  for (const path of ['/', paths.column(1), paths.about(), '/no-such-page']) {
+    expect((await look(path)).images, path).toEqual([`${PUBLIC_URL}/share.png`])
+  }
+  const response = await app.request('/share.png')
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/png'])
+})
 
 test('every page but the first tells the way to it', async () => {
   for (const path of [...mapped, ...NOT_MAPPED].filter((candidate) => candidate !== '/')) {
