@@ -1,10 +1,12 @@
 /** What search engines and feed readers get: everything that has a page, nothing that has none, nothing that is paid for. */
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { playRecording } from '../../testing/calls/play-recording.ts'
 import { openTestApp, PUBLIC_URL, type TestApp } from '../../testing/app/test-app.ts'
 import { brand } from '#domain/brand.ts'
+import { podcastGuid } from './feed.guid.ts'
 import { FEED_LIFETIME } from '../../http/cache/lifetime.ts'
 
 let app: TestApp
@@ -187,6 +189,57 @@ test('the feed of a podcast names the sound of each episode, and it is there', a
   }
 })
 
+test('the feed of a podcast has what directories ask for: a large square cover, titles, kinds, and its identity', async () => {
+  const podcasts = await app.db.selectFrom('podcast').select(['id', 'title']).execute()
+  for (const { id, title } of podcasts) {
+    const xml = await load(paths.podcastFeed(id))
+    const [channel = '', ...items] = xml.split('<item>')
+    expect(xml).toContain('xmlns:podcast="https://podcastindex.org/namespace/1.0"')
+    expect(valuesOf(channel, 'podcast:guid')).toEqual([podcastGuid(PUBLIC_URL + paths.podcastFeed(id))])
+    expect(valuesOf(channel, 'itunes:title')).toEqual([title])
+    for (const item of items) {
+      expect(valuesOf(item, 'itunes:title')).toEqual(valuesOf(item, 'title'))
+      expect(valuesOf(item, 'itunes:episodeType')).toEqual(['full'])
+    }
+    const [, cover] = /<itunes:image href="([^"]+)"/.exec(channel)!
+    const response = await app.request(cover!.replace(PUBLIC_URL, ''))
+    expect(response.headers.get('Content-Type')).toBe('image/jpeg')
+    const { width, height } = await sharp(await response.arrayBuffer()).metadata()
+    expect({ width, height }, title).toEqual({ width: 1600, height: 1600 })
+  }
+})
+
+describe('the map for news', () => {
+  test('has the stories of the last two days, in the format of Google News', async () => {
+    const since = app.clock.now - 2 * 24 * 60 * 60 * 1000
+    const rows = await app.db.selectFrom('article').select(['id', 'title', 'published_at']).execute()
+    const fresh = rows.filter(({ published_at }) => published_at >= since)
+    expect(fresh.length).toBeGreaterThan(0)
+    expect(fresh.length).toBeLessThan(rows.length)
+    const xml = await load('/sitemap/news.xml')
+    expect(valuesOf(xml, 'loc').toSorted()).toEqual(fresh.map(({ id }) => PUBLIC_URL + paths.article(id)).toSorted())
+    for (const entry of xml.split('<url>').slice(1)) {
+      const story = fresh.find(({ id }) => entry.includes(`${paths.article(id)}<`))!
+      expect(valuesOf(entry, 'news:title')).toEqual([story.title])
+      expect(valuesOf(entry, 'news:publication_date')).toEqual([new Date(story.published_at).toISOString()])
+      expect(valuesOf(entry, 'news:name')).toEqual([brand.fullName])
+      expect(valuesOf(entry, 'news:language')).toEqual(['zh-cn'])
+    }
+  })
+
+  test('has neither what is withdrawn nor what is older, and is there without any', async () => {
+    const [first] = valuesOf(await load('/sitemap/news.xml'), 'loc')
+    const id = Number(first!.split('/').at(-1))
+    app.clock.now += FEED_LIFETIME
+    await setState(contentType.article, id, 'withdrawn')
+    expect(await load('/sitemap/news.xml')).not.toContain(`${first}<`)
+    await setState(contentType.article, id, 'published')
+    app.clock.now += 3 * 24 * 60 * 60 * 1000
+    expect(valuesOf(await load('/sitemap/news.xml'), 'loc')).toEqual([])
+    app.clock.now = app.clock.start
+  })
+})
+
 describe('over HTTP', () => {
   test.each([
     ['/robots.txt', 'text/plain; charset=utf-8'],
@@ -228,7 +281,8 @@ describe('over HTTP', () => {
 
   test('robots are told where the map is, and what is not for them', async () => {
     const text = await load('/robots.txt')
-    expect(text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`)
+    expect(text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml\n`)
+    expect(text).toContain(`Sitemap: ${PUBLIC_URL}/sitemap/news.xml\n`)
     for (const path of ['/api/', '/other', '/follow', '/login', '/search?*&', '/dev/']) {
       expect(text).toContain(`Disallow: ${path}\n`)
     }

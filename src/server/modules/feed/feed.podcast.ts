@@ -1,14 +1,14 @@
 /** A podcast for external players: its episodes are free, so their audio is linked. */
 import { brand } from '#domain/brand.ts'
+import { PODCAST_COVER } from '#domain/media/podcast-cover.ts'
 import { paths } from '#domain/paths.ts'
 import type { Series } from '../podcast/podcast.service.ts'
+import { podcastGuid } from './feed.guid.ts'
 import type { FeedPresenter } from './feed.present.ts'
 import { element, xmlTag, type Xml } from './feed.xml.ts'
 
-const COVER_WIDTH = 1600
-
 export function presentPodcastFeed(present: FeedPresenter, { podcast, sounds }: Series): string {
-  const cover = podcast.pic && present.picture(podcast.pic.url, COVER_WIDTH)
+  const cover = podcast.pic && present.picture(podcast.pic.url, PODCAST_COVER.width)
 
   const episodes = podcast.list.flatMap((episode): Xml[] => {
     const sound = sounds.get(episode.id)
@@ -19,6 +19,8 @@ export function presentPodcastFeed(present: FeedPresenter, { podcast, sounds }: 
         { title, path: paths.listen(episode.id), publishTime, creator: podcast.host },
         xmlTag('description', episode.summary),
         element('enclosure', { url: present.absolute(episode.audioUrl), length: sound.bytes, type: sound.mime }),
+        xmlTag('itunes:title', title),
+        xmlTag('itunes:episodeType', 'full'),
         xmlTag('itunes:duration', sound.seconds),
         xmlTag('itunes:explicit', 'false'),
       ),
@@ -32,6 +34,8 @@ export function presentPodcastFeed(present: FeedPresenter, { podcast, sounds }: 
       path: paths.listen(podcast.id),
       feedPath: paths.podcastFeed(podcast.id),
     },
+    xmlTag('podcast:guid', podcastGuid(present.absolute(paths.podcastFeed(podcast.id)))),
+    xmlTag('itunes:title', podcast.title),
     xmlTag('itunes:author', podcast.host),
     xmlTag('itunes:summary', podcast.summary),
     xmlTag('itunes:type', 'episodic'),

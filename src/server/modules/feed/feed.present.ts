@@ -8,6 +8,7 @@ import { cdata, element, xmlTag, xmlDocument, type Xml } from './feed.xml.ts'
 /** `changedAt` is null where it is not known. */
 export type MapPart = { name: string; changedAt: number | null }
 export type MapEntry = { path: string; changedAt: number | null; picture?: string }
+export type NewsEntry = { path: string; title: string; publishedAt: number }
 
 export type Channel = {
   title: string
@@ -23,6 +24,7 @@ export type Item = { title: string; path: string; publishTime: number; creator: 
 export type FeedStory = { card: ArticleCard; html: string; locked: boolean }
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const NEWS = 'http://www.google.com/schemas/sitemap-news/0.9'
 const IMAGE = 'http://www.google.com/schemas/sitemap-image/1.1'
 const NAMESPACES = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
@@ -30,6 +32,7 @@ const NAMESPACES = {
   'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
   'xmlns:media': 'http://search.yahoo.com/mrss/',
   'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
+  'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
 }
 const SHARED_WIDTH = 1280
 
@@ -128,6 +131,26 @@ export function createFeedPresenter(publicUrl: string) {
               xmlTag('loc', absolute(entry.path)),
               lastmod(entry.changedAt),
               entry.picture ? xmlTag('image:image', xmlTag('image:loc', picture(entry.picture, LARGEST_WIDTH))) : null,
+            ),
+          ),
+        ),
+      ),
+
+    presentNews: (entries: NewsEntry[]) =>
+      xmlDocument(
+        element(
+          'urlset',
+          { xmlns: SITEMAP, 'xmlns:news': NEWS },
+          ...entries.map(({ path, title, publishedAt }) =>
+            xmlTag(
+              'url',
+              xmlTag('loc', absolute(path)),
+              xmlTag(
+                'news:news',
+                xmlTag('news:publication', xmlTag('news:name', brand.fullName), xmlTag('news:language', 'zh-cn')),
+                xmlTag('news:publication_date', new Date(publishedAt).toISOString()),
+                xmlTag('news:title', title),
+              ),
             ),
           ),
         ),

@@ -76,6 +76,20 @@ export function listThings(db: Database, kind: ListedKind, part: number) {
   )
 }
 
+/** The stories published since then, newest first. */
+export function listFresh(db: Database, since: number, limit: number) {
+  return db
+    .selectFrom('content')
+    .select(['content_id', 'title', 'published_at'])
+    .where('content_type', '=', contentType.article)
+    .where('state', '=', 'published')
+    .where('published_at', '>=', since)
+    .orderBy('published_at', 'desc')
+    .orderBy('content_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** The newest playable episode of each podcast. */
 export async function listPodcastChanges(db: Database): Promise<Map<number, number>> {
   const rows = await db

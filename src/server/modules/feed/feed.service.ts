@@ -7,7 +7,7 @@ import type { ArticleService } from '../article/article.service.ts'
 import type { PodcastService } from '../podcast/podcast.service.ts'
 import { createFeedPresenter, type FeedStory } from './feed.present.ts'
 import { presentPodcastFeed } from './feed.podcast.ts'
-import { createSitemap, type SitemapTools } from './feed.sitemap.ts'
+import { createSitemap, NEWS_MAP, type SitemapTools } from './feed.sitemap.ts'
 
 const STORIES = 30
 
@@ -38,7 +38,13 @@ export function createFeedService({ db, article, doread, podcast, theme, profile
   return {
     writeRobots(): string {
       const lines = DISALLOWED.map((path) => `Disallow: ${path}`)
-      return ['User-agent: *', ...lines, '', `Sitemap: ${publicUrl}${paths.sitemap()}`, ''].join('\n')
+      return [
+        'User-agent: *',
+        ...lines,
+        '',
+        ...[paths.sitemap(), paths.sitemap(NEWS_MAP)].map((path) => `Sitemap: ${publicUrl}${path}`),
+        '',
+      ].join('\n')
     },
 
     /** As in RFC 9116: to whom faults of security are told. It always runs out within a year, as long as the site runs. */
@@ -58,6 +64,7 @@ export function createFeedService({ db, article, doread, podcast, theme, profile
     },
 
     async writeSitemapPart(name: string, now: number): Promise<string> {
+      if (name === NEWS_MAP) return present.presentNews(await sitemap.listNews(now))
       return present.presentMap(await sitemap.listEntries(name, now))
     },
 

@@ -9,11 +9,16 @@ import type { DoreadService } from '../doread/doread.service.ts'
 import type { ProfileService } from '../profile/profile.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { ThemeService } from '../theme/theme.service.ts'
-import type { MapEntry, MapPart } from './feed.present.ts'
+import type { MapEntry, MapPart, NewsEntry } from './feed.present.ts'
 import * as queries from './feed.queries.ts'
 
 /** The further pages of a list are not included: the items on them have their own URLs. */
 type Part = () => Promise<MapEntry[]>
+
+/** A part in the format of Google News, beside the index: stories of the last two days, and at most so many. */
+export const NEWS_MAP = 'news'
+const NEWS_TIME = 2 * 24 * 60 * 60 * 1000
+const NEWS_STORIES = 1000
 
 const newest = (times: (number | null | undefined)[]): number | null => {
   const known = times.filter((time) => typeof time === 'number')
@@ -172,6 +177,16 @@ export function createSitemap({ db, doread, theme, profile }: SitemapTools) {
             })),
         ),
       ]
+    },
+
+    async listNews(now: number): Promise<NewsEntry[]> {
+      const rows = await queries.listFresh(db, now - NEWS_TIME, NEWS_STORIES)
+      return rows.map((row) => ({
+        path: paths.article(row.content_id),
+        title: row.title,
+        // Of what is published it is known.
+        publishedAt: row.published_at!,
+      }))
     },
 
     async listEntries(name: string, now: number): Promise<MapEntry[]> {
