@@ -5,9 +5,13 @@ import { renderToString } from 'react-dom/server'
 // As the framework itself does: the test runner takes the package beneath for another one.
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
+import { browserApi } from '#web/api/browser-api.ts'
+import { callQuery } from '#web/api/call-query.ts'
+import { coverProblem } from '#domain/media/podcast-cover.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { DayField } from './day-field.tsx'
 import { LongTextField } from './long-text-field.tsx'
+import { MediaPictureField } from './media-field.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { ReferencesField } from './references-field.tsx'
@@ -20,10 +24,10 @@ const AT = Date.UTC(2026, 10, 15, 12, 56)
 const NEVER = { getList: () => new Promise(() => {}), getMany: () => new Promise(() => {}) } as unknown as DataProvider
 
 /** The form as it is first shown, with this row in it. */
-function show(row: Record<string, unknown>, fields: ReactNode): string {
+function show(row: Record<string, unknown>, fields: ReactNode, queries = new QueryClient()): string {
   return renderToString(
     <MemoryRouter>
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={queries}>
         <DataProviderContext value={NEVER}>
           <Form record={row as { id?: number }}>{fields}</Form>
         </DataProviderContext>
@@ -38,6 +42,17 @@ function valueOf(html: string, label: string): string | undefined {
   const [box = ''] = html.match(/<input[^>]*>/g)?.filter((tag) => tag.includes(`id="${id}"`)) ?? []
   return /value="([^"]*)"/.exec(box)?.[1]
 }
+
+test.each([
+  [800, true],
+  [1600, false],
+])('a podcast cover of %s pixels is too small: %s', (width, isTooSmall) => {
+  const queries = new QueryClient()
+  const { queryKey } = callQuery(browserApi, 'GET /api/desk/media/:id', { params: { id: 5 } })
+  queries.setQueryData(queryKey, { id: 5, name: '封面', url: '/media/a.jpg', width, height: width, alt: '列车' })
+  const field = <MediaPictureField source="pictureId" label="封面" warn={coverProblem} />
+  expect(show({ id: 1, pictureId: 5 }, field, queries).includes('请换一张大图')).toBe(isTooSmall)
+})
 
 describe('fields show what the row holds', () => {
   test('text as it is, also empty', () => {

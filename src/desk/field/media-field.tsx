@@ -9,28 +9,36 @@ import { FieldFrame } from './field-frame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
 import styles from './media-field.module.css'
 
-/** `crop`: the aspect ratio, width by height, to which the picture is cropped; not cropped when absent. */
-export function MediaPictureField({ crop, ...props }: FieldProps & { crop?: number }) {
-  return <MediaField {...props} kind="image" {...(crop === undefined ? {} : { crop })} />
+type PictureOptions = {
+  /** the aspect ratio, width by height, to which the picture is cropped; not cropped when absent */
+  crop?: number
+  /** what is wrong with a picture of this size; it can be used all the same */
+  warn?: (size: { width: number; height: number }) => string | null
+}
+
+export function MediaPictureField(props: FieldProps & PictureOptions) {
+  return <MediaField {...props} kind="image" />
 }
 
 export function AudioField(props: FieldProps) {
   return <MediaField {...props} kind="audio" />
 }
 
-type Props = FieldProps & { kind: 'image' | 'audio'; crop?: number }
+type Props = FieldProps & PictureOptions & { kind: 'image' | 'audio' }
 
 const WORDS = { image: '图片', audio: '音频' } as const
 /** CSS pixels of the picture in a form. */
 const SHOWN = 240
 
-function MediaField({ kind, crop, ...props }: Props) {
+function MediaField({ kind, crop, warn, ...props }: Props) {
   const { id, ref, value, change, leave, problem, disabled } = useField<number | null>({ ...props, empty: null })
   const { pick, dialog } = useMediaPicker()
   const { data: media } = useQuery({
     ...callQuery(browserApi, 'GET /api/desk/media/:id', { params: { id: value ?? 0 } }),
     enabled: value !== null,
   })
+  const warning =
+    value !== null && media?.width && media.height ? warn?.({ width: media.width, height: media.height }) : null
 
   async function choose() {
     const chosen = await pick({ kind, ...(crop === undefined ? {} : { crop }) })
@@ -53,6 +61,7 @@ function MediaField({ kind, crop, ...props }: Props) {
               {media?.name || `#${value}`}
               {kind === 'audio' && media?.durationMs ? <span>{clockTime(media.durationMs / 1000)}</span> : null}
               {kind === 'image' && media && !media.alt ? <em>还没有替代文字</em> : null}
+              {warning ? <em role="status">{warning}</em> : null}
             </p>
           )}
           <button

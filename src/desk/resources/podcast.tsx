@@ -1,5 +1,6 @@
 /** Podcasts; their episodes are a separate list. */
 import { contentType } from '#domain/content/content-type.ts'
+import { coverProblem, PODCAST_COVER_HINT } from '#domain/media/podcast-cover.ts'
 import { paths } from '#domain/paths.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { MediaPictureField } from '../field/media-field.tsx'
@@ -17,7 +18,7 @@ const Form = () => (
     <TextField source="host" label="主持人" required maxLength={60} hint="几位之间用顿号隔开" />
     <LongTextField source="description" label="介绍" maxLength={1000} rows={4} />
     <ReferenceField source="categoryId" label="分类" resource="category" filter={{ kind: 'podcast' }} />
-    <MediaPictureField source="pictureId" label="封面" crop={1} />
+    <MediaPictureField source="pictureId" label="封面" crop={1} warn={coverProblem} hint={PODCAST_COVER_HINT} />
   </>
 )
 

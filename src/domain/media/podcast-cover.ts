@@ -7,6 +7,8 @@ const MOST = 3000
 /** The width at which feeds name it. */
 export const PODCAST_COVER: { width: ImageWidth } = { width: 1600 }
 
+export const PODCAST_COVER_HINT = `正方形，边长至少 ${LEAST} 像素，播客平台才会收录`
+
 /** What directories would object to, for editors; null if nothing. A larger picture is sent smaller. */
 export function coverProblem({ width, height }: { width: number; height: number }): string | null {
   if (width !== height) return `封面不是正方形（${width}×${height}），播客平台可能不收录，请裁成正方形`
