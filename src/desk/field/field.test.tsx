@@ -49,7 +49,14 @@ test.each([
 ])('a podcast cover of %s pixels is too small: %s', (width, isTooSmall) => {
   const queries = new QueryClient()
   const { queryKey } = callQuery(browserApi, 'GET /api/desk/media/:id', { params: { id: 5 } })
-  queries.setQueryData(queryKey, { id: 5, name: '封面', url: '/media/a.jpg', width, height: width, alt: '列车' })
+  queries.setQueryData<object>(queryKey as readonly unknown[], {
+    id: 5,
+    name: '封面',
+    url: '/media/a.jpg',
+    width,
+    height: width,
+    alt: '列车',
+  })
   const field = <MediaPictureField source="pictureId" label="封面" warn={coverProblem} />
   expect(show({ id: 1, pictureId: 5 }, field, queries).includes('请换一张大图')).toBe(isTooSmall)
 })

@@ -255,7 +255,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       replicas,
     }),
   )
-  app.route('/', docsRoutes(https))
+  app.route('/', docsRoutes(env.PUBLIC_URL))
   app.route('/', playRoutes(services.play))
   app.route('/', noticeRoutes(streams))
   app.route('/', contributionRoutes(services.contribution, { protocol }))

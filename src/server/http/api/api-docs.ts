@@ -6,25 +6,26 @@ import { openApiDocument } from './openapi.ts'
 import type { RequestVariables } from '../pages/request-context.ts'
 
 type Json = Record<string, unknown>
-type Parameter = { name: string; in: string; required: boolean; schema: Json }
+type Parameter = { name: string; in: string; required: boolean; description?: string; schema: Json }
+type Answer = { schema: { properties?: { model?: Json } } }
 type Operation = {
   tags: string[]
   summary: string
   parameters: Parameter[]
   requestBody?: { content: Record<string, { schema: Json }> }
-  security?: unknown
+  security: unknown[]
   'x-cache-class': string
-  responses: { 200: { content: { 'application/json': { schema: { properties?: { model?: Json } } } } } }
+  responses: { 200: { content: Record<string, Answer> } }
 }
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 const code = (value: unknown) => `<pre><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`
 
-export function docsRoutes(isSecure: boolean): Hono<RequestVariables> {
+export function docsRoutes(publicUrl: string): Hono<RequestVariables> {
   // Few ask for it, and it takes as long as the rest of a start: it is made for the first.
   let made: { document: Json; page: string } | undefined
   const make = () => {
-    const document = openApiDocument(isSecure)
+    const document = openApiDocument(publicUrl)
     return (made ??= { document, page: docsPage(document) })
   }
   const app = new Hono<RequestVariables>()
@@ -60,15 +61,15 @@ ${sections.join('\n')}
 
 function describeCall({ path, method, operation }: { path: string; method: string; operation: Operation }): string {
   const rows = operation.parameters.map(
-    ({ name, in: location, required, schema }) =>
-      `<tr><td><code>${name}</code></td><td>${location}</td><td>${required ? '必填' : '可选'}</td><td>${code(schema)}</td></tr>`,
+    ({ name, in: location, required, description = '', schema }) =>
+      `<tr><td><code>${name}</code></td><td>${location}</td><td>${required ? '必填' : '可选'}</td><td>${escape(description)}${code(schema)}</td></tr>`,
   )
   const body = operation.requestBody && Object.entries(operation.requestBody.content)
   // A file is the model itself, without an envelope around it.
-  const answer = operation.responses[200].content['application/json'].schema
+  const [[answerType, { schema: answer }]] = Object.entries(operation.responses[200].content) as [[string, Answer]]
   return `<article><h3><b>${method}</b> <code>${path}</code></h3><p>${escape(operation.summary)}</p>
-<p>${operation.security ? '需要登录' : '无需登录'}，缓存类别 ${operation['x-cache-class']}</p>
+<p>${operation.security.length ? '需要登录' : '无需登录'}，缓存类别 ${operation['x-cache-class']}</p>
 ${rows.length ? `<table><thead><tr><th>参数</th><th>位置</th><th></th><th>格式</th></tr></thead><tbody>${rows.join('')}</tbody></table>` : ''}
 ${body ? `<details><summary>请求内容</summary>${body.map(([type, { schema }]) => `<p>${type}</p>${code(schema)}`).join('')}</details>` : ''}
-<details><summary>model</summary>${code(answer.properties?.model ?? answer)}</details></article>`
+<details><summary>${answerType === 'application/json' ? 'model' : answerType}</summary>${code(answer.properties?.model ?? answer)}</details></article>`
 }

@@ -1,10 +1,11 @@
 /** The OpenAPI document, made from the declarations. */
 import { z } from 'zod'
-import { contract } from '#contract/contract.ts'
+import { contract, type Key } from '#contract/contract.ts'
 import { BINARY_BODIES, type CallDeclaration } from '#contract/core/define-call.ts'
-import { errorCodes } from '#contract/core/error-code.ts'
+import { errorCodes, type ErrorCode } from '#contract/core/error-code.ts'
 import { brand } from '#domain/brand.ts'
 import { cookieName, SESSION_COOKIE } from '../pages/cookie-jar.ts'
+import { listCallErrors } from './call-error.ts'
 import { requiredAudience } from './policy.ts'
 
 type Json = Record<string, unknown>
@@ -16,18 +17,34 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   return rest
 }
 
+const SCALARS = new Set<unknown>(['integer', 'number', 'string', 'boolean'])
+
+/**
+ * A parameter as an address holds it. The value that it is read as has the bounds and the default; where that is no single
+ * value, such as a list with commas, its text is described.
+ */
+function parameterSchema(given: Json, read: Json | undefined): Json {
+  if (read && SCALARS.has(read['type'])) return read
+  const { anyOf, ...rest } = given as Json & { anyOf?: Json[] }
+  const text = anyOf?.find(({ type }) => type === 'string')
+  return text ? { ...rest, ...text } : given
+}
+
 function parameters(schema: z.ZodType | undefined, location: 'path' | 'query'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: location,
-    required: location === 'path' || required.includes(name),
-    schema: property,
-  }))
+  type Shape = { properties?: Record<string, Json>; required?: string[] }
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as Shape
+  const { properties: read = {} } = jsonSchema(schema, 'output') as Shape
+  return Object.entries(properties).map(([name, property]) => {
+    const { description, ...described } = parameterSchema(property, read[name])
+    return {
+      name,
+      in: location,
+      required: location === 'path' || required.includes(name),
+      ...(description === undefined ? {} : { description }),
+      schema: described,
+    }
+  })
 }
 
 function bodyContent(body: NonNullable<CallDeclaration['body']>): Json {
@@ -51,39 +68,71 @@ function envelope(call: CallDeclaration): Json {
   }
 }
 
-function operation(key: string, call: CallDeclaration): Json {
-  const failure = { description: '失败', content: json({ $ref: '#/components/schemas/Failure' }) }
+/** A file that is text is a table; it is sent as it is, without an envelope. */
+function answerContent(call: CallDeclaration): Json {
+  if (!call.file) return json(envelope(call))
+  const schema = jsonSchema(call.model, 'output')
+  return schema['type'] === 'string' ? { 'text/csv': { schema } } : json(schema)
+}
+
+const RETRY_AFTER = { 'Retry-After': { description: '多少秒以后再试', schema: { type: 'integer', minimum: 1 } } }
+
+/** One answer for each status, with the codes that stand under it; calls that fail alike share its description. */
+function errorResponses(key: Key, shared: Record<string, Json>): Json {
+  const byStatus = Map.groupBy(listCallErrors(key), (code) => errorCodes[code].status)
+  const entries = [...byStatus].map(([status, codes]) => {
+    const name = `${status}-${codes.join('-')}`
+    shared[name] ??= errorResponse(status, codes)
+    return [status, { $ref: `#/components/responses/${name}` }] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+const errorResponse = (status: number, codes: readonly ErrorCode[]): Json => ({
+  description: codes.map((code) => `${code}：${errorCodes[code].message}`).join('；'),
+  ...(status === 503 ? { headers: RETRY_AFTER } : {}),
+  content: json({
+    allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: { resultCode: { enum: codes } } }],
+  }),
+})
+
+function operation(key: Key, call: CallDeclaration, shared: Record<string, Json>): Json {
   return {
     operationId: key.replace(/[^A-Za-z]+(\w?)/g, (_, letter: string) => letter.toUpperCase()),
     tags: [call.noun],
     summary: call.summary,
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(call.body ? { requestBody: { required: true, content: bodyContent(call.body) } } : {}),
-    ...(requiredAudience(call) !== 'anonymous' ? { security: [{ ticket: [] }] } : {}),
+    security: requiredAudience(call) === 'anonymous' ? [] : [{ ticket: [] }],
     'x-cache-class': call.cache,
-    responses: {
-      200: {
-        description: '成功',
-        content: json(call.file ? jsonSchema(call.model, 'output') : envelope(call)),
-      },
-      default: failure,
-    },
+    responses: { 200: { description: '成功', content: answerContent(call) }, ...errorResponses(key, shared) },
   }
 }
 
-export function openApiDocument(isSecure: boolean): Json {
+/** `publicUrl` is that of the site, without a slash at its end. */
+export function openApiDocument(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
-  for (const [key, call] of Object.entries(contract) as [string, CallDeclaration][]) {
+  const responses: Record<string, Json> = {}
+  for (const [key, call] of Object.entries(contract) as [Key, CallDeclaration][]) {
     const [method = '', path = ''] = key.split(' ')
     const braced = path.replace(/:(\w+)/g, '{$1}')
-    paths[braced] = { ...paths[braced], [method.toLowerCase()]: operation(key, call) }
+    paths[braced] = { ...paths[braced], [method.toLowerCase()]: operation(key, call, responses) }
   }
   return {
     openapi: '3.1.0',
     info: { title: `${brand.fullName} API`, version: '1' },
+    servers: [{ url: publicUrl, description: brand.fullName }],
     paths,
     components: {
-      securitySchemes: { ticket: { type: 'apiKey', in: 'cookie', name: cookieName(SESSION_COOKIE, isSecure) } },
+      securitySchemes: {
+        ticket: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieName(SESSION_COOKIE, publicUrl.startsWith('https:')),
+          description: 'the session, as signing in sets it',
+        },
+      },
+      responses,
       schemas: {
         Failure: {
           type: 'object',

@@ -1,5 +1,7 @@
 /** Requests for every declared call in tests of the contract: valid ones, and with one part corrupted. */
 import { afterAll, beforeAll, expect } from 'vitest'
+import type { Failure } from '#contract/core/envelope.ts'
+import { listCallErrors } from '../../http/api/call-error.ts'
 import { expectFailure } from './expect-answer.ts'
 import { sampleRequest, sampleValues, type Field, type SampleCall, type Spoil } from '../lists/sample-call.ts'
 import { openTestApp, type TestApp } from './test-app.ts'
@@ -49,9 +51,15 @@ export function useContract() {
   const headersOf = ({ declaration: { login, role, permission } }: SampleCall) =>
     role || permission ? adminSession : login ? session : {}
 
-  function send(call: SampleCall, changes: Spoil = {}): Promise<Response> {
+  /** An error must be one that the document names for this call. */
+  async function send(call: SampleCall, changes: Spoil = {}): Promise<Response> {
     const { path, init } = sampleRequest(call, changes)
-    return app.request(path, { ...init, headers: { ...init.headers, ...headersOf(call) } })
+    const response = await app.request(path, { ...init, headers: { ...init.headers, ...headersOf(call) } })
+    if (!response.ok) {
+      const { resultCode } = (await response.clone().json()) as Failure
+      expect(listCallErrors(call.key), `${call.key} ${path}`).toContain(resultCode)
+    }
+    return response
   }
 
   async function expectRefusal(call: SampleCall, field: Field, value: unknown): Promise<void> {
