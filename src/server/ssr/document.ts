@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { pageTitle } from '#domain/page-title.ts'
 import { escapeForScript } from '../http/pages/script-json.ts'
-import { listHeadTags, type HeadTag } from '#web/head/head-tag.ts'
+import { listHeadTags, type HeadTag } from '#domain/head-tag.ts'
 import type { PageHead } from '#web/head/page-head.ts'
 import type { Assets } from './assets.ts'
 

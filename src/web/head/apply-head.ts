@@ -1,5 +1,5 @@
 /** After a navigation in the browser the document follows the page. */
-import { listHeadTags } from './head-tag.ts'
+import { listHeadTags } from '#domain/head-tag.ts'
 import type { PageHead } from './page-head.ts'
 
 const select = (element: string, attributes: Record<string, string>) =>

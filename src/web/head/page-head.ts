@@ -1,24 +1,15 @@
 /** The metadata of a page for browsers, search engines and share cards. */
 import type { FunctionComponent, ReactNode } from 'react'
+import type { HeadFacts } from '#domain/head-tag.ts'
 import type { LeadPicture } from '../ui/lead-picture.ts'
 
 /** The frame around a page: it receives the page as its child. */
 export type PageFrame = FunctionComponent<{ children: ReactNode }>
 
-export type PageHead = {
-  /** without the name of the site; absent on the front page */
-  title?: string
-  description?: string
-  /** path of the one true address */
-  canonical?: string
-  /** path of the share picture; absent: that of the publication */
-  image?: string
-  type?: 'website' | 'article'
+/** The title is without the name of the site, and absent on the front page; without a picture, that of the publication is shared. */
+export type PageHead = HeadFacts & {
   /** preloaded, before the browser parses the page's own markup */
   leadPicture?: LeadPicture
-  noindex?: boolean
-  /** what readers of feeds may subscribe to */
-  feed?: { title: string; path: string }
   /** whose view is counted on this page */
   thing?: { contentType: number; contentId: number }
   /** replaces the site's header and footer */

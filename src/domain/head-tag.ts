@@ -1,7 +1,17 @@
 /** The tags of a document that depend on its page: the server writes them, the browser replaces them after a navigation. */
-import { brand } from '#domain/brand.ts'
-import { SHARE_PICTURE } from '#domain/share-picture.ts'
-import type { PageHead } from './page-head.ts'
+import { brand } from './brand.ts'
+import { SHARE_PICTURE } from './share-picture.ts'
+
+/** What a page says of itself; addresses are paths. */
+export type HeadFacts = {
+  title?: string
+  description?: string
+  canonical?: string
+  image?: string
+  type?: 'website' | 'article'
+  noindex?: boolean
+  feed?: { title: string; path: string }
+}
 
 export type HeadTag = {
   element: 'meta' | 'link'
@@ -12,7 +22,7 @@ export type HeadTag = {
 }
 
 /** `origin` is the public address of the site, without a slash at its end. */
-export function listHeadTags(head: PageHead, origin: string): HeadTag[] {
+export function listHeadTags(head: HeadFacts, origin: string): HeadTag[] {
   const description = head.description ?? brand.description
   const address = head.canonical === undefined ? null : origin + head.canonical
   const meta = (key: HeadTag['key'], content: string | null): HeadTag => ({

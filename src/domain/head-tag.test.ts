@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { brand } from '#domain/brand.ts'
-import { listHeadTags } from './head-tag.ts'
-import type { PageHead } from './page-head.ts'
+import { brand } from './brand.ts'
+import { listHeadTags, type HeadFacts } from './head-tag.ts'
 
 const ORIGIN = 'https://www.weekly.example'
 
 /** Each tag of the page by what distinguishes it, with its value. */
-const read = (head: PageHead) =>
+const read = (head: HeadFacts) =>
   Object.fromEntries(
     listHeadTags(head, ORIGIN).flatMap(({ key, value }) =>
       value ? [[key['property'] ?? key['name'] ?? key['rel'], value['content'] ?? value['href']]] : [],
@@ -49,7 +48,7 @@ describe('the tags of', () => {
   })
 
   test('any page: the same ones, so that each replaces that of the page before', () => {
-    const keysOf = (head: PageHead) => listHeadTags(head, ORIGIN).map(({ key }) => key)
+    const keysOf = (head: HeadFacts) => listHeadTags(head, ORIGIN).map(({ key }) => key)
     expect(keysOf({ noindex: true })).toEqual(keysOf({ title: '钟', canonical: '/article/1', image: '/a.jpg' }))
   })
 })
