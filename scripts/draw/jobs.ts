@@ -57,7 +57,12 @@ export function jobs(content: string): Job[] {
       list.push({ path: `cover/${issue.id}.jpg`, draw: () => cover(issue), quality: 55 })
   for (const kind of ['course', 'audio-book', 'podcast'] as const)
     for (const item of read<Parameters<typeof squarePicture>[1][]>(kind) ?? [])
-      list.push({ path: `${kind}/${item.id}.jpg`, draw: () => squarePicture(kind, item), quality: 60 })
+      // Podcasts are drawn twice as large, and shown at the same size.
+      list.push({
+        path: `${kind}/${item.id}.jpg`,
+        draw: () => squarePicture(kind, item),
+        quality: kind === 'podcast' ? 44 : 60,
+      })
   for (const { id } of read<{ id: number }[]>('theme') ?? [])
     list.push({ path: `theme/${id}.jpg`, draw: () => theme(id), quality: 58 })
   for (const { id } of read<{ id: number }[]>('topic') ?? [])

@@ -7,11 +7,14 @@ const VOID = new Set(['br', 'hr', 'img', 'source', 'wbr'])
 /** Marks the outermost elements of sanitised HTML, in which no attribute contains an angle bracket. */
 export function markPaid(html: string): string {
   let depth = 0
-  return html.replace(/<(\/?)([a-z][a-z0-9]*)([^<>]*)>/g, (tag, end: string, name: string, attributes: string) => {
-    if (end) depth -= 1
-    const isOutermost = !end && depth === 0
-    if (!end && !VOID.has(name)) depth += 1
+  return html.replace(/<([^<>]*)>/g, (tag, inside: string) => {
+    if (inside.startsWith('/')) depth -= 1
+    const [name] = /^[a-z][a-z0-9]*/.exec(inside) ?? []
+    if (!name) return tag
+    const isOutermost = depth === 0
+    if (!VOID.has(name)) depth += 1
     if (!isOutermost) return tag
+    const attributes = inside.slice(name.length)
     const classed = attributes.replace(/ class="([^"]*)"/, ` class="$1 ${PAID_CLASS}"`)
     return classed === attributes ? `<${name} class="${PAID_CLASS}"${attributes}>` : `<${name}${classed}>`
   })
