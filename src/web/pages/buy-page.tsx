@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouter } from '@tanstack/react-router'
-import { isOfferingType } from '#domain/access/offering.ts'
+import { getRouteApi, redirect, useRouter } from '@tanstack/react-router'
+import { isOfferingType, type OfferingType } from '#domain/access/offering.ts'
 import { paths } from '#domain/paths.ts'
+import type { ApiError } from '../api/api-error.ts'
 import { userQuery } from '../api/call-query.ts'
 import { BuyView } from '../features/commerce/buy-view.tsx'
 import { offerQuery, type Target } from '../features/commerce/offer-query.ts'
@@ -18,11 +19,22 @@ function targetOf({ type, id }: Params): Target | null {
   return { type, ...(id === undefined ? {} : { id: Number(id) }) }
 }
 
+const OWN_PAGES: Partial<Record<OfferingType, (id: number) => string>> = {
+  class: (id) => paths.course(id),
+  issue: paths.magazine,
+  book: paths.listen,
+}
+
 export async function load(context: PageContext, { params }: { params: Params }): Promise<PageHead> {
   const target = targetOf(params)
   if (!target) throw missing(context)
   const { queryClient, api } = context
-  const offer = await found(context, queryClient.ensureQueryData(offerQuery(api, target)))
+  const asked = queryClient.ensureQueryData(offerQuery(api, target)).catch((error: unknown) => {
+    // What is free, or in print alone, is not bought: its own page says so.
+    const own = (error as Partial<ApiError>).code === 'NOT_FOR_SALE' && target.id && OWN_PAGES[target.type]?.(target.id)
+    throw own ? redirect({ href: own }) : error
+  })
+  const offer = await found(context, asked)
   return { title: `购买${offer.title}`, canonical: paths.buy(offer.type, offer.id), noindex: true }
 }
 

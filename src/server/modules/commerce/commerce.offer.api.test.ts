@@ -1,5 +1,6 @@
 /** The offerings and their prices, as the purchase dialog gets them. */
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Issue } from '#contract/site/magazine.ts'
 import type { PayData } from '#contract/site/pay.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { OFFERING_TYPES, PIECES } from '#domain/access/offering.ts'
@@ -95,8 +96,22 @@ describe('things', () => {
     expect(data.memberships.map(({ type }) => type)).toEqual(['knowledge'])
   })
 
-  test('a course that costs nothing says so', async () => {
-    expect(await offer(`type=class&id=${FREE_COURSE}`)).toMatchObject({ price: 0, giftable: false })
+  test('a course that costs nothing has no offer', async () => {
+    const refused = await app.request(`${CALL}?type=class&id=${FREE_COURSE}`)
+    expect((await expectFailure(refused, 'NOT_FOR_SALE')).resultMsg).toBe('这件内容免费，不用购买')
+  })
+
+  test('an issue of which nothing can be read here has none, and says that it is printed', async () => {
+    expect((await offer(`type=issue&id=${ISSUE}`)).price).toBeGreaterThan(0)
+    await app.db
+      .updateTable('content')
+      .set({ state: 'withdrawn' })
+      .where('content_type', '=', contentType.article)
+      .execute()
+    const refused = await app.request(`${CALL}?type=issue&id=${ISSUE}`)
+    expect((await expectFailure(refused, 'NOT_FOR_SALE')).resultMsg).toBe('这一期只有纸刊，没有数字版出售')
+    const issue = await app.read<Issue>(`/api/magazine/${ISSUE}`)
+    expect(issue).toMatchObject({ readableNum: 0, isLock: false, lock: null })
   })
 
   test('an audio book and an audio edition', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
 import { withPicture } from '#db/with-picture.ts'
@@ -11,6 +12,16 @@ export function findIssue(db: Database, id: number) {
     .$call((query) => withPicture(query, 'issue.cover_id'))
     .select(['issue.title', 'issue.price', 'issue.premium', 'issue.year', 'issue.number'])
     .select(['magazine.name as magazine_name', 'magazine.price as magazine_price'])
+    .select((e) =>
+      e
+        .selectFrom('chapter_story')
+        .innerJoin('chapter', 'chapter.id', 'chapter_story.chapter_id')
+        .select(sql<number>`1`.as('one'))
+        .whereRef('chapter.issue_id', '=', 'issue.id')
+        .where((story) => isPublished(contentType.article, story.ref('chapter_story.article_id')))
+        .limit(1)
+        .as('readable'),
+    )
     .where('issue.id', '=', id)
     .where((e) => isPublished(contentType.issue, e.ref('issue.id')))
     .executeTakeFirst()

@@ -23,7 +23,10 @@ import { listMemberships } from './commerce.queries.ts'
 type Shown = Pick<
   PayData,
   'pic' | 'title' | 'year' | 'qikan' | 'feeType' | 'originPrice' | 'price' | 'intro' | 'thingUrl'
->
+> & {
+  /** set for an issue of which nothing can be read here */
+  printOnly?: boolean
+}
 
 export type Offer = Shown & {
   type: OfferingType
@@ -39,6 +42,12 @@ export type Wanted = { type: OfferingType; id?: number | null | undefined }
 /** A free offering needs no order; one that is only for members cannot have one. */
 export const isForSale = ({ price, feeType }: Pick<Offer, 'price' | 'feeType'>): boolean =>
   price > 0 && feeType !== FEE_TYPES.memberOnly
+
+/** Why nothing has to be bought, for readers; null when it is sold, or opened by a membership alone. */
+function unsoldWords({ price, feeType, printOnly }: Pick<Offer, 'price' | 'feeType' | 'printOnly'>): string | null {
+  if (price > 0 || feeType === FEE_TYPES.memberOnly) return null
+  return printOnly ? '这一期只有纸刊，没有数字版出售' : '这件内容免费，不用购买'
+}
 
 const GATES: Readonly<Record<PieceType, GatedKind>> = {
   issue: 'story',
@@ -62,15 +71,18 @@ export function createOffers({ db, listProviders }: Tools & { listProviders: () 
       const row = await offers.findIssue(db, id)
       if (!row) return null
       const qikan = `${row.magazine_name} 第${row.number}期`
+      const printOnly = row.readable === null
+      // An issue in which nothing is for members, or nothing can be read here, is nothing to pay for.
+      const isSold = row.premium === 1 && !printOnly
       return {
         ...PLAIN,
+        printOnly,
         title: row.title,
         year: String(row.year),
         qikan,
         pic: presentPicture(row, `${qikan}封面：${row.title}`),
-        // An issue in which nothing is for members is nothing to pay for.
-        price: row.premium === 1 ? row.price : 0,
-        originPrice: row.premium === 1 ? Math.max(row.price, row.magazine_price) : 0,
+        price: isSold ? row.price : 0,
+        originPrice: isSold ? Math.max(row.price, row.magazine_price) : 0,
         intro: '购买后，这一期的文章永久可读',
         thingUrl: paths.magazine(id),
       }
@@ -152,7 +164,9 @@ export function createOffers({ db, listProviders }: Tools & { listProviders: () 
     async findPayData(wanted: Wanted, viewer: Viewer | null, now: number): Promise<PayData> {
       const offer = await findOffer(wanted, now)
       if (!offer) throw new AppError('NOT_FOUND', '没有这件商品，或已下架')
-      const { contentType, fullTitle: _, ...shown } = offer
+      const unsold = unsoldWords(offer)
+      if (unsold !== null) throw new AppError('NOT_FOR_SALE', unsold)
+      const { contentType, fullTitle: _, printOnly: __, ...shown } = offer
       const { type, id } = offer
       const [owned, openOrder, expireTime] = await Promise.all([
         viewer && contentType !== null && id !== null && isOwned(viewer.id, contentType, id, now),

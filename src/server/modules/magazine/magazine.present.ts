@@ -25,7 +25,9 @@ type Around = {
   young: AudioEdition | null
 }
 
+/** Nothing is locked in an issue of which nothing can be read here, and nothing is sold. */
 export function presentIssue(row: IssueRow, { verdict, stories, previous, next, young }: Around): Issue {
+  const shut = stories.readable > 0 ? verdict : ({ open: true } as const)
   return {
     ...presentIssueCard(row),
     summary: row.standfirst,
@@ -33,8 +35,8 @@ export function presentIssue(row: IssueRow, { verdict, stories, previous, next, 
     price: row.price,
     originPrice: row.magazine_price,
     isPay: row.premium === 1,
-    isLock: !verdict.open,
-    lock: lockOf(verdict),
+    isLock: !shut.open,
+    lock: lockOf(shut),
     articleNum: stories.all,
     readableNum: stories.readable,
     collectNum: row.bookmark_count,

@@ -38,7 +38,11 @@ export async function findIssueForSale(db: Database): Promise<number> {
     .innerJoin('content', (join) =>
       join.onRef('content.content_id', '=', 'issue.id').on('content.content_type', '=', 5),
     )
+    // One of which something can be read here: others are not sold.
+    .innerJoin('chapter', 'chapter.issue_id', 'issue.id')
+    .innerJoin('chapter_story', 'chapter_story.chapter_id', 'chapter.id')
     .select('issue.id')
+    .where('chapter_story.article_id', 'is not', null)
     .where('content.state', '=', 'published')
     .where('content.premium', '=', 1)
     .where('issue.price', '>', 0)

@@ -62,7 +62,7 @@ export function ThingList({ things, from, withKind }: Props) {
   )
 }
 
-/** Of a kind that is sold, the price leads to buying it. */
+/** Of a kind that is sold, the price leads to buying it; that of an issue is printed on it, and its page says what is sold. */
 function Price({ thing }: { thing: CategoryCard }) {
   const type = SOLD_AS[thing.contentType]
   if (!type || thing.price === 0) return <PriceLine course={thing} />
@@ -74,9 +74,8 @@ function Price({ thing }: { thing: CategoryCard }) {
   )
 }
 
-const SOLD_AS: Readonly<Record<number, 'class' | 'issue' | 'book'>> = {
+const SOLD_AS: Readonly<Record<number, 'class' | 'book'>> = {
   [contentType.course]: 'class',
-  [contentType.issue]: 'issue',
   [contentType.audioBook]: 'book',
 }
 

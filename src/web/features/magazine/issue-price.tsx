@@ -18,7 +18,11 @@ export function IssuePrice({ issue }: { issue: Issue }) {
         )}
       </p>
       <p className={styles['member']}>
-        {issue.isLock ? '数字刊会员与知识会员，可以读完每一期的会员文章。' : '这一期的会员文章，你都可以读完。'}
+        {issue.readableNum === 0
+          ? '这一期只有纸刊，没有数字版出售。'
+          : issue.isLock
+            ? '数字刊会员与知识会员，可以读完每一期的会员文章。'
+            : '这一期的会员文章，你都可以读完。'}
         {issue.isLock ? <a href={paths.buy('magazine')}>开通数字刊会员</a> : null}
         <a href={paths.membership()}>{issue.isLock ? '了解会员' : '会员权益'}</a>
       </p>
