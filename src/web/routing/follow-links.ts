@@ -7,6 +7,8 @@ import { openPayWindow, opensPay, preparePay } from '../pay-window.ts'
 import type { AppRouter } from './router.tsx'
 
 const OUTSIDE = /^\/(api|media|assets|play|rss)\//
+/** As `opensWindow` of the domain, which is not in the first load of every page. */
+const NEW_WINDOW = /^\/h5\//
 
 export function followLinks(router: AppRouter): void {
   document.addEventListener('click', (event) => {
@@ -14,6 +16,8 @@ export function followLinks(router: AppRouter): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const url = pageLink(event)
     if (!url || isSamePage(url)) return
+    // Also where an advertisement, the text of a story or an editor's list of links leads there (spec 2).
+    if (NEW_WINDOW.test(url.pathname)) return void ((event.target as Element).closest('a')!.target = '_blank')
     event.preventDefault()
     if (opensPay(url.pathname)) openPayWindow(router, url.pathname)
     else router.history.push(url.pathname + url.search + url.hash)
