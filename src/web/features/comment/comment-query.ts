@@ -2,12 +2,22 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import type { Comment, CommentPage } from '#contract/site/comment.ts'
 import type { Api } from '#contract/contract.ts'
+import type { COMMENT_LIST } from '#domain/comment/comment-list.ts'
 import { callQuery } from '../../api/call-query.ts'
 
 export type Thing = { contentType: number; contentId: number }
 
-/** Featured ones first is the default of the call. */
-const ASKED = { chosen: {}, newest: { recommend: 0 }, hottest: { sort: 'hot' } } as const
+type Usual = typeof COMMENT_LIST
+// Literals that the compiler holds against the list of the domain: that file is not needed here.
+const pgNo: Usual['page'] = 1
+const rowNum: Usual['rows'] = 10
+const recommend: Usual['recommend'] = 1
+/** Featured ones first, unless the reader chooses otherwise. */
+const ASKED = {
+  chosen: { pgNo, rowNum, recommend },
+  newest: { pgNo, rowNum, recommend: 0 },
+  hottest: { pgNo, rowNum, sort: 'hot' },
+} as const
 export type CommentOrder = keyof typeof ASKED
 export const COMMENT_ORDERS = Object.keys(ASKED) as CommentOrder[]
 
