@@ -79,6 +79,7 @@ test('on a phone speed, timer and text are in a sheet; the text follows the voic
   await play(page)
   await button(page, '更多').click()
   const sheet = drawer(page, '更多')
+  await sheet.getByRole('radio', { name: '2.0×' }).waitFor()
   await sheet.getByRole('radio', { name: '1.25×' }).check()
   await expect.poll(() => page.evaluate(() => document.querySelector('audio')?.playbackRate)).toBe(1.25)
   expect(await findBarriers(page)).toEqual([])

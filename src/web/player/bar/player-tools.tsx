@@ -11,7 +11,7 @@ import { PlayerIcon } from './player-icon.tsx'
 import { SleepChoice, SleepSign, useSleepLeft } from './player-sleep.tsx'
 import styles from './player-bar.module.css'
 import choice from './player-choice.module.css'
-import { SPEEDS, type PlaybackSpeed } from './playback-speed.ts'
+import { SPEEDS, speedWords, type PlaybackSpeed } from './playback-speed.ts'
 
 export type DrawerName = 'queue' | 'text' | 'sleep' | 'more'
 
@@ -132,7 +132,7 @@ function SpeedSelect({ speed }: { speed: PlaybackSpeed }) {
       <select value={speed} onChange={({ target: { value } }) => setSpeed(Number(value))}>
         {SPEEDS.map((value) => (
           <option key={value} value={value}>
-            {value}×
+            {speedWords(value)}
           </option>
         ))}
       </select>
@@ -148,7 +148,7 @@ function SpeedChoice({ speed }: { speed: PlaybackSpeed }) {
         {SPEEDS.map((value) => (
           <label key={value}>
             <input type="radio" name="player-speed" checked={value === speed} onChange={() => setSpeed(value)} />
-            <span>{value}×</span>
+            <span>{speedWords(value)}</span>
           </label>
         ))}
       </div>
