@@ -10,7 +10,7 @@ export const framePages: readonly RouteEntry[] = [
     section,
     name: 'header: logo, navigation, search, signing in, updates',
     address: '/column/5',
-    shows: [`aria-label="${brand.fullName}首页"`, '主导航', 'aria-label="搜索"', '登录 / 注册', '最新更新', '商城'],
+    shows: [`aria-label="${brand.fullName}首页"`, '主导航', 'aria-label="搜索"', '登录/注册', '最新更新', '商城'],
   },
   { section, name: 'header: banner on the front page', address: '/', shows: ['关闭'] },
   {

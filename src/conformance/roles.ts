@@ -24,6 +24,6 @@ export const roleCalls: readonly CallEntry[] = [
 
 export const rolePages: readonly RouteEntry[] = [
   { section, name: 'a paid story is shut', address: '/article/10103', shows: ['购买后可解锁'] },
-  { section, name: 'a visitor is asked to sign in', address: '/about', shows: ['登录 / 注册'] },
+  { section, name: 'a visitor is asked to sign in', address: '/about', shows: ['登录/注册'] },
   { section, name: 'a reader finds their own name', address: '/about', as: 'reader', shows: ['data-face'] },
 ]

@@ -96,7 +96,7 @@ describe('the menu of narrow screens', () => {
     await menu(page).waitFor()
     const width = await menu(page).evaluate((element) => element.getBoundingClientRect().width / innerWidth)
     expect(width).toBeCloseTo(0.65, 2)
-    for (const name of ['首页', '快讯', '会员', '关于', '登录 / 注册']) {
+    for (const name of ['首页', '快讯', '会员', '关于', '登录/注册']) {
       await menu(page).getByRole('link', { name, exact: true }).waitFor()
     }
     const shop = menu(page).getByRole('button', { name: '商城' })
@@ -193,7 +193,7 @@ describe('signing in over the page', () => {
 
   test.each([WIDE, NARROW])('the button opens a dialog of 70rem at most: $viewport.width px', async (options) => {
     const page = await open(await visit(options), '/column/5')
-    await page.getByRole('banner').getByRole('link', { name: '登录 / 注册' }).click()
+    await page.getByRole('banner').getByRole('link', { name: '登录/注册' }).click()
     await dialog(page).waitFor()
     const width = async () => (await dialog(page).boundingBox())!.width
     await expect.poll(width).toBe(Math.min(700, options.viewport.width - 32))
@@ -204,12 +204,12 @@ describe('signing in over the page', () => {
     await reload
     expect(new URL(page.url()).pathname).toBe('/column/5')
     await ready(page)
-    expect(await page.getByRole('banner').getByRole('link', { name: '登录 / 注册' }).count()).toBe(0)
+    expect(await page.getByRole('banner').getByRole('link', { name: '登录/注册' }).count()).toBe(0)
   })
 
   test('a mistake is told over the dialog, which stays with what was typed', async () => {
     const page = await open(await visit(WIDE))
-    await page.getByRole('banner').getByRole('link', { name: '登录 / 注册' }).click()
+    await page.getByRole('banner').getByRole('link', { name: '登录/注册' }).click()
     await fillPassword(dialog(page), '10000000002', 'wrong')
     await page.keyboard.press('Enter')
     const message = page.getByText('手机号或密码不正确').first()
@@ -235,7 +235,7 @@ describe('signing in over the page', () => {
   test('without the program the button leads to the page', async () => {
     const page = await visit({ ...NARROW, javaScriptEnabled: false })
     await page.goto('/column/5')
-    await page.getByRole('banner').getByRole('link', { name: '登录 / 注册' }).click()
+    await page.getByRole('banner').getByRole('link', { name: '登录/注册' }).click()
     await page.waitForURL('**/login?back=%2Fcolumn%2F5')
   })
 })

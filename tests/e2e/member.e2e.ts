@@ -24,7 +24,7 @@ async function register(phone: string): Promise<Page> {
   await page.getByRole('checkbox', { name: '我已阅读并同意' }).check()
   await fillCode(page, phone)
   await page.keyboard.press('Enter')
-  await page.getByRole('banner').getByRole('link', { name: '登录 / 注册' }).waitFor({ state: 'detached' })
+  await page.getByRole('banner').getByRole('link', { name: '登录/注册' }).waitFor({ state: 'detached' })
   await page.goto('/other?type=profile')
   await ready(page)
   passMinutes(1)
@@ -93,7 +93,7 @@ test('a first password, the data as a file, then leaving; the number is free aga
   await dialog(page, '账号已注销').getByRole('button', { name: '回到首页' }).click()
   await page.waitForURL('/')
   await ready(page)
-  await page.getByRole('banner').getByRole('link', { name: '登录 / 注册' }).waitFor()
+  await page.getByRole('banner').getByRole('link', { name: '登录/注册' }).waitFor()
 
   passMinutes(1)
   const anew = await register(phone)

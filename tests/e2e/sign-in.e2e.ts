@@ -25,7 +25,7 @@ describe('signing in', () => {
     await page.getByRole('banner').getByRole('button', { name: '老读者' }).click()
     await page.getByRole('dialog', { name: '老读者' }).getByRole('button', { name: '退出登录' }).click()
     await page.getByText('购买后可解锁').waitFor()
-    await page.getByRole('banner').getByRole('link', { name: '登录 / 注册' }).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: '登录/注册' }).waitFor()
   })
 
   test('mistakes are told in words and nothing typed is lost', async () => {

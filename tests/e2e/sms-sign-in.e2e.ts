@@ -15,7 +15,7 @@ const consent = (page: Page) => page.getByRole('checkbox', { name: '我已阅读
 const send = (page: Page) => page.getByRole('button', { name: '获取验证码' })
 const wait = (page: Page) => page.getByText(/\d+ 秒后可重新获取/)
 const country = (page: Page) => page.getByRole('button', { name: '国家或地区代码' })
-const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录 / 注册' })
+const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录/注册' })
 const message = (page: Page, text: string | RegExp) => page.getByRole('region', { name: '提示' }).getByText(text)
 
 /** The clock of the page can be moved: seconds pass by, and the next press is another one. */

@@ -15,7 +15,7 @@ export function LoginLink({ here, className, onFollow }: Props) {
   }
   return (
     <a className={className} href={paths.login(atLogin ? undefined : here)} onClick={open}>
-      登录 / 注册
+      登录/注册
     </a>
   )
 }
