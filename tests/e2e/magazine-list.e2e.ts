@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
 
-const visit = useBrowser({ expectedErrors: [/status of 404/, /ERR_FAILED/] })
+const visit = useBrowser({ expectedErrors: [/status of (404|500)/, /ERR_FAILED/, /书库正在搬家/] })
 
 test('is narrowed by magazine, category, order and words, goes back and forth, and can be shared', async () => {
   const page = await visit()
@@ -92,4 +92,45 @@ test('grows when the reader comes near its end, and is found again as it was', a
   await shared.waitForURL('**/magazine')
   await shared.getByRole('link', { name: '更多' }).click()
   await shared.waitForURL('**/magazine?page=2')
+})
+
+const EMPTY = { list: [], pgNo: 2, totalPage: 1, totalCount: 20 }
+
+test.each([
+  ['a page without issues', EMPTY],
+  ['nothing', null],
+])('stops where it ends, when it became shorter and the next answer is %s', async (_, model) => {
+  const page = await visit()
+  await page.goto('/magazine')
+  await ready(page)
+  const answered = page.waitForResponse('**/api/magazine/periodical?*')
+  await page.route('**/api/magazine/periodical?*', (route) =>
+    route.fulfill({ json: { success: true, resultCode: 'OK', resultMsg: '', model } }),
+  )
+  const more = page.getByRole('link', { name: '更多' })
+  await more.scrollIntoViewIfNeeded()
+  await answered
+  await expect.poll(() => more.count()).toBe(0)
+  expect(new URL(page.url()).search).toBe('')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('七日生活周刊')
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+test('a failure of the site is shown in its own words', async () => {
+  const page = await visit()
+  await page.goto('/magazine')
+  await ready(page)
+  const failure = {
+    success: false,
+    resultCode: 'SYSTEM',
+    resultMsg: '书库正在搬家',
+    message: '书库正在搬家',
+    model: null,
+  }
+  await page.route('**/api/magazine/periodical?*', (route) => route.fulfill({ status: 500, json: failure }))
+  await page.getByRole('link', { name: '更多' }).scrollIntoViewIfNeeded()
+  await expect.poll(() => page.getByRole('alert').textContent()).toBe('书库正在搬家。')
+  await page.getByRole('navigation', { name: '筛选' }).getByRole('link', { name: '最早' }).click()
+  await expect.poll(() => page.getByText('书库正在搬家').count()).toBe(1)
+  await page.getByText('系统出错了').waitFor()
 })

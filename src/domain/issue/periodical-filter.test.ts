@@ -110,7 +110,12 @@ test('a page that did not come is asked for again', () => {
   const failed = changePeriodical(waiting, { type: 'fail' })
   expect(failed).toEqual(first)
   expect(changePeriodical(failed, { type: 'more' })).toEqual(waiting)
-  const last = changePeriodical(waiting, { type: 'receive', list: [], totalPage: 2 })
+})
+
+test.each([0, 1, 2, 9])('a further page without issues ends the list, though it names %d pages', (totalPage) => {
+  const first = run([{ type: 'receive', list: [{ id: 1, qikanYear: 2026 }], totalPage: 3 }])
+  const last = changePeriodical(changePeriodical(first, { type: 'more' }), { type: 'receive', list: [], totalPage })
+  expect(last).toEqual({ ...first, more: false })
   expect(changePeriodical(last, { type: 'more' })).toBe(last)
 })
 

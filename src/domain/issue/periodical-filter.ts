@@ -99,12 +99,14 @@ export function changePeriodical<Issue extends Listed>(
 
 /**
  * The figures that a list is sorted by change while it is read, so an issue may arrive twice: it keeps its first position.
+ * A further page without issues is the end: the page before it was the last one (spec 8).
  */
 function receive<Issue extends Listed>(
   state: PeriodicalFilter<Issue>,
   { list, totalPage }: { list: Issue[]; totalPage: number },
 ): PeriodicalFilter<Issue> {
   if (!state.loading) return state
+  if (list.length === 0 && state.pgNo > 1) return { ...state, pgNo: state.pgNo - 1, more: false, loading: false }
   const known = new Set(state.periodicalList.map(({ id }) => id))
   const periodicalList = [...state.periodicalList, ...list.filter(({ id }) => !known.has(id))]
   return { ...state, periodicalList, more: state.pgNo < totalPage, loading: false }

@@ -45,13 +45,15 @@ describe('a call from the browser', () => {
   })
 
   test.each([
-    ['NOT_LOGIN', 401, false, ['not-login']],
-    ['FACTOR_NEEDED', 403, false, ['factor']],
-    ['FACTOR_SETUP', 403, false, ['factor']],
-    ['FACTOR_WRONG', 400, false, []],
-    ['NOT_FOUND', 404, false, []],
-    ['TOO_MANY', 429, false, []],
+    ['NOT_LOGIN', 401, true, ['not-login']],
+    ['FACTOR_NEEDED', 403, true, ['factor']],
+    ['FACTOR_SETUP', 403, true, ['factor']],
+    ['FACTOR_WRONG', 400, true, []],
+    ['NOT_FOUND', 404, true, []],
+    ['TOO_MANY', 429, true, []],
     ['SYSTEM', 500, true, []],
+    // The client solves the challenge and calls again.
+    ['HUMAN_CHECK', 429, false, []],
   ])('%s: red %s, and who is asked to sign in', async (code, status, red, login) => {
     answer(status, failure(code, '出了点事'))
     await expect(head()).rejects.toMatchObject({ code, status, message: '出了点事' })

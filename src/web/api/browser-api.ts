@@ -3,20 +3,22 @@ import type { Api } from '#contract/contract.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { loading } from '../ui/loading-store.ts'
 import { ApiError } from './api-error.ts'
+import { endOfList } from './list-end.ts'
 import { askAfterRefusal } from './session-watch.ts'
 
-type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
+type AnyInput = { params?: Record<string, unknown>; query?: { pgNo?: number; after?: unknown }; body?: unknown }
 
 export const browserApi = (async (key: string, input: AnyInput = {}) => {
   const end = loading.begin()
   try {
     const model = await send(key, input)
     end(false)
-    return model
+    return endOfList(input.query, model)
   } catch (error) {
-    // The progress bar reports a broken connection or site; a refusal is a normal response.
-    end(!(error instanceof ApiError) || error.status === 0 || error.status >= 500)
-    if (error instanceof ApiError) askAfterRefusal(error.code)
+    const code = error instanceof ApiError ? error.code : ''
+    // The progress bar reports every failure (spec 4) but a challenge, which the client solves before it calls again.
+    end(code !== 'HUMAN_CHECK')
+    askAfterRefusal(code)
     throw error
   }
 }) as Api

@@ -129,13 +129,13 @@ export const magazine: GalleryGroup = {
       id: 'more-issues-failed',
       title: '后面的各期没有取到',
       width: 'text',
-      render: () => <MoreIssues {...more} loading={false} failed />,
+      render: () => <MoreIssues {...more} loading={false} failure="网络连接不上，请检查后重试" />,
     },
     {
       id: 'more-issues-loading',
       title: '正在取后面的各期',
       width: 'text',
-      render: () => <MoreIssues {...more} loading failed={false} />,
+      render: () => <MoreIssues {...more} loading failure={undefined} />,
     },
     {
       id: 'recommended-issues',

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, redirect } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
@@ -27,6 +27,8 @@ export async function load(context: PageContext, { params, search: { page = 1 } 
     ]),
   )
   refuseBehindEnd(context, page, data)
+  // An answer with nothing in it does not name its magazine either.
+  if (data.magazine === undefined) throw redirect({ href: paths.column(column.id) })
   if (!data.magazine) throw missing(context)
   const { id, name } = data.magazine
   return {

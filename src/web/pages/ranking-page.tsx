@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, redirect } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
 import type { RankPeriod } from '#domain/content/rank-period.ts'
+import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
 import { chartHead } from '../features/ranking/ranking-head.ts'
 import { RankingChart } from '../features/ranking/ranking-chart.tsx'
@@ -28,6 +29,8 @@ export async function load(context: PageContext, { params, search }: Address): P
     ]),
   )
   refuseBehindEnd(context, search.page ?? 1, data)
+  // An answer with nothing in it does not name its ranking either.
+  if (!data.ranking) throw redirect({ href: paths.ranking() })
   return chartHead(data)
 }
 

@@ -93,7 +93,7 @@ function Purchases({ search: { page = 1, kind } }: Props) {
 function Bookmarks({ search }: Props) {
   const { api } = route.useRouteContext()
   const { data } = useSuspenseQuery(bookmarkQuery(api, search))
-  const all = data.kinds.reduce((sum, { num }) => sum + num, 0)
+  const all = (data.kinds ?? []).reduce((sum, { num }) => sum + num, 0)
   return (
     // For a search, the list itself shows the number of results.
     <Frame type="collect" count={search.keyword ? 0 : all}>

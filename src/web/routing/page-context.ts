@@ -1,6 +1,6 @@
 /** What loaders are handed, and what they do when there is nothing to show. */
 import type { QueryClient } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
 import { statusOf } from '../api/api-error.ts'
 
@@ -21,9 +21,23 @@ export async function found<Data>(context: PageContext, data: Promise<Data>): Pr
   }
 }
 
-/** A page behind the last one of a list does not exist. */
-export function refuseBehindEnd(context: PageContext, page: number, data: { list: unknown[] } | null): void {
-  if (page > 1 && data && data.list.length === 0) throw missing(context)
+/**
+ * A page behind the last one of a list does not exist. A reader who was led there by a list that has become shorter meanwhile
+ * gets the last page; that there is none is told to those who ask for its address.
+ */
+export function refuseBehindEnd(
+  context: PageContext,
+  page: number,
+  data: { list: unknown[]; totalPage?: number } | null,
+): void {
+  if (page === 1 || !data || data.list.length > 0) return
+  if (import.meta.env.SSR) throw missing(context)
+  const last = data.totalPage ?? 0
+  throw redirect({
+    to: '.',
+    search: (search: object) => ({ ...search, page: last > 1 ? last : undefined }),
+    replace: true,
+  })
 }
 
 export function missing({ response }: PageContext) {

@@ -20,7 +20,7 @@ type Props = ChosenBookmarks & { api: Api; data: Model<'GET /api/myCollection/ge
 
 export function BookmarkList({ api, data, kind, keyword }: Props) {
   const { list, isRemoved, remove, undo } = useBookmarkRemoval(api)
-  const { kinds, totalCount } = data
+  const { kinds = [], totalCount } = data
   if (kinds.length === 0 && !keyword) {
     return <EmptyShelf text="还没有收藏。遇到想再读一遍的，就收在这里。" way="去首页看看" href={paths.home()} />
   }

@@ -11,8 +11,7 @@ export const SUGGESTIONS = 'GET /api/userWebFollow/suggestList' satisfies Key
 export const followQuery = (api: Api, part: FollowPart, page: number) =>
   callQuery(api, FOLLOW_LIST, { query: { followType: followType[part], pgNo: page } })
 
-export const feedQuery = (api: Api, after: string | undefined) =>
-  callQuery(api, FOLLOW_FEED, { query: after === undefined ? {} : { after } })
+export const feedQuery = (api: Api, after: string | undefined) => callQuery(api, FOLLOW_FEED, { query: { after } })
 
 export const suggestionQuery = (api: Api) => callQuery(api, SUGGESTIONS)
 

@@ -12,7 +12,7 @@ export const unreadQuery = (api: Api) => ({ ...callQuery(api, 'GET /api/notice/u
 
 /** The first page, and what was appended to it. It is stale once a new notice arrived. */
 export const noticeQuery = (api: Api, kind: NoticeKind | undefined) => ({
-  ...callQuery(api, LIST, { query: kind ? { kind } : {} }),
+  ...callQuery(api, LIST, { query: { after: undefined, ...(kind ? { kind } : {}) } }),
   staleTime: Infinity,
 })
 

@@ -17,7 +17,7 @@ export const fansQuery = (api: Api, uid: string, page: number) =>
   callQuery(api, 'GET /api/homepage/fansList', { query: { uid, pgNo: page } })
 
 export const profileCommentsQuery = (api: Api, uid: string) =>
-  callQuery(api, 'GET /api/homepage/myCommentLsit', { query: { uid } })
+  callQuery(api, 'GET /api/homepage/myCommentLsit', { query: { uid, after: undefined } })
 
 /** With all pages appended to it; cached as one for a while after leaving, so that going back restores the position. */
 export const grownCommentsQuery = (uid: string) =>

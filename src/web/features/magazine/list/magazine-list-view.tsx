@@ -45,7 +45,7 @@ type Props = {
 const addressOf = (filter: PeriodicalFilter<Periodical>) => paths.magazines(periodicalQuery(filter))
 
 export function MagazineListView({ api, magazine, magazines, tree, filter, data, recommended, rank }: Props) {
-  const { state, firstPage, failed, loadMore } = usePeriodicalList(api, filter, data)
+  const { state, firstPage, failure, loadMore } = usePeriodicalList(api, filter, data)
   // The target of a choice is in its link beforehand; whether it may be followed now is checked when it is pressed.
   const hrefOf = (change: PeriodicalChange<Periodical>) =>
     addressOf(changePeriodical({ ...state, loading: false }, change))
@@ -98,7 +98,7 @@ export function MagazineListView({ api, magazine, magazines, tree, filter, data,
             <MoreIssues
               href={addressOf({ ...state, pgNo: state.loading ? state.pgNo : state.pgNo + 1 })}
               loading={state.loading}
-              failed={failed}
+              failure={failure}
               loadMore={loadMore}
             />
           ) : null}

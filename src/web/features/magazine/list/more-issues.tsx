@@ -12,11 +12,12 @@ const NEAR = '600px'
 type Props = {
   href: string
   loading: boolean
-  failed: boolean
+  /** why the last load failed, in the server's words */
+  failure: string | undefined
   loadMore: () => Promise<void>
 }
 
-export function MoreIssues({ href, loading, failed, loadMore }: Props) {
+export function MoreIssues({ href, loading, failure, loadMore }: Props) {
   const link = useRef<HTMLAnchorElement>(null)
   const left = useRef(PAGES_BY_ITSELF)
   const latest = useRef(loadMore)
@@ -25,7 +26,7 @@ export function MoreIssues({ href, loading, failed, loadMore }: Props) {
   })
   useEffect(() => {
     // A failed load is retried only on request.
-    if (loading || failed || left.current === 0) return
+    if (loading || failure || left.current === 0) return
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return
@@ -37,7 +38,7 @@ export function MoreIssues({ href, loading, failed, loadMore }: Props) {
     )
     watch.observe(link.current!)
     return () => watch.disconnect()
-  }, [loading, failed])
+  }, [loading, failure])
 
   function press(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -48,9 +49,9 @@ export function MoreIssues({ href, loading, failed, loadMore }: Props) {
 
   return (
     <p className={styles['more']}>
-      {failed ? <span role="alert">后面的没有取到，请检查网络。</span> : null}
+      {failure ? <span role="alert">{failure}。</span> : null}
       <a ref={link} href={href} rel="next" aria-busy={loading} onClick={press}>
-        {loading ? '正在取后面的……' : failed ? '重试' : '更多'}
+        {loading ? '正在取后面的……' : failure ? '重试' : '更多'}
       </a>
     </p>
   )

@@ -20,7 +20,7 @@ export function usePeriodicalList(api: Api, filter: Filter, data: PeriodicalPage
   const router = useRouter()
   const queryClient = useQueryClient()
   const [opened, setOpened] = useState(() => open(queryClient, api, filter, data))
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const { state, firstPage } = opened
   // A link to another page of the same list begins there.
   if (filter.pgNo < firstPage || filter.pgNo > state.pgNo) setOpened(open(queryClient, api, filter, data))
@@ -33,20 +33,20 @@ export function usePeriodicalList(api: Api, filter: Filter, data: PeriodicalPage
     if (wanted === state || router.state.isLoading) return
     const here = router.history.location.href
     change({ type: 'more' })
-    setFailed(false)
+    setFailure(undefined)
     try {
       const page = await queryClient.fetchQuery(periodicalsQuery(api, wanted))
       change({ type: 'receive', ...page })
-      // A reader who has left the page meanwhile is not redirected back.
-      if (router.history.location.href !== here) return
+      // A reader who has left the page meanwhile is not redirected back; a page without issues has no address.
+      if (router.history.location.href !== here || page.list.length === 0) return
       router.history.replace(paths.magazines(periodicalQuery(wanted)), { firstPage })
-    } catch {
+    } catch (error) {
       change({ type: 'fail' })
-      setFailed(true)
+      setFailure((error as Error).message)
     }
   }
 
-  return { state, firstPage, failed, loadMore }
+  return { state, firstPage, failure, loadMore }
 }
 
 /** With the pages before it that are still at hand; on the server none are. */
