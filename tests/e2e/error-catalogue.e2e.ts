@@ -229,6 +229,11 @@ test('no room for the place in a sound: it is logged, and the sound goes on', as
 
 test.each([
   ['a list of nothing', JSON.stringify({ success: true, resultCode: 'SUCCESS', resultMsg: '', model: [] }), 'status'],
+  [
+    'a model of nothing',
+    JSON.stringify({ success: true, resultCode: 'SUCCESS', resultMsg: '', model: null }),
+    'status',
+  ],
   ['nothing at all', '', 'alert'],
 ] as const)('an answer that is empty, %s, ends the waiting', async (_, body, role) => {
   const page = await open('/column/5')
@@ -242,7 +247,7 @@ test.each([
   arrive()
   await updates(page)
     .getByRole(role)
-    .getByText(role === 'status' ? '没有新的更新' : '没能取到')
+    .getByText(role === 'status' ? '没有新的更新' : '系统出错了')
     .waitFor()
   await loadingBar(page).waitFor({ state: 'detached' })
   expect(await updates(page).getByText('正在取').count()).toBe(0)

@@ -209,7 +209,7 @@ describe('the drawer of updates', () => {
     await ready(page)
     await page.route('**/api/index/indexLastUpdated*', (route) => route.abort())
     await bell(page).click()
-    await drawer(page).getByText('没能取到最近的更新').waitFor()
+    await drawer(page).getByText('网络连接不上').waitFor()
     await page.unroute('**/api/index/indexLastUpdated*')
     await drawer(page).getByRole('button', { name: '重试' }).click()
     await drawer(page).getByRole('link').first().waitFor()

@@ -264,7 +264,7 @@ describe('suggestions', () => {
     expect(await list(page).getByRole('option').last().textContent()).toBe('查看“图书”的全部结果')
 
     await field(page).pressSequentially('馆')
-    await overlay(page).getByText('联想暂时取不到').waitFor()
+    await overlay(page).getByText('网络连接不上').waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: '搜索“图书馆”' }).waitFor()
   })

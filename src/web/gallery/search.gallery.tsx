@@ -153,7 +153,7 @@ export const search: GalleryGroup = {
       render: () => <NothingFound address={{ keyword: LONG_TITLE, year: 1999 }} result={result()} />,
     },
     ...inBothSchemes(suggestions('suggestion-list', '联想', found)),
-    suggestions('suggestion-list-failed', '联想，取不到', { state: 'failed' }),
+    suggestions('suggestion-list-failed', '联想，取不到', { state: 'failed', message: '网站正忙，请稍后再试' }),
     {
       id: 'history-panel',
       title: '搜索历史与热门搜索',

@@ -6,6 +6,8 @@ import notFoundPicture from '../assets/error-404.svg'
 import brokenPicture from '../assets/error-500.svg'
 import styles from './error-page.module.css'
 
+const BROKEN = '系统出错了'
+
 type Props = { status: number; message?: string | undefined; onRetry?: () => void }
 
 function ErrorView({ status, message, onRetry }: Props) {
@@ -16,7 +18,7 @@ function ErrorView({ status, message, onRetry }: Props) {
         <use href={`${missing ? notFoundPicture : brokenPicture}#picture`} />
       </svg>
       <p className={styles['status']}>{status}</p>
-      <h1>{missing ? '访问页面不存在' : '系统出错了'}</h1>
+      <h1>{missing ? '访问页面不存在' : BROKEN}</h1>
       <p className={styles['message']}>
         {message ?? (missing ? '这一页也许换了地址，也许从来没有印出来。' : '不是您的问题，我们正在修。请稍后再试。')}
       </p>
@@ -46,8 +48,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  // Expected errors have a status and their own message; anything else is not shown to readers.
+  // An error of a call has a status and a message for readers, which may be the heading; anything else is not shown to them.
   const known = error as Partial<ApiError>
-  const message = known.status !== undefined && known.code !== 'SYSTEM' ? known.message : undefined
+  const message = known.status !== undefined && known.message !== BROKEN ? known.message : undefined
   return <ErrorView status={status >= 400 && status < 600 ? status : 500} message={message} onRetry={retry} />
 }

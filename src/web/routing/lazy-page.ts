@@ -3,6 +3,7 @@
  */
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
+import { ApiError } from '../api/api-error.ts'
 import { mayReload } from './chunk-reload.ts'
 import { readTab, writeTab } from '../storage.ts'
 
@@ -34,10 +35,11 @@ export const program = { incomplete: false }
 
 /** Never settles when it reloads: nothing more should happen on this page. */
 export function reloadOnce(cause: unknown): Promise<never> {
+  if (import.meta.env.SSR) return Promise.reject(cause as Error)
   const last = readTab(KEY)
-  if (typeof window === 'undefined' || !mayReload(last === null ? null : Number(last), Date.now())) {
+  if (!mayReload(last === null ? null : Number(last), Date.now())) {
     program.incomplete = true
-    return Promise.reject(new Error('页面加载失败，请检查网络后重试', { cause }))
+    return Promise.reject(new ApiError('SYSTEM', 500, '页面加载失败，请稍后重试'))
   }
   writeTab(KEY, String(Date.now()))
   location.reload()

@@ -108,9 +108,9 @@ export function CommentSection({ thing, empty, inset = false }: Props) {
             </ol>
             <p className={styles['empty']}>{empty}</p>
           </>
-        ) : first.isError && !first.isFetching ? (
+        ) : first.error && !first.isFetching ? (
           <p className={styles['note']} role="alert">
-            没能取到评论。
+            {first.error.message}。
             <button type="button" onClick={() => void first.refetch()}>
               重试
             </button>

@@ -19,7 +19,7 @@ const ownContributionQuery = (api: Api, kind: ContributionKind, rowNum: number) 
 
 export function OwnContributions({ api, kind }: { api: Api; kind: ContributionKind }) {
   const [rows, setRows] = useState(STEP)
-  const { data, isError, isFetching, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...ownContributionQuery(api, kind, rows),
     // The current list stays while a longer one is loaded.
     placeholderData: keepPreviousData,
@@ -37,9 +37,9 @@ export function OwnContributions({ api, kind }: { api: Api; kind: ContributionKi
         ) : (
           <p className={styles['quiet']}>{FORM_WORDS[kind].none}</p>
         )
-      ) : isError ? (
+      ) : error ? (
         <p className={styles['failed']} role="alert">
-          没有取到列表。
+          {error.message}。
           <button type="button" onClick={() => void refetch()}>
             重试
           </button>

@@ -33,7 +33,7 @@ function useFilmPosition(filmRef: Props['filmRef']) {
 export function FilmText({ lesson: { contentType, id: contentId }, filmRef }: Props) {
   const { api } = root.useRouteContext()
   const query = callQuery(api, 'GET /api/klisten/transcript', { query: { contentType, contentId } })
-  const { data, isError, isFetching, refetch } = useQuery(query)
+  const { data, error, isFetching, refetch } = useQuery(query)
   const position = useFilmPosition(filmRef)
 
   function playFrom(start: number | null | undefined) {
@@ -55,9 +55,9 @@ export function FilmText({ lesson: { contentType, id: contentId }, filmRef }: Pr
       />
     )
   }
-  return isError && !isFetching ? (
+  return error && !isFetching ? (
     <p className={styles['note']} role="alert">
-      文稿没能打开。
+      {error.message}。
       <button type="button" onClick={() => void refetch()}>
         重试
       </button>

@@ -13,7 +13,7 @@ type Props = { api: Api; uid: string; open: boolean; onClose: () => void }
 
 export function ProfileDialog({ api, uid, open, onClose }: Props) {
   const client = useQueryClient()
-  const { data: profile, isError, isFetching, refetch } = useQuery(profileQuery(api))
+  const { data: profile, error, isFetching, refetch } = useQuery(profileQuery(api))
 
   useEffect(() => {
     const { queryKey } = personQuery(api, uid)
@@ -34,9 +34,9 @@ export function ProfileDialog({ api, uid, open, onClose }: Props) {
           <PictureField api={api} profile={profile} />
           <ProfileForm api={api} profile={profile} onSaved={onClose} />
         </div>
-      ) : isError && !isFetching ? (
+      ) : error && !isFetching ? (
         <p className={styles['note']} role="alert">
-          没能取到资料。
+          {error.message}。
           <button type="button" onClick={() => void refetch()}>
             重试
           </button>

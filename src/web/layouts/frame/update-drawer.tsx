@@ -12,6 +12,9 @@ import { latestUpdates } from './latest-updates.ts'
 import { useOffer, useVisit } from './use-offer.ts'
 import styles from './update-drawer.module.css'
 
+/** So many of them (spec 9). */
+const LATEST_UPDATES = 3
+
 const root = getRouteApi('__root__')
 
 type Props = { open: boolean; onChange: (open: boolean) => void; bell: RefObject<HTMLElement | null> }
@@ -66,20 +69,20 @@ export function UpdateDrawer({ open, onChange, bell }: Props) {
 
 function Updates({ onFollow }: { onFollow: () => void }) {
   const { api } = root.useRouteContext()
-  const { data, isError, isFetching, refetch } = useQuery(latestUpdates(api))
+  const { data, error, isFetching, refetch } = useQuery(latestUpdates(api))
   if (data && data.length > 0) {
     return (
       <ul className={styles['list']}>
-        {data.map((item) => (
+        {data.slice(0, LATEST_UPDATES).map((item) => (
           <Update key={`${item.contentType}-${item.contentId}`} item={item} onFollow={onFollow} />
         ))}
       </ul>
     )
   }
-  if (isError && !isFetching) {
+  if (error && !isFetching) {
     return (
       <p className={styles['note']} role="alert">
-        没能取到最近的更新。
+        {error.message}。
         <button type="button" onClick={() => void refetch()}>
           重试
         </button>
@@ -88,7 +91,7 @@ function Updates({ onFollow }: { onFollow: () => void }) {
   }
   return (
     <p className={styles['note']} role="status">
-      {data ? '这几天没有新的更新，过一阵再来看看。' : '正在取最近的更新……'}
+      {data === undefined ? '正在取最近的更新……' : '这几天没有新的更新，过一阵再来看看。'}
     </p>
   )
 }

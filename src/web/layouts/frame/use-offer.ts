@@ -22,7 +22,7 @@ export function useOffer({ api, open }: Offer): void {
     async function offer() {
       const list = await queryClient.fetchQuery(latestUpdates(api)).catch(() => [])
       // While it was being fetched, the reader may have begun something.
-      if (!gone && list.length > 0) callOff = showWhenIdle(0, mayOpen, open)
+      if (!gone && list?.length) callOff = showWhenIdle(0, mayOpen, open)
     }
     return () => {
       gone = true

@@ -33,7 +33,7 @@ export function PlayerText({ current, onClose }: { current: Current; onClose: ()
   const [first] = useState(audioKey(current))
   const slow = useLasting(text === 'loading', AT_ONCE)
   const [come, setCome] = useState(false)
-  const empty = typeof text === 'object' && !text.isLock && text.list.length === 0
+  const empty = typeof text === 'object' && 'list' in text && !text.isLock && text.list.length === 0
   const inVain = empty && audioKey(current) === first
 
   useEffect(() => {
@@ -43,7 +43,7 @@ export function PlayerText({ current, onClose }: { current: Current; onClose: ()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- shown once
   }, [inVain])
   useEffect(() => {
-    if (slow || typeof text === 'object' || text === 'failed') setCome(true)
+    if (slow || typeof text === 'object') setCome(true)
   }, [slow, text])
 
   if (inVain || !come) return null
@@ -51,9 +51,9 @@ export function PlayerText({ current, onClose }: { current: Current; onClose: ()
     <PlayerDrawer id="player-text" title="文稿" name="正在播放的文稿" note={current.title} onClose={onClose}>
       {text === 'loading' ? (
         <p className={styles['face']}>{slow ? '正在取文稿……' : ''}</p>
-      ) : text === 'failed' ? (
+      ) : text instanceof Error ? (
         <p className={styles['face']}>
-          文稿没能取到。
+          {text.message}。
           <button type="button" onClick={retry}>
             重试
           </button>
@@ -76,7 +76,7 @@ export function PlayerText({ current, onClose }: { current: Current; onClose: ()
   )
 }
 
-type Text = TimedText | 'loading' | 'failed'
+type Text = TimedText | 'loading' | Error
 
 const NO_TEXT: TimedText = { title: '', isLock: false, list: [] }
 
@@ -92,7 +92,7 @@ function useText({ contentType: kind, id }: Current): { text: Text; retry: () =>
     try {
       answer(await browserApi('GET /api/klisten/transcript', { query: { contentType: kind, contentId: id } }))
     } catch (error) {
-      answer(statusOf(error) === 404 ? NO_TEXT : 'failed')
+      answer(statusOf(error) === 404 ? NO_TEXT : (error as Error))
     }
   }, [kind, id])
   useEffect(() => void ask(), [ask])

@@ -28,7 +28,7 @@ export function Transcript({ contentType, contentId, text }: Props) {
   const playedTime = usePlayedTime(contentType, contentId)
   const sounding = useNowPlaying() !== null && playedTime !== null
   const timed = callQuery(api, 'GET /api/klisten/transcript', { query: { contentType, contentId } })
-  const { data, isError, refetch } = useQuery({ ...timed, enabled: playedTime !== null || text === undefined })
+  const { data, error, refetch } = useQuery({ ...timed, enabled: playedTime !== null || text === undefined })
   const shown = text ?? data?.list.map((paragraph) => paragraph.text)
 
   async function playParagraph(index: number) {
@@ -39,8 +39,8 @@ export function Transcript({ contentType, contentId, text }: Props) {
       if (from !== undefined && playedTime !== null) await playFrom(from)
       // The start time is unknown: then it plays at least.
       else await playThing({ contentType, contentId }, from === undefined ? {} : { from })
-    } catch (error) {
-      toast((error as Error).message, 'error')
+    } catch (refusal) {
+      toast((refusal as Error).message, 'error')
     }
   }
 
@@ -54,9 +54,9 @@ export function Transcript({ contentType, contentId, text }: Props) {
     />
   ) : shown ? (
     <p className={styles['empty']}>{data?.isLock ? '购买后可以读到文稿。' : '暂无文稿'}</p>
-  ) : isError ? (
+  ) : error ? (
     <p className={styles['empty']} role="alert">
-      文稿没能打开。
+      {error.message}。
       <button type="button" onClick={() => void refetch()}>
         重试
       </button>

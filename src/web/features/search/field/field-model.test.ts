@@ -10,17 +10,18 @@ const group = (category: string, totalCount: number, ...ids: number[]): Suggesti
 })
 
 describe('what lies below the field', () => {
-  type Asked = { wanted: string; word: string; failed: boolean; answer: SuggestionGroup[] | undefined }
+  type Asked = { wanted: string; word: string; error: Error | null; answer: SuggestionGroup[] | null | undefined }
   const ask = (more: Partial<Asked>) => {
-    const { wanted, word, failed, answer } = { wanted: '茶', word: '茶', failed: false, answer: undefined, ...more }
-    return suggestionsOf(wanted, word, failed, answer)
+    const { wanted, word, error, answer } = { wanted: '茶', word: '茶', error: null, answer: undefined, ...more }
+    return suggestionsOf(wanted, word, error, answer)
   }
   test.each<[string, Partial<Asked>, string]>([
     ['nothing was asked for yet', { word: '' }, 'none'],
     ['the field was emptied', { wanted: '', answer: [group('文章', 1, 1)] }, 'none'],
     ['on its way', {}, 'waiting'],
-    ['not to be had', { failed: true }, 'failed'],
-    ['an old answer does not hide that the new one failed', { failed: true, answer: [] }, 'failed'],
+    ['not to be had', { error: new Error('网站正忙') }, 'failed'],
+    ['an answer with nothing in it', { answer: null }, 'found'],
+    ['an old answer does not hide that the new one failed', { error: new Error('网站正忙'), answer: [] }, 'failed'],
     ['there', { answer: [] }, 'found'],
     ['while one types on, the last answer stays', { wanted: '茶馆', answer: [] }, 'found'],
   ])('%s', (_, more, state) => expect(ask(more).state).toBe(state))

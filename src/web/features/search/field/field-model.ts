@@ -5,7 +5,7 @@ import { shownGroups, suggestionTotal } from '#domain/search/suggestion.ts'
 export type Suggestions =
   | { state: 'none' }
   | { state: 'waiting' }
-  | { state: 'failed' }
+  | { state: 'failed'; message: string }
   | { state: 'found'; word: string; groups: SuggestionGroup[]; total: number; answer: SuggestionGroup[] }
 
 /**
@@ -15,12 +15,13 @@ export type Suggestions =
 export function suggestionsOf(
   wanted: string,
   word: string,
-  failed: boolean,
-  answer: SuggestionGroup[] | undefined,
+  error: Error | null,
+  answer: SuggestionGroup[] | null | undefined,
 ): Suggestions {
   if (word === '' || wanted === '') return { state: 'none' }
-  if (failed) return { state: 'failed' }
-  if (!answer) return { state: 'waiting' }
+  if (error) return { state: 'failed', message: error.message }
+  if (answer === undefined) return { state: 'waiting' }
+  answer ??= []
   return { state: 'found', word, groups: shownGroups(answer), total: suggestionTotal(answer), answer }
 }
 

@@ -20,7 +20,7 @@ export function SuggestionList({ id, suggestions, options, active, onPoint, onCh
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
   if (suggestions.state === 'waiting') return <Line text="正在查找……" />
-  if (suggestions.state === 'failed') return <Line text="联想暂时取不到，按回车照样可以搜索。" />
+  if (suggestions.state === 'failed') return <Line text={`${suggestions.message}。按回车照样可以搜索。`} />
   if (suggestions.state === 'none') return null
   const { groups, total, word } = suggestions
 

@@ -20,10 +20,10 @@ export function useSuggestions(api: Api, { typed, composing, position }: Typing)
 
   // The query is part of the key, so a late response is never shown for another query. Until the next one is loaded the last
   // stays: a list that appears and disappears with each letter cannot be read.
-  const { data, isError } = useQuery({
+  const { data, error } = useQuery({
     ...callQuery(api, 'GET /api/search/queryAllInfo', { query: { word, ...(position ? { position } : {}) } }),
     enabled: word !== '',
     placeholderData: keepPreviousData,
   })
-  return suggestionsOf(wanted, word, isError, data)
+  return suggestionsOf(wanted, word, error, data)
 }
