@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { contentLink, entryLink, opensWindow, registryLink } from './content-link.ts'
+import { contentLink, opensWindow, registryLink } from './content-link.ts'
 import { contentType } from './content-type.ts'
-import { paths } from '../paths.ts'
 
 describe('contentLink', () => {
   test.each([
@@ -48,19 +47,6 @@ describe('contentLink', () => {
     expect(contentLink({ contentType: 2, contentId: 7 }, 'a&b=c')).toBe('/h5/zhuanlan/detail.do?id=7&from=a%26b%3Dc')
     expect(contentLink({ contentType: 2, contentId: 7, subType: 5 }, 'home')).toBe('/article/7')
     expect(contentLink({ contentType: 1, contentId: 7 }, '')).toBe('/h5/zhuanlan/detail.do?id=7')
-  })
-
-  test.each([
-    [1, paths.course(7)],
-    [2, paths.course(7)],
-    [3, paths.course(7)],
-    [31, paths.course(7)],
-    [5, '/magazine/7'],
-    [9, '/listen/7'],
-    [27, 'no-manuscript'],
-    ...[4, 6, 7, 8, 10, 11, 12, 16, 24, 39, 44, 54, 999].map((type) => [type, null] as const),
-  ] as const)('the second reading of kind %i → %s', (type, link) => {
-    expect(entryLink({ contentType: type, contentId: 7 })).toBe(link)
   })
 
   test('everything that our registry holds has a page, and the old address alone opens a window', () => {

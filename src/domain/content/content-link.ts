@@ -20,14 +20,6 @@ export function contentLink({ contentType: type, contentId: id, subType }: Linke
   return null
 }
 
-/** The second reading of spec 7: what a list entry opens. `'no-manuscript'` is shown as a message. */
-export function entryLink({ contentType: type, contentId: id }: Linked): string | 'no-manuscript' | null {
-  if ([1, 2, 3, 31].includes(type)) return paths.course(id)
-  if (type === 5) return paths.magazine(id)
-  if (type === 9) return paths.listen(id)
-  return type === 27 ? 'no-manuscript' : null
-}
-
 /**
  * For items of our own registry: as above, but a podcast, whose number the wire reads as a story's, links to its audio page.
  */

@@ -27,7 +27,6 @@ const anyTime = fc.oneof(fc.double({ min: -5, max: 200 }), fc.constant(Number.Na
 const anyIndex = fc.integer({ min: -2, max: 6 })
 const anyItem = fc.integer({ min: 1, max: 5 }).map(item)
 const anyCommand: fc.Arbitrary<PlayerCommand> = fc.oneof(
-  fc.record({ type: fc.constant('play' as const), item: anyItem }),
   fc.record({ type: fc.constant('play-list' as const), list: fc.array(anyItem, { maxLength: 6 }), index: anyIndex }),
   fc.record({ type: fc.constantFrom('jump' as const, 'remove' as const), index: anyIndex }),
   fc.record({ type: fc.constant('play-next' as const), items: fc.array(anyItem, { maxLength: 4 }) }),

@@ -27,9 +27,9 @@ const run = (commands: PlayerCommand[], state: PlayerState = NO_AUDIO) =>
 const playing = (index = 0) => run([{ type: 'play-list', list: three, index }, { type: 'started' }])
 
 describe('playing', () => {
-  test('with an empty list makes the list that item, and shows the player', () => {
+  test('a single item makes the list that item, and shows the player', () => {
     expect(NO_AUDIO.hidden).toBe(true)
-    const state = run([{ type: 'play', item: item(7) }])
+    const state = run([{ type: 'play-list', list: [item(7)], index: 0 }])
     expect(state).toMatchObject({ audioList: [item(7)], hidden: false, audioStatus: 'pause' })
     expect(state.currentAudio).toEqual({
       index: 0,
@@ -44,15 +44,6 @@ describe('playing', () => {
       sampleSeconds: 0,
     })
     expect(run([{ type: 'started' }], state).audioStatus).toBe('play')
-  })
-
-  test('another item puts it right behind the current one; one that is there is not doubled', () => {
-    const state = run([{ type: 'play', item: item(9) }], playing(0))
-    expect(state.audioList.map(({ id }) => id)).toEqual([1, 9, 2, 3])
-    expect(state.currentAudio).toMatchObject({ id: 9, index: 1 })
-    const again = run([{ type: 'play', item: item(3) }], state)
-    expect(again.audioList).toHaveLength(4)
-    expect(again.currentAudio).toMatchObject({ id: 3, index: 3 })
   })
 
   test('a list goes on where an item was left', () => {
@@ -132,7 +123,7 @@ describe('closing, pausing, taking away', () => {
     expect(run([{ type: 'clear' }], playing(1))).toEqual(NO_AUDIO)
     expect(
       run([
-        { type: 'play', item: item(1) },
+        { type: 'play-list', list: [item(1)], index: 0 },
         { type: 'remove', index: 0 },
       ]),
     ).toEqual(NO_AUDIO)

@@ -39,7 +39,6 @@ export type PlayerState = {
 }
 
 export type PlayerCommand =
-  | { type: 'play'; item: AudioItem }
   | { type: 'play-list'; list: AudioItem[]; index: number }
   /** inserts right after the current item, in this order */
   | { type: 'play-next'; items: AudioItem[] }
@@ -162,12 +161,9 @@ function rearrange(state: PlayerState, list: AudioItem[]): PlayerState {
   }
 }
 
-/** With an empty list the item becomes the list; an item that is not in the list is inserted right after the current one. */
+/** An item of the list becomes the current one, and the player is shown. */
 function playItem(state: PlayerState, item: AudioItem, resumeAt: ResumeAt): PlayerState {
-  const known = indexOfItem(state.audioList, item)
-  const index = known >= 0 ? known : state.currentAudio.index + 1
-  const whole = known >= 0 ? state.audioList : state.audioList.toSpliced(index, 0, item)
-  const audioList = shorten(whole, index)
+  const audioList = shorten(state.audioList, indexOfItem(state.audioList, item))
   return moveTo({ ...state, audioList, hidden: false }, indexOfItem(audioList, item), resumeAt)
 }
 
@@ -217,8 +213,6 @@ function step(state: PlayerState, by: -1 | 1, resumeAt: ResumeAt): PlayerState {
 
 export function reducePlayer(state: PlayerState, command: PlayerCommand, resumeAt: ResumeAt = () => 0): PlayerState {
   switch (command.type) {
-    case 'play':
-      return playItem(state, command.item, resumeAt)
     case 'play-list': {
       const chosen = command.list[command.index]
       if (!chosen) return state
