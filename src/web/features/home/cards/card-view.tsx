@@ -1,4 +1,4 @@
-/** Each kind of block has its own component and width; a kind without one does not compile. */
+/** Each kind of block has its own component, width and name; a kind without one does not compile. */
 import { Suspense, useEffect, type ComponentType } from 'react'
 import type { Card, CardOf } from '#contract/site/front-card.ts'
 import { track } from '../../../analytics/analytics.ts'
@@ -35,43 +35,46 @@ import { WatchingCard } from './watching-card.tsx'
  */
 type Width = 'full' | 'most' | 'half' | 'less' | 'band'
 
-type Registry = { [Type in Card['type']]: [component: ComponentType<{ card: CardOf<Type> }>, width: Width] }
+/** The name by which a block is found on the page, `data-block`. */
+type Entry<Of> = [component: ComponentType<{ card: Of }>, width: Width, block: string]
+
+type Registry = { [Type in Card['type']]: Entry<CardOf<Type>> }
 
 const registry: Registry = {
-  107: [TopicCard, 'full'],
-  108: [DailyCard, 'full'],
-  109: [NewArticleCard, 'full'],
-  110: [MagazineRecommendCard, 'full'],
-  111: [AdCard, 'full'],
-  112: [DiscountCard, 'full'],
-  113: [LiveCard, 'less'],
-  114: [LatestCard, 'full'],
-  115: [PeriodicalRankCard, 'half'],
-  116: [CourseRankCard, 'half'],
-  117: [LastLearnCard, 'full'],
-  118: [NewCourseCard, 'most'],
-  201: [RadioCard, 'band'],
-  202: [TrialCard, 'full'],
-  203: [ColumnAudioCard, 'band'],
-  204: [AudioBookCard, 'most'],
-  205: [VideoBookCard, 'full'],
-  206: [CourseAudioCard, 'less'],
-  207: [ThemeCard, 'full'],
-  208: [RecommendCard, 'most'],
-  209: [DistrictCard, 'full'],
-  210: [HotListCard, 'full'],
-  211: [QuoteCard, 'full'],
-  212: [WatchingCard, 'less'],
-  213: [UpdateCard, 'full'],
+  107: [TopicCard, 'full', 'topic'],
+  108: [DailyCard, 'full', 'daily'],
+  109: [NewArticleCard, 'full', 'article'],
+  110: [MagazineRecommendCard, 'full', 'periodical'],
+  111: [AdCard, 'full', 'advert'],
+  112: [DiscountCard, 'full', 'discount'],
+  113: [LiveCard, 'less', 'live'],
+  114: [LatestCard, 'full', 'latest'],
+  115: [PeriodicalRankCard, 'half', 'periodical-rank'],
+  116: [CourseRankCard, 'half', 'course-rank'],
+  117: [LastLearnCard, 'full', 'last-learn'],
+  118: [NewCourseCard, 'most', 'new-course'],
+  201: [RadioCard, 'band', 'fm'],
+  202: [TrialCard, 'full', 'seven-day'],
+  203: [ColumnAudioCard, 'band', 'column-audio'],
+  204: [AudioBookCard, 'most', 'audio-book'],
+  205: [VideoBookCard, 'full', 'video-book'],
+  206: [CourseAudioCard, 'less', 'course-audio'],
+  207: [ThemeCard, 'full', 'theme'],
+  208: [RecommendCard, 'most', 'recommend'],
+  209: [DistrictCard, 'full', 'icon-district'],
+  210: [HotListCard, 'full', 'hot-list'],
+  211: [QuoteCard, 'full', 'quote'],
+  212: [WatchingCard, 'less', 'watching'],
+  213: [UpdateCard, 'full', 'update'],
 }
 
 export function CardView({ card }: { card: Card }) {
   // A page that was open during a deployment may receive kinds that it does not know.
-  const known = registry[card.type] as [ComponentType<{ card: Card }>, Width] | undefined
+  const known = registry[card.type] as Entry<Card> | undefined
   if (!known) return <UnknownCard type={card.type} />
-  const [Component, width] = known
+  const [Component, width, block] = known
   return (
-    <div className={styles['slot']} data-width={width} data-card={card.type}>
+    <div className={styles['slot']} data-width={width} data-card={card.type} data-block={block}>
       {/* Each block hydrates separately: a busy phone still responds in between. */}
       <Suspense>
         <Component card={card} />
