@@ -1,7 +1,7 @@
 /** The catalogue of errors. One browser test brings each about; it is the row's own. */
 import { differsBy, rowsOf } from './row.ts'
 
-const { page, get, journey } = rowsOf(8)
+const { page, get, seen, journey } = rowsOf(8)
 
 const caught = (number: number, says: string, test: string, where: string, look: string) =>
   journey(number, says, ['error-catalogue', test], where, look)
@@ -112,5 +112,6 @@ export const errorRows = [
       'dialog 更新啦！快去看看吧～, text 没能取到最近的更新',
     ),
   ),
+  seen(18, 'issues whose further page is empty: the list stays as it is', 'pages', '/magazine', 'h1 七日生活周刊'),
   get(16, 'the answer without a session is NOT_LOGIN', '/api/user', { code: 'NOT_LOGIN' }),
 ]

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 /** The number of rows that each section has once had: removing one requires a change here. */
-const AT_LEAST: Record<Section, number> = { 1: 27, 2: 149, 3: 76, 4: 67, 5: 35, 6: 18, 7: 136, 8: 16, 9: 37 }
+const AT_LEAST: Record<Section, number> = { 1: 27, 2: 149, 3: 76, 4: 69, 5: 35, 6: 18, 7: 136, 8: 18, 9: 38 }
 
 const ids = TABLE.map(({ id }) => id)
 

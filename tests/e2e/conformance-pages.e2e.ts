@@ -95,6 +95,22 @@ test('the list of issues', async () => {
   })
 })
 
+test('issues whose further page is empty', async () => {
+  const page = await visit(WIDE)
+  await open(page, '/magazine')
+  const model = { list: [], pgNo: 2, totalPage: 1, totalCount: 20 }
+  await row('8.18', async () => {
+    await page.route('**/api/magazine/periodical?*', (route) =>
+      route.fulfill({ json: { success: true, resultCode: 'SUCCESS', resultMsg: '', model } }),
+    )
+    const answered = page.waitForResponse('**/api/magazine/periodical?*')
+    await page.getByRole('link', { name: '更多' }).scrollIntoViewIfNeeded()
+    await answered
+    await page.getByRole('link', { name: '更多' }).waitFor({ state: 'detached' })
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('七日生活周刊')
+  })
+})
+
 test('settings for reading, the hint at favourites, and the bar on top', async () => {
   const page = await visit(WIDE)
   await page.clock.install({ time: new Date('2026-11-05T12:00:00+08:00') })

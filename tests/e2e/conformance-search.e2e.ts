@@ -102,7 +102,9 @@ test('cue words and suggestions, by the clock of the page', async () => {
     if (pathname === CALL) asked.push(searchParams)
     if (pathname === '/api/search/cueword') positions.push(searchParams.get('position'))
   })
-  await page.clock.install()
+  // The drawer of updates does not come by itself, however far the clock is moved.
+  await page.clock.install({ time: new Date('2026-11-05T12:00:00+08:00') })
+  await page.addInitScript(() => localStorage.setItem('latestUpdateDate', '2026-11-05'))
   await page.goto(START)
   await ready(page)
   await openOverlay(page)
@@ -113,7 +115,7 @@ test('cue words and suggestions, by the clock of the page', async () => {
   const words = [...cueWord.map(({ name }) => name), data.data]
   const shown = () => field(page).getAttribute('placeholder')
   await expect.poll(async () => words.includes((await shown()) ?? '')).toBe(true)
-  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.clock.pauseAt(new Date('2026-11-05T12:10:00+08:00'))
   await row('4.20', async () => {
     const before = words.indexOf((await shown())!)
     await page.clock.runFor(4000)
@@ -171,7 +173,7 @@ test('cue words and suggestions, by the clock of the page', async () => {
   await openOverlay(page)
   await field(page).fill('')
   await row('2.61', async () => {
-    await page.clock.pauseAt(Date.now() + 600_000)
+    await page.clock.pauseAt(new Date('2026-11-05T12:30:00+08:00'))
     for (let turn = 0; turn < words.length && (await shown()) !== data.data; turn++) await page.clock.runFor(4000)
     await page.clock.resume()
     await field(page).press('Enter')
