@@ -36,7 +36,7 @@ export const humanProof = z.object({ challenge: z.string().max(300), nonce: z.st
 
 const codeRequest = z.object({
   ...number,
-  purpose: z.enum(['login', 'password']).default('login'),
+  purpose: z.enum(['login', 'password']).optional().meta({ description: 'what the code is for; without it, either' }),
   sign: shortText(128).optional().meta({ description: 'accepted for older clients, believed by nobody' }),
 })
 const codeLogin = z.object({ ...number, code: smsCode, token: codeToken })

@@ -24,6 +24,9 @@ export async function deleteOldCodes(db: Database, now: number): Promise<void> {
     .execute()
 }
 
+/** A code that sets a password signs in as well: it would with the new password. */
+const listOpening = (purpose: Purpose): Purpose[] => (purpose === 'login' ? ['login', 'password'] : [purpose])
+
 type Wanted = { countryCode: string; hashes: string[]; tokenHash: string; purpose?: Purpose | undefined }
 
 /** Takes one of the tries of a code that is still good, in one step: no two requests get the same try. */
@@ -35,7 +38,7 @@ export function takeTry(db: Database, wanted: Wanted, now: number, tries: number
     .where('token_hash', '=', tokenHash)
     .where('country_code', '=', countryCode)
     .where('phone_hash', 'in', hashes)
-    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose!))
+    .$if(purpose !== undefined, (query) => query.where('purpose', 'in', listOpening(purpose!)))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('attempts', '<', tries)

@@ -32,7 +32,14 @@ const CONFIRMATIONS = [
 const ONLY_REGISTERED =
   '现在获取验证码的人太多，只能发给已经注册的号码。一分钟内没有收到，请改用密码登录，或一小时后再来'
 
-export type CodeRequest = GivenNumber & { purpose: queries.Purpose; human?: HumanProof | undefined }
+export type CodeRequest = GivenNumber & { purpose?: queries.Purpose | undefined; human?: HumanProof | undefined }
+
+/** What a message says that a code is for, and the most that it opens. */
+type Use = { purpose: queries.Purpose; opens: queries.Purpose }
+
+/** Older clients do not say what a code is for. Whoever may set a password with it may also sign in with it. */
+const useOf = (purpose: queries.Purpose | undefined): Use =>
+  purpose === undefined ? { purpose: 'login', opens: 'password' } : { purpose, opens: purpose }
 
 /** Who asks, as the limits identify them. */
 export type Client = {
@@ -93,9 +100,9 @@ export function createSending(tools: SendingTools) {
   const findKnown = (client: Client, account: Parameters<Browsers['recognise']>[1], now: number): string | null =>
     client.member === undefined ? browsers.recognise(client.browsers, account, now) : `member:${client.member}`
 
-  async function deliver(number: PhoneNumber, purpose: queries.Purpose, now: number): Promise<string> {
+  async function deliver(number: PhoneNumber, { purpose, opens }: Use, now: number): Promise<string> {
     const code = drawCode()
-    const { id, token } = await insertCode(number, purpose, code, now)
+    const { id, token } = await insertCode(number, opens, code, now)
     const { phone, countryCode } = number
     try {
       await sms.send({ countryCode, phone, code, purpose })
@@ -113,9 +120,9 @@ export function createSending(tools: SendingTools) {
   }
 
   /** The share of everybody is empty. What follows is the same for numbers with an account and without. */
-  async function sendIfRegistered(number: PhoneNumber, purpose: queries.Purpose, isRegistered: boolean, now: number) {
+  async function sendIfRegistered(number: PhoneNumber, { purpose, opens }: Use, isRegistered: boolean, now: number) {
     const code = drawCode()
-    const { token } = await insertCode(number, purpose, isRegistered ? code : null, now)
+    const { token } = await insertCode(number, opens, isRegistered ? code : null, now)
     onSmsTrouble(alarm())
     afterwards(async () => {
       if (!isRegistered) return
@@ -126,7 +133,9 @@ export function createSending(tools: SendingTools) {
   }
 
   /** Answer and work are the same for every number, with an account or without. */
-  async function sendCode({ purpose, human, ...given }: CodeRequest, client: Client, now: number): Promise<SentCode> {
+  async function sendCode(request: CodeRequest, client: Client, now: number): Promise<SentCode> {
+    const { purpose, human, ...given } = request
+    const use = useOf(purpose)
     const number = numbers.readNumber(given)
     const { subject: phone } = number
     const account = await findAccountByPhone(db, number)
@@ -139,7 +148,7 @@ export function createSending(tools: SendingTools) {
       try {
         if (place) taken.push(place.cancel)
         else {
-          const mayBeConditional = known === null && (purpose === 'login' || purpose === 'password')
+          const mayBeConditional = known === null && (use.opens === 'login' || use.opens === 'password')
           const asked = mayBeConditional ? await pot.ask(now) : null
           if (!asked) throw new AppError('UNAVAILABLE', undefined, { cause: alarm() })
           taken.push(asked.cancel)
@@ -152,9 +161,9 @@ export function createSending(tools: SendingTools) {
         for (const cancel of taken) await cancel()
         throw error
       }
-      if (!place) return sendIfRegistered(number, purpose, account !== undefined, now)
+      if (!place) return sendIfRegistered(number, use, account !== undefined, now)
       try {
-        return { token: await deliver(number, purpose, now) }
+        return { token: await deliver(number, use, now) }
       } catch (error) {
         await reservation.forgiveNumber()
         throw error

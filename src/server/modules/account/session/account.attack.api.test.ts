@@ -75,15 +75,27 @@ describe('a new password', () => {
     ).toEqual([])
   })
 
-  test('takes no code for signing in, nor the other way round', async () => {
+  test('takes no code that was asked for to sign in', async () => {
     const { phone } = credentialsOf('reader')
-    const login = await calls.receive({ phone })
+    const login = await calls.receive({ phone, purpose: 'login' })
     const reset = await calls.post('forgetPassword', { phone, ...login, password: NEW_PASSWORD })
     expect(await failureOf(reset)).toMatchObject(CODE_WRONG)
-    app.clock.now += MINUTE
-    const forPassword = await calls.receive({ phone, purpose: 'password' })
-    expect(await failureOf(await calls.post('quickLogin', { phone, ...forPassword }))).toMatchObject(CODE_WRONG)
   })
+
+  test.each(['forgetPassword', 'quickLogin'])(
+    'a client that does not say what its code is for uses it for either, once: %s',
+    async (name) => {
+      const { phone, password } = credentialsOf('editor')
+      const sent = await app.request(`/api/login/sendLoginCode?phone=${phone}&countryCode=86&sign=0`)
+      const { token } = ((await sent.json()) as { model: { token: string } }).model
+      const { code, purpose } = app.sms.messages.at(-1)!
+      expect(purpose).toBe('login')
+      const given = new URLSearchParams({ phone, countryCode: '86', code, token, password })
+      expect((await app.request(`/api/login/checkCode?${given}`)).status).toBe(200)
+      expect((await app.request(`/api/login/${name}?${given}`)).status).toBe(200)
+      expect((await app.request(`/api/login/${name}?${given}`)).status).toBe(400)
+    },
+  )
 })
 
 describe('guessing codes', () => {
