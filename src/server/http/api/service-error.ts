@@ -103,6 +103,7 @@ export const SERVICE_ERRORS: Partial<Record<Key, Codes>> = {
   'POST /api/desk/factor/codes': FACTOR,
   'DELETE /api/desk/factor': FACTOR,
 
+  'POST /api/desk/member/:id/resetName': CHANGED,
   'POST /api/desk/member/:id/thing': ['ALREADY_OWNED'],
   'POST /api/desk/member/:id/thing/:claimId/revoke': CHANGED,
   'POST /api/desk/member/:id/membership/:grantId/revoke': CHANGED,

@@ -46,7 +46,7 @@ test('one day alone when it is named, and nothing for a day without news', async
 
 test.each(['2026-13-01', '2026-02-30', '20260101', 'today', '2026-1-1'])('%s is no day', async (date) => {
   const failure = await expectFailure(await app.request(`/api/index/dailyNews?date=${date}`), 'BAD_INPUT')
-  expect(failure.message).toContain('date')
+  expect(failure.field).toBe('date')
 })
 
 test('news of the next hour wait for it', async () => {

@@ -192,7 +192,7 @@ describe('what somebody has said', () => {
     expect(third.next).toBeNull()
   })
 
-  test.each(['after=2', 'after=', 'rowNum=0', 'rowNum=101'])('cannot be asked for with %s', async (query) => {
+  test.each(['after=2', 'after=x', 'rowNum=x'])('cannot be asked for with %s', async (query) => {
     await expectFailure(await app.request(`/api/homepage/myCommentLsit?uid=${AUTHOR}&${query}`), 'BAD_INPUT')
   })
 

@@ -146,7 +146,7 @@ test('nothing else can be subscribed to', async () => {
       await app.postJson('/api/klisten/subscribe', body, sessions.reader),
       'BAD_INPUT',
     )
-    expect(failure.message).toContain('contentType')
+    expect(failure.field).toBe('contentType')
   }
 })
 

@@ -34,8 +34,11 @@ export function resourceCalls({ app, sessions }: { app: TestApp; sessions: Sessi
       model<Row>(post(`/${id}`, { ...input, version: (await find(id)).version })),
     arrange: (ids: number[]) => model<{ ids: number[] }>(post('/arrange', { ids })),
     remove: (id: number) => model<{ id: number }>(removeAs('editor', id)),
-    /** the message of the refusal */
-    refusal: async (response: Promise<Response>) => (await expectFailure(await response, 'BAD_INPUT')).message,
+    /** the message of the refusal, after the path of the field that it is about */
+    refusal: async (response: Promise<Response>) => {
+      const { field, message } = await expectFailure(await response, 'BAD_INPUT')
+      return field === undefined ? message : `${field}: ${message}`
+    },
     tagsSince: async (id: number) =>
       (await app.db.selectFrom('change').select('tag').where('id', '>', id).orderBy('id').execute()).map(
         ({ tag }) => tag,
