@@ -84,9 +84,9 @@ test('the front page, wide', async () => {
     expect(await old.count()).toBeGreaterThan(3)
     // One that says so itself, and one that an editor entered.
     for (const link of [old.and(page.locator('[target]')), old.and(page.locator(':not([target])'))]) {
-      const [opened] = await Promise.all([page.waitForEvent('popup'), link.first().click()])
-      expect(new URL(opened.url()).pathname).toBe('/h5/zhuanlan/detail.do')
-      await opened.close()
+      const [popup] = await Promise.all([page.waitForEvent('popup'), link.first().click()])
+      expect(new URL(popup.url()).pathname).toBe('/h5/zhuanlan/detail.do')
+      await popup.close()
     }
   })
 
