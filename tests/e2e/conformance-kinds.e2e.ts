@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
+import { followLink } from './fixture/follow-link.ts'
 import { useRows } from './fixture/conformance.ts'
 
 const visit = useBrowser()
@@ -12,15 +13,6 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 type Answer = { model: Record<string, unknown> }
-
-/** Follows a link inside the site: the page then asks for its content with a call, which the test answers. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href })
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, path)
 
 /** Answers a call with the model of the server, changed. */
 async function change(page: Page, call: string, edit: (model: Record<string, unknown>) => object): Promise<void> {
@@ -51,7 +43,7 @@ test('names and addresses of all kinds, on a page of a theme', async () => {
   await change(page, '**/api/webThem/findThemeById*', () => ({ sectionList: [{ id: 1, title: '全部', list: cards }] }))
   await page.goto('/about')
   await ready(page)
-  await follow(page, '/special/901')
+  await followLink(page, '/special/901')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: '第 54 类' }).waitFor()
   const entries = await main.getByRole('listitem').evaluateAll((items) =>
@@ -113,7 +105,7 @@ test('names of kinds and times, among what was found', async () => {
   await change(page, '**/api/search/queryContent*', () => ({ list: [...kinds, ...times] }))
   await page.goto('/about')
   await ready(page)
-  await follow(page, '/search?keyword=城市')
+  await followLink(page, '/search?keyword=城市')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: '时间 6' }).waitFor()
   const entries = await main.getByRole('listitem').evaluateAll((items) =>
@@ -155,7 +147,7 @@ test('figures, in a ranking', async () => {
   })
   await page.goto('/about')
   await ready(page)
-  await follow(page, '/ranking/hot')
+  await followLink(page, '/ranking/hot')
   const main = page.getByRole('main')
   await main.getByText('12.3万').first().waitFor()
   const text = await main.innerText()

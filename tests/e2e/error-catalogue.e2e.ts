@@ -2,6 +2,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ready, useBrowser } from './fixture/browser.ts'
+import { followLink } from './fixture/follow-link.ts'
 import { builtFile } from './fixture/built-file.ts'
 import { fillPassword, signIn } from './fixture/sign-in.ts'
 
@@ -36,15 +37,6 @@ async function open(path: string, who?: 'reader' | 'editor'): Promise<Page> {
 
 const fail = (route: Route, status: number, resultCode: string, text: string) =>
   route.fulfill({ status, json: { success: false, resultCode, resultMsg: text, message: text, model: null } })
-
-/** Follows a link as a press does, without pointing at it first: pointing would fetch its page in advance. */
-const follow = (page: Page, path: string) =>
-  page.evaluate((href) => {
-    const link = Object.assign(document.createElement('a'), { href })
-    document.body.append(link)
-    link.click()
-    link.remove()
-  }, path)
 
 test('any call that is answered with an error: its words in a red message', async () => {
   const page = await open(STORY, 'reader')
@@ -131,14 +123,14 @@ test('pages that are not there and pages that are broken have their words and a 
   await heading(page, '访问页面不存在').waitFor()
   const missing = await picture()
   await page.route('**/api/article/**', (route) => fail(route, 500, 'SYSTEM', '系统出错了'))
-  await follow(page, STORY)
+  await followLink(page, STORY)
   await heading(page, '系统出错了').waitFor()
   expect(await picture()).not.toBe(missing)
 })
 
 test('an address without a route, reached inside the site: This page could not be found', async () => {
   const page = await open('/about')
-  await follow(page, '/no/such/page')
+  await followLink(page, '/no/such/page')
   await heading(page, '访问页面不存在').waitFor()
   await page.getByRole('main').getByText('This page could not be found').waitFor()
   await page.getByRole('main').getByText('404', { exact: true }).waitFor()
@@ -152,7 +144,7 @@ test.each([
   await page.route('**/api/article/**', (route) =>
     words ? fail(route, status, 'UNAVAILABLE', words) : route.fulfill({ status, body: '' }),
   )
-  await follow(page, STORY)
+  await followLink(page, STORY)
   await heading(page, '系统出错了').waitFor()
   await page.getByRole('main').getByText(shown, { exact: true }).waitFor()
   if (words) await page.getByRole('main').getByText(words).waitFor()
@@ -168,7 +160,7 @@ test('a page asks for a middleware that nobody knows: 500, and its name', async 
     renamed = body !== program
     await route.fulfill({ contentType: 'text/javascript', body })
   })
-  await follow(page, '/desk/preview/home')
+  await followLink(page, '/desk/preview/home')
   await heading(page, '系统出错了').waitFor()
   expect(renamed).toBe(true)
   await page.getByRole('main').getByText('500', { exact: true }).waitFor()
@@ -185,7 +177,7 @@ test('a part of the program that cannot be had reloads the page once in sixty se
     await page.goto('/')
     await ready(page)
     loads = 0
-    await follow(page, '/special')
+    await followLink(page, '/special')
   }
   await leave()
   await expect.poll(() => loads).toBe(1)

@@ -47,7 +47,7 @@ export function OwnContributions({ api, kind }: { api: Api; kind: ContributionKi
       ) : (
         <p className={styles['quiet']}>正在取列表……</p>
       )}
-      {data && data.totalCount > data.list.length && rows < MOST ? (
+      {data && data.list.length > 0 && data.totalCount > data.list.length && rows < MOST ? (
         <MoreButton what="记录" busy={isFetching} onPress={() => setRows(Math.min(MOST, rows + STEP))} />
       ) : null}
     </section>
