@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeskWord } from '#contract/desk/search-word.ts'
 import type { CueWordModel } from '#contract/site/search.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { calendarDate } from '#domain/time/relative-time.ts'
+import { calendarDate, startOfDay } from '#domain/time/relative-time.ts'
 import { openTestApp, type TestApp } from '../testing/app/test-app.ts'
 import { useReaders } from '../testing/app/use-test-app.ts'
 
@@ -20,8 +20,8 @@ beforeEach(async () => {
   for (const table of ['search_day', 'search_word', 'view_day', 'event'] as const)
     await app.db.deleteFrom(table).execute()
   await app.db.deleteFrom('cue_word').where('kind', '=', 'hot').execute()
-  // Another day, so that nothing is counted yet.
-  app.clock.now += 2 * DAY
+  // The morning of another day: nothing is counted yet, and no test goes on until midnight.
+  app.clock.now = startOfDay(app.clock.now + 2 * DAY) + DAY / 3
 })
 
 const agentOf = (index: number) =>
