@@ -15,6 +15,12 @@ export async function failureOf(response: Response): Promise<Record<string, unkn
   return { status: response.status, ...rest }
 }
 
+/** Strangers have as many networks as they like: the headers of another one with each call. */
+export function strangerNetworks(): () => Record<string, string> {
+  let networks = 0
+  return () => ({ 'X-Forwarded-For': `2001:db8:${(networks++ % 60_000).toString(16)}:9::9` })
+}
+
 export function solveChallenge(challenge: string): { challenge: string; nonce: string } {
   const { difficulty } = parseChallenge(challenge)!
   for (let count = 0; ; count++) {

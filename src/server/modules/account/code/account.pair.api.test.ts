@@ -1,6 +1,6 @@
 /** An account without a password, at a new browser: two codes that strangers have asked for open it to whoever has the phone. */
 import { expect, test } from 'vitest'
-import { failureOf, wrongCode } from '../../../testing/calls/code-calls.ts'
+import { failureOf, strangerNetworks, wrongCode } from '../../../testing/calls/code-calls.ts'
 import { testSeal } from '../../../testing/app/test-seal.ts'
 import { useCodeCalls } from '../../../testing/app/use-test-app.ts'
 import { digest } from '../session/account.digest.ts'
@@ -8,12 +8,8 @@ import { digest } from '../session/account.digest.ts'
 const MINUTE = 60 * 1000
 const { app, calls } = useCodeCalls({ env: { TRUST_PROXY: 'on' } })
 
-/** Strangers have as many networks as they like; the owner's are others. */
-let networks = 0
-const elsewhere = () => {
-  networks++
-  return { 'X-Forwarded-For': `2001:db8:${(networks % 60_000).toString(16)}:9::9` }
-}
+const elsewhere = strangerNetworks()
+/** A network of the owner. */
 const HOME = { 'X-Forwarded-For': '192.0.2.45' }
 
 const DAY = 24 * 60 * MINUTE

@@ -1,7 +1,7 @@
 /** Nobody locks an owner out: what strangers do at a number closes no door for those who have its account. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cookieOf, failureOf, solveChallenge, wrongCode } from '../../../testing/calls/code-calls.ts'
+import { cookieOf, failureOf, solveChallenge, strangerNetworks, wrongCode } from '../../../testing/calls/code-calls.ts'
 import { credentialsOf } from '../../../testing/app/test-app.ts'
 import { times } from '../../../testing/app/test-length.ts'
 import { testSeal } from '../../../testing/app/test-seal.ts'
@@ -15,12 +15,8 @@ const LONG = { timeout: 120_000 }
 
 const { app, calls } = useCodeCalls({ env: { TRUST_PROXY: 'on' } })
 
-/** Strangers have as many networks as they like; the owner's are others. */
-let networks = 0
-const elsewhere = () => {
-  networks++
-  return { 'X-Forwarded-For': `2001:db8:${(networks % 60_000).toString(16)}:7::9` }
-}
+const elsewhere = strangerNetworks()
+/** A network of the owner. */
 const HOME = { 'X-Forwarded-For': '192.0.2.44' }
 
 const guessPassword = (headers = elsewhere(), human?: object) =>
