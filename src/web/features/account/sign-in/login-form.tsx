@@ -89,6 +89,7 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
             entry={entry}
             onChange={(next) => {
               setEntry(next)
+              sms.forgetPair()
               showProblems({ phone: null })
             }}
             onLeave={checkPhone}

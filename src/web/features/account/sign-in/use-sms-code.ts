@@ -83,6 +83,8 @@ export function useSmsCode(api: Api, purpose: CodePurpose) {
     left,
     /** No code is sent any more; two of those that the phone has sign in. */
     needsPair,
+    /** That is known of one number alone. */
+    forgetPair: () => setNeedsPair(false),
     send,
     awaitCode,
   }
