@@ -1,6 +1,6 @@
 /** The table as a document for readers: docs/conformance.md. */
 import { SECTIONS, type Row, type Section } from './row.ts'
-import { countRows, PENDING, sectionOf, TABLE } from './table.ts'
+import { countRows, DIFFERING, sectionOf, TABLE } from './table.ts'
 
 const NAMES: Record<Section, string> = {
   1: 'What there is',
@@ -56,8 +56,7 @@ const line = (cells: readonly (string | number)[]) => `| ${cells.map(cell).join(
 const table = (head: readonly string[], lines: readonly (readonly (string | number)[])[]) =>
   [line(head), line(head.map(() => '---')), ...lines.map(line)].join('\n')
 
-const noteOf = ({ id, differs }: Row): string =>
-  [...(differs ? [`differs by decision 0${differs}`] : []), ...(PENDING.includes(id) ? ['pending'] : [])].join(', ')
+const noteOf = ({ differs }: Row): string => (differs ? `differs by decision 0${differs}` : '')
 
 function describeSection(section: Section): string {
   const rows = TABLE.filter((row) => sectionOf(row) === section)
@@ -68,13 +67,8 @@ function describeSection(section: Section): string {
   )}`
 }
 
-const listRows = (rows: readonly Row[]) =>
-  rows.length > 0 ? rows.map((row) => `- ${row.id} ${row.says}`).join('\n') : 'None.'
-
 export function conformanceDocument(): string {
   const { head, lines } = countRows()
-  const differing = TABLE.filter(({ differs }) => differs !== undefined)
-  const pending = TABLE.filter(({ id }) => PENDING.includes(id))
   return `${[
     '# The specification, statement by statement',
     '<!-- Written by `npm run docs:conformance` from src/conformance/table.ts; not by hand. -->',
@@ -83,9 +77,7 @@ export function conformanceDocument(): string {
       '`journey` is an earlier browser test whose subject is the statement. No check calls a function of the product.',
     table(head, lines),
     '**Differ by decision** ([045](decisions/045-differences-from-the-specification.md)):',
-    listRows(differing),
-    '**Pending**, whose check does not run yet:',
-    listRows(pending),
+    DIFFERING.map(({ id, says }) => `- ${id} ${says}`).join('\n'),
     ...SECTIONS.map(describeSection),
   ].join('\n\n')}\n`
 }

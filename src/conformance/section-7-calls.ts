@@ -78,7 +78,10 @@ export const callRows = [
   ),
 
   get(50, 'reader', '/api/user', { as: 'reader', gives: ['uid', 'name', 'pic', 'vipInfo'] }),
-  steps(51, 'what is counted is counted for the reader', 'POST /api/event', 'account of the stored event'),
+  differsBy(
+    45,
+    steps(51, 'what is counted is counted for the reader of the session', 'POST /api/event', 'account of the event'),
+  ),
   get(52, 'reader: purchases by kind', '/api/user/myBuyListBlock', { as: 'reader', gives: ['blockType', 'list'] }),
   get(53, 'reader: purchases of a kind', '/api/user/buyListByBlockType?blockType=5', {
     as: 'reader',

@@ -47,7 +47,13 @@ export const linkRows = [
     'region 播放器',
     'src of the cover: w=96 for 48 px',
   ),
-  page(172, 'pictures are given at any width', '/media/picture/cover/140.jpg?w=300', { status: 302, to: '?w=320' }),
+  differsBy(
+    45,
+    page(172, 'a picture of any width is given as the next larger one', '/media/picture/cover/140.jpg?w=300', {
+      status: 302,
+      to: '?w=320',
+    }),
+  ),
   seen(173, 'places in sounds are in the storage of the browser', 'player', 'localStorage', 'playbackPosition'),
   seen(174, 'settings for reading are in the storage of the browser', 'pages', 'localStorage', 'articleConfig'),
   counted(180, 'playing', 'audio-play'),
