@@ -19,6 +19,7 @@ import type { HostInfo } from '../../modules/status/status.host-info.ts'
 import { readAssets, readDeskAssets } from '../../ssr/assets.ts'
 import { createPageRenderer, type PageRenderer, type RenderApp } from '../../ssr/page-renderer.ts'
 import { openEmptyDatabase, openTestDatabase } from './test-database.ts'
+import type { PasswordCost } from '../../modules/account/session/password.ts'
 import { TEST_PASSWORD_COST } from './test-password.ts'
 import { testSeal } from './test-seal.ts'
 import { openTestStorage, type StoredFiles, type TestStorage } from './test-storage.ts'
@@ -62,6 +63,8 @@ export type TestAppOptions = {
   findLastBackup?: HostInfo['findLastBackup']
   /** separate files, as on another machine; by default beside the database */
   filesDir?: string
+  /** of new passwords and of the decoy; low by default */
+  passwordCost?: PasswordCost
 }
 
 type AppLocation = { url: string | undefined; dataDir: string; now: number; close: () => Promise<void> }
@@ -151,7 +154,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       },
     },
     humanDifficulty: HUMAN_DIFFICULTY,
-    passwordCost: TEST_PASSWORD_COST,
+    passwordCost: options.passwordCost ?? TEST_PASSWORD_COST,
     findLastBackup: options.findLastBackup ?? null,
     beforeEnd: (work) => lastWork.push(work),
     // Here a line that stays open is ended with the rest.

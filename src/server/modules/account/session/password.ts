@@ -4,7 +4,7 @@ import { hash, verify } from '@node-rs/argon2'
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
 
 /** The parameters of OWASP. */
-const USUAL_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+export const USUAL_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Tests that guess by the hundred pass a lower cost. */
 export function createPasswordHasher(cost = USUAL_COST) {
