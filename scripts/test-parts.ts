@@ -95,14 +95,27 @@ export function listApiTests(engine: Engine, part?: Part): string[] {
 }
 
 /**
- * Of the unit tests those that take seconds, which `npm test` runs and `npm run check` does not: every pattern of the sources
- * on texts that are made to make it slow, the protocol of object storage, pictures, the whole demo edition.
+ * The longest unit tests, which `npm test` runs and `npm run check` does not: every pattern of the sources on texts that are
+ * made to make it slow, protocols of object storage, payment and SMS providers, pictures, stories written and read again, the
+ * whole demo edition.
  */
 export const LATER_UNIT = [
+  'src/desk/editor/markdown/story-markdown.test.ts',
+  'src/desk/editor/paste/clean-paste.test.ts',
+  'src/desk/rooms/story/merge/merge-text.test.ts',
   'src/server/attack/slow-pattern.test.ts',
-  'src/server/modules/media/store/media.bucket.test.ts',
+  'src/server/modules/account/sms/sms.alibaba-load.test.ts',
+  'src/server/modules/account/sms/sms.alibaba.test.ts',
+  'src/server/modules/archive/archive.pixel.test.ts',
+  'src/server/modules/media/audio/media.audio.test.ts',
   'src/server/modules/media/http/media.routes.test.ts',
+  'src/server/modules/media/picture/media.measure.test.ts',
+  'src/server/modules/media/store/media.bucket.test.ts',
   'src/server/modules/moderation/moderation.matcher.test.ts',
+  'src/server/modules/payment/payment.alipay.test.ts',
+  'src/server/modules/payment/payment.load.test.ts',
+  'src/server/modules/payment/payment.wechat.test.ts',
+  'src/server/modules/search/query/text/search.fold.test.ts',
   'src/server/seed/seed.test.ts',
 ]
 
