@@ -40,7 +40,9 @@ const TIERS = {
   ],
   engagement: ['comment', 'follow', 'bookmark', 'study', 'commerce', 'order', 'subscription', 'contribution'],
   foundation: [
+    'site',
     'account',
+    'consent',
     'content',
     'media',
     'event',
@@ -97,25 +99,55 @@ export default {
       'domain-imports-nothing',
       'Direction 1: the domain is pure and runs anywhere: no package, no part of Node, no other folder.',
       { path: '^src/domain/', pathNot: TEST },
-      { pathNot: '^src/domain/' },
+      { pathNot: ['^src/domain/', '^src/messages/(create-messages|domain)[.]ts$'] },
     ),
     rule(
       'contract-imports-domain-and-zod',
       'Direction 1: the contract is what both sides share; anything more would travel to both.',
       { path: '^src/contract/', pathNot: TEST },
-      { pathNot: ['^src/(contract|domain)/', '(^|/)node_modules/zod/'] },
+      {
+        pathNot: [
+          '^src/(contract|domain)/',
+          '^src/messages/(create-messages|contract)[.]ts$',
+          '(^|/)node_modules/zod/',
+        ],
+      },
+    ),
+    rule(
+      'messages-import-nothing',
+      'Direction 1: texts are data that every part reads; each program takes only those of its own areas.',
+      { path: '^src/messages/', pathNot: TEST },
+      { pathNot: '^src/messages/' },
+    ),
+    rule(
+      'messages-through-their-area',
+      'An area exports its texts as one catalogue, by which the build inlines them.',
+      { path: '^src/(?!messages/)', pathNot: TEST },
+      { path: '^src/messages/[^/]+/' },
+    ),
+    rule(
+      'messages-of-other-programs',
+      'Direction 5: the server loads no text of a page, and a page none of the server.',
+      { path: '^src/(db|server)/', pathNot: [TEST, '^src/server/ssr/'] },
+      { path: '^src/messages/(desk|site)[.]ts$' },
     ),
     rule(
       'markdown-imports-domain-and-its-parser',
       'Direction 1: the dialect of stories is the same for the server and for the editor at the desk.',
       { path: '^src/markdown/', pathNot: TEST },
-      { pathNot: ['^src/(markdown|domain)/', '(^|/)node_modules/markdown-it'] },
+      { pathNot: ['^src/(markdown|domain)/', '^src/messages/domain[.]ts$', '(^|/)node_modules/markdown-it'] },
     ),
     rule(
       'db-knows-no-user',
       'Direction 2: the database serves the server and must stand without it.',
       { path: '^src/db/', pathNot: TEST },
       { path: '^src/(server|web)/' },
+    ),
+    rule(
+      'sqlite-through-one-file',
+      'Direction 2: node-sqlite.ts drops the line with which Node 22 calls SQLite experimental; any other import shows it.',
+      { path: '^src/', pathNot: [TEST, '^src/db/engine/node-sqlite[.]ts$'] },
+      { path: '^(node:)?sqlite$', dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'module-uses-http-only',
@@ -161,7 +193,7 @@ export default {
       'ui-is-a-kit',
       'Direction 6: the kit knows the domain and shapes of data, but no part of the site, so that every part may use it.',
       { path: '^src/web/ui/', pathNot: TEST },
-      { path: '^src/', pathNot: '^src/(web/ui|domain|contract)/' },
+      { path: '^src/', pathNot: '^src/(web/ui|domain|contract|messages)/' },
     ),
     rule(
       'player-stands-alone',
@@ -172,7 +204,7 @@ export default {
         pathNot: [
           '^src/web/(player|ui|api)/',
           '^src/web/(storage|analytics/(analytics|study-report))[.]ts$',
-          '^src/(contract|domain)/',
+          '^src/(contract|domain|messages)/',
         ],
       },
     ),
@@ -213,7 +245,12 @@ export default {
       { path: '^src/desk/', pathNot: TEST },
       {
         path: '^src/',
-        pathNot: ['^src/(desk|domain|markdown)/', '^src/contract/', '^src/web/(ui|api)/', '^src/web/storage[.]ts$'],
+        pathNot: [
+          '^src/(desk|domain|markdown|messages)/',
+          '^src/contract/',
+          '^src/web/(ui|api)/',
+          '^src/web/storage[.]ts$',
+        ],
       },
     ),
     rule(

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { inlineMessages } from './scripts/inline-messages.ts'
 
 /** Phones that are some years old, and the browsers inside other apps on them. */
 export const BROWSERS = ['chrome87', 'safari14', 'firefox90']
@@ -130,7 +131,7 @@ const namedFiles = (file: string, files: string[]) =>
 const ASSETS = 'assets/[hash:7][extname]'
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [leanRouter, leanPreload, withoutNames, noteModules])],
+  plugins: [react(), inlineMessages('zh'), ...(isSsrBuild ? [] : [leanRouter, leanPreload, withoutNames, noteModules])],
   publicDir: isSsrBuild ? false : 'public',
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   // Everything that pages need is inside the server bundle, React in its production form included.

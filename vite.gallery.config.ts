@@ -1,9 +1,10 @@
 /** The gallery as files, for the browser tests: never part of what the site serves. */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { inlineMessages } from './scripts/inline-messages.ts'
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), inlineMessages('zh')],
   publicDir: false,
   logLevel: 'error',
   css: { modules: { localsConvention: 'dashes' } },

@@ -1,6 +1,6 @@
 /**
- * Five kinds of tests: of rules and parts, of the API on a real database, of journeys in a browser, of several servers, of
- * what may go wrong. TEST_LENGTH=full: the long form of those that have a short one.
+ * Kinds of tests: of rules and parts, of the API on a real database, of journeys in a browser, of several servers, of what
+ * may go wrong, of another Node. TEST_LENGTH=full: the long form of those that have a short one.
  */
 import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
@@ -22,7 +22,7 @@ const POOLED_FAULTS = process.env.PGBOUNCER_PATH ? [] : ['tests/faults/pooler.fa
 
 /** Short to read, long to run: walks through many pages, every call with every input, a process that ends a hundred times. */
 const LONG =
-  /\/(desk-(conflict|plan|quality|roles|week)|quality-.*|commerce-buy|offline-story|player-life)\.e2e\.ts$|\/(contract|main|notice\.stream|order\.crash|page-head|query-plan|paid-exit|backup-schedule|restore|restore-crash|restore-refusal|search\.(hostile|indexer)|story\.(leak|race)|upgrade)\.api\.test\.ts$/
+  /\/(desk-(conflict|plan|quality|roles|week)|first-day|quality-.*|commerce-buy|offline-story|player-life)\.e2e\.ts$|\/(contract|main|notice\.stream|order\.crash|page-head|query-plan|paid-exit|backup-schedule|restore|restore-crash|restore-refusal|search\.(hostile|indexer)|story\.(leak|race)|upgrade)\.api\.test\.ts$/
 
 const PROPERTIES = 'scripts/property-setup.ts'
 
@@ -146,6 +146,18 @@ export default defineConfig({
           maxWorkers: 1,
           isolate: false,
           expect: { poll: { timeout: 30_000, interval: 20 } },
+        },
+      },
+      {
+        test: {
+          name: 'runtime',
+          environment: 'node',
+          experimental: AS_NODE_READS_IT,
+          include: ['tests/runtime/*.runtime.ts'],
+          // Downloads a Node if necessary, and builds the pages with it.
+          hookTimeout: 8 * 60_000,
+          testTimeout: 120_000,
+          maxWorkers: 1,
         },
       },
     ],

@@ -72,7 +72,7 @@ export async function measureFolders(folder: string, { engine, sizes, ...plan }:
 
 async function openLocation(dataDir: string, name: string, server: TestPostgres | null): Promise<Opened> {
   mkdirSync(dataDir, { recursive: true })
-  const database = `qiri_bench_${name}`
+  const database = `kanwu_bench_${name}`
   if (server) await createDatabase(server.url, database)
   const close = async () => {
     if (server) await dropDatabase(server.url, database)

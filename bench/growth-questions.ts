@@ -2,6 +2,7 @@
  * The questions for archives of all lengths. Stories, words and readers rotate, so that neither the process nor the engine
  * has the answer cached.
  */
+import { DEFAULT_SETTINGS } from '#domain/site/site-settings.ts'
 import type { Database } from '#db/client.ts'
 import { COMMENT_LIST } from '../src/domain/comment/comment-list.ts'
 import { contentType } from '../src/domain/content/content-type.ts'
@@ -45,7 +46,14 @@ export async function listGrowthQuestions({ db, count, contentDir }: GrownDataba
   const typed = listTyped()
   const now = () => Date.now()
   // A service with an empty cache: otherwise the second query for a word would cost nothing.
-  const search = () => createSearchService({ db, content, words })
+  const search = () =>
+    createSearchService({
+      db,
+      content,
+      words,
+      readSite: () => DEFAULT_SETTINGS,
+      findClosedLinks: async () => () => false,
+    })
 
   const pages = Math.max(1, Math.floor(ids.length / ROWS) - 1)
   const list = (pgNo: number, filter = {}) => article.listPage({ ...filter, pgNo, rowNum: ROWS })

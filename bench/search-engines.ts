@@ -95,7 +95,7 @@ async function findSqliteSize(db: Database, like: string): Promise<number> {
 
 async function openPostgres(server: TestPostgres, name: string, dataDir: string): Promise<MeasuredEngine> {
   const home = openDatabase({ dataDir, url: server.url })
-  const database = `qiri_bench_${name.replaceAll(/\W/g, '_')}`
+  const database = `kanwu_bench_${name.replaceAll(/\W/g, '_')}`
   await sql`create database ${sql.id(database)}`.execute(home)
   const pid = await findServerProcess(home)
   const url = Object.assign(new URL(server.url), { pathname: `/${database}` }).href

@@ -1,4 +1,5 @@
 /** How long the search takes: each question to a service that remembers nothing, several times, in turns. */
+import { DEFAULT_SETTINGS } from '#domain/site/site-settings.ts'
 import type { Database } from '#db/client.ts'
 import { createContentService } from '#server/modules/content/content.service.ts'
 import { createSearchService, type SearchService } from '#server/modules/search/search.service.ts'
@@ -16,7 +17,14 @@ export type SearchTimes = { p50: number; p99: number; cpu: number; again: number
 export function createOpener(db: Database, contentDir: string): () => SearchService {
   const words = readSearchWords(contentDir)
   const content = createContentService({ db })
-  return () => createSearchService({ db, content, words })
+  return () =>
+    createSearchService({
+      db,
+      content,
+      words,
+      readSite: () => DEFAULT_SETTINGS,
+      findClosedLinks: async () => () => false,
+    })
 }
 
 type Meter = () => number

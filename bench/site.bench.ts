@@ -44,7 +44,7 @@ const logStep = (next: string) => {
   step = next
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'qiri-bench-'))
+const folder = mkdtempSync(join(tmpdir(), 'kanwu-bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void breakOff())
 

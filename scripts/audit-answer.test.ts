@@ -79,7 +79,7 @@ describe('the lock file', () => {
   const integrity = `sha512-${'A'.repeat(86)}==`
   const lock = (pack: object) =>
     JSON.stringify({
-      packages: { '': { name: 'qiri' }, 'node_modules/left-out': { version: '1.0.0', integrity, ...pack } },
+      packages: { '': { name: 'kanwu' }, 'node_modules/left-out': { version: '1.0.0', integrity, ...pack } },
     })
 
   test('names a package by what it is', () => {

@@ -7,21 +7,21 @@ import { existsSync, realpathSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chooseRuntime } from './choose-runtime.mjs'
 import { isInstalled, NPM_RECORD } from './installed-packages.mjs'
 import { startProgress } from './progress.mjs'
 import { BUILD_INPUTS, clearStamp, hashFiles, isFresh, writeStamp } from './stamp.mjs'
 
 // import.meta.dirname needs Node 20.11.
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const PACKAGES_STAMP = join(ROOT, 'node_modules/.qiri-stamp')
+const PACKAGES_STAMP = join(ROOT, 'node_modules/.kanwu-stamp')
 const BUILD_STAMP = join(ROOT, 'dist/.stamp')
-const NODE_NEEDED = 24
 const PARENT_CHECK_MS = 500
 const WINDOWS = process.platform === 'win32'
 
 /** Ends the program with one line that states what to do. */
 function giveUp(message) {
-  console.error(`qiri: ${message}`)
+  console.error(`kanwu: ${message}`)
   process.exit(1)
 }
 
@@ -83,16 +83,16 @@ async function installPackages() {
 /** The pinned Node where its package fits this machine, else the running one when it is new enough. */
 export function findRuntime() {
   const pinned = join(ROOT, 'node_modules/.bin', WINDOWS ? 'node.exe' : 'node')
-  if (existsSync(pinned)) {
-    if (realpathSync(pinned) === realpathSync(process.execPath)) return process.execPath
-    // A binary for another C library is installed all the same (Alpine), but does not run.
-    if (spawnSync(pinned, ['--version']).status === 0) return pinned
-  }
-  if (Number(process.versions.node.split('.')[0]) >= NODE_NEEDED) return process.execPath
-  return giveUp(
-    `needs Node ${NODE_NEEDED}, and none is packaged for ${process.platform}-${process.arch}; this is ${process.version}. ` +
-      `Install Node ${NODE_NEEDED} from nodejs.org and start again.`,
-  )
+  const { version, platform, arch } = process
+  const { runtime, problem } = chooseRuntime({ hasPinned: runs(pinned), version, machine: `${platform}-${arch}` })
+  if (problem) return giveUp(problem)
+  return runtime === 'pinned' ? pinned : process.execPath
+}
+
+/** A binary for another C library is installed all the same (Alpine), but does not run. */
+function runs(node) {
+  if (!existsSync(node)) return false
+  return realpathSync(node) === realpathSync(process.execPath) || spawnSync(node, ['--version']).status === 0
 }
 
 /** Builds the pages when their sources have changed. */

@@ -6,7 +6,9 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { LANGUAGES } from '../src/messages/create-messages.ts'
 import { BROWSERS } from '../vite.config.ts'
+import { inlineMessages } from './inline-messages.ts'
 import { joinStyles } from './join-styles.ts'
 import { listOfflineFiles } from './offline-files.ts'
 
@@ -21,7 +23,10 @@ for (const ssr of [false, true]) {
   console.log(`Build: ${ssr ? 'server' : 'browser'} side done.`)
 }
 // The editors' desk is a separate program: the site's manifest does not list it.
-await build({ root: ROOT, configFile: join(ROOT, 'vite.desk.config.ts'), logLevel: 'warn' })
+for (const language of LANGUAGES) {
+  process.env['DESK_LANGUAGE'] = language
+  await build({ root: ROOT, configFile: join(ROOT, 'vite.desk.config.ts'), logLevel: 'warn' })
+}
 console.log('Build: desk done.')
 // The file that runs before the first paint is no module: it must block, so it may not import anything.
 await build({
@@ -29,6 +34,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
+  plugins: [inlineMessages('zh')],
   build: {
     outDir: 'dist/client',
     target: BROWSERS,
@@ -47,6 +53,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   publicDir: false,
+  plugins: [inlineMessages('zh')],
   build: {
     outDir: 'dist/client',
     target: BROWSERS,

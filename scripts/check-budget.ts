@@ -6,6 +6,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readAssets, readDeskAssets } from '../src/server/ssr/assets.ts'
 import { pageFile, PAGES, type PageName } from '../src/domain/page-list.ts'
+import { LANGUAGES, type Language } from '../src/messages/create-messages.ts'
 
 const CLIENT = join(import.meta.dirname, '../dist/client')
 
@@ -45,12 +46,24 @@ function weighPlayer(manifest: Record<string, Chunk>, known: Set<string>): Weigh
   }
 }
 
-function weighDesk(): Weight[] {
-  const { bootTag, entry, preloads, styles } = readDeskAssets(CLIENT)
+function weighDesk(language: Language): Weight[] {
+  const { bootTag, entry, preloads, styles } = readDeskAssets(CLIENT)(language)
   const scripts = [/src="([^"]+)"/.exec(bootTag)![1]!, entry, ...preloads]
   return [
-    { page: DESK.page, kind: 'JavaScript', files: scripts.length, bytes: bytesOf(scripts), budget: DESK.script * 1000 },
-    { page: DESK.page, kind: 'CSS', files: styles.length, bytes: bytesOf(styles), budget: DESK.style * 1000 },
+    {
+      page: `${DESK.page} (${language})`,
+      kind: 'JavaScript',
+      files: scripts.length,
+      bytes: bytesOf(scripts),
+      budget: DESK.script * 1000,
+    },
+    {
+      page: `${DESK.page} (${language})`,
+      kind: 'CSS',
+      files: styles.length,
+      bytes: bytesOf(styles),
+      budget: DESK.style * 1000,
+    },
   ]
 }
 
@@ -81,7 +94,11 @@ function weighPages(): Weight[] {
     ]
   })
   const { entry, preloads, styles, held = [] } = findAssets([PLAINEST])
-  return [...pages, ...weighDesk(), weighPlayer(manifest, new Set([entry, ...preloads, ...styles, ...held]))]
+  return [
+    ...pages,
+    ...LANGUAGES.flatMap(weighDesk),
+    weighPlayer(manifest, new Set([entry, ...preloads, ...styles, ...held])),
+  ]
 }
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1).padStart(7)

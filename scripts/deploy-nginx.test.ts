@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { clientNetwork } from '../src/server/http/load/client-network.ts'
 
 const read = (path: string) => readFileSync(new URL(`../deploy/${path}`, import.meta.url), 'utf8')
-const text = read('nginx/qiri.conf')
+const text = read('nginx/kanwu.conf')
 
 test('nginx writes no line for requests: older calls have phone numbers and passwords in their query', () => {
   const servers = text.split(/^server \{$/m).slice(1)
@@ -13,7 +13,7 @@ test('nginx writes no line for requests: older calls have phone numbers and pass
 })
 
 describe('nginx limits the networks that the site limits', () => {
-  const lines = /map \$remote_addr \$qiri_network \{\n(.*?)\n\}/s.exec(text)![1]!.matchAll(/"~(.*?)" "(.*?)";/g)
+  const lines = /map \$remote_addr \$kanwu_network \{\n(.*?)\n\}/s.exec(text)![1]!.matchAll(/"~(.*?)" "(.*?)";/g)
   const rules = [...lines].map(([, pattern, value]) => ({ pattern: new RegExp(pattern!), value: value! }))
 
   /** As nginx evaluates a map: the first pattern that matches. */
@@ -54,23 +54,25 @@ describe('nginx limits the networks that the site limits', () => {
 
   test('all limits count them', () => {
     const zones = [...text.matchAll(/^limit_\w+_zone (\S+) /gm)].map(([, key]) => key)
-    expect(zones).toEqual(['$qiri_client', '$qiri_client', '$qiri_client'])
-    expect(text).toMatch(/map \$qiri_known \$qiri_client \{\s*default \$qiri_network;/)
+    expect(zones).toEqual(['$kanwu_client', '$kanwu_client', '$kanwu_client'])
+    expect(text).toMatch(/map \$kanwu_known \$kanwu_client \{\s*default \$kanwu_network;/)
   })
 })
 
 test('a read that a closing process refuses is sent to another one everywhere, and a write that has left nowhere', () => {
-  const rules = [...read('nginx/qiri.conf').matchAll(/proxy_next_upstream (.*);/g)].map(([, conditions]) => conditions!)
+  const rules = [...read('nginx/kanwu.conf').matchAll(/proxy_next_upstream (.*);/g)].map(
+    ([, conditions]) => conditions!,
+  )
   expect(rules.length).toBeGreaterThan(1)
   for (const conditions of rules) {
     expect(conditions.split(' ')).toEqual(expect.arrayContaining(['error', 'timeout', 'http_502']))
     expect(conditions).not.toMatch(/non_idempotent|http_503/)
   }
-  expect(read('nginx/qiri-proxy.conf')).toMatch(/^proxy_set_header X-Retry-On-502 on;$/m)
+  expect(read('nginx/kanwu-proxy.conf')).toMatch(/^proxy_set_header X-Retry-On-502 on;$/m)
 })
 
 test('a rolling restart waits for longer than nginx avoids a server', () => {
-  const avoided = [...read('nginx/qiri.conf').matchAll(/fail_timeout=(\d+)s/g)].map(([, seconds]) => Number(seconds))
+  const avoided = [...read('nginx/kanwu.conf').matchAll(/fail_timeout=(\d+)s/g)].map(([, seconds]) => Number(seconds))
   const pause = Number(/^PAUSE=(\d+)$/m.exec(read('rolling-restart'))?.[1])
   expect(avoided.length).toBeGreaterThan(1)
   // nginx counts whole seconds.

@@ -11,13 +11,14 @@ const NOT_LOOKED_AT = /\.test\.tsx?$|^(server\/testing|db\/migrations|conformanc
 
 /**
  * Names that a convention requires: a page exports its loader and its component, a room of the desk what its router shows.
- * Queries are imported as `queries`, so that their names are those of their module. A draft has a companion that takes the
+ * Queries are imported as `queries`, so that their names are those of their module; texts are read as `m`. A draft has a companion that takes the
  * slot of a story's.
  */
 const SLOTS: { files: RegExp; names: RegExp }[] = [
   { files: /^web\/pages\//, names: /^(load|Page)$/ },
   { files: /^desk\/rooms\/.*-room\.tsx$/, names: /^Room$/ },
   { files: /\.queries\.ts$/, names: /./ },
+  { files: /^messages\//, names: /./ },
   { files: /^web\/features\/article\/draft-companion\.tsx$/, names: /^StoryCompanion$/ },
 ]
 

@@ -9,7 +9,7 @@ const write = (file: string, text: string) => writeFileSync(join(root, file), te
 const hash = () => hashFiles(root, ['pages', 'config.ts', 'not-there'])
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'qiri-stamp-'))
+  root = mkdtempSync(join(tmpdir(), 'kanwu-stamp-'))
   mkdirSync(join(root, 'pages/deep'), { recursive: true })
   write('pages/deep/one.tsx', 'one')
   write('config.ts', 'config')

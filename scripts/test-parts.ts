@@ -16,12 +16,13 @@ const SAME_ON_BOTH = [
   /^src\/conformance\/conformance\.api/,
   /^src\/server\/http\/(api|cache|pages)\/(contract-refusal|delivery|install|page-address|page-head|page-change|pages|policy|request-body)\.api/,
   /\.(page|pages|link|links)\.api/,
+  /^src\/server\/process\/(closed-section|own-name)\.api/,
   /^src\/server\/attack\/(policy-matrix|upload)\.api/,
 ]
 
 /** Servers that are started and killed, backups and archives that are made and read back, input by chance. */
 const LONG = [
-  /^src\/server\/(main|(commands|jobs|process)\/(backup|backup-schedule|reseal-phones|restore|restore-crash|restore-refusal|seal-phones|workers))\.api/,
+  /^src\/server\/(main|(commands|jobs|process)\/(backup|backup-schedule|closed-section|own-name|reseal-phones|restore|restore-crash|restore-refusal|seal-phones|demo-remove|site|workers))\.api/,
   /^src\/server\/modules\/media\/media\.machines\.api/,
   /^src\/server\/modules\/archive\/archive\.(resume|round)\.api/,
   /^src\/server\/modules\/order\/payment\/order\.crash\.api/,

@@ -35,7 +35,7 @@ export async function startPgbouncer(
   databaseUrl: string,
   mode: 'session' | 'transaction' | 'statement',
 ): Promise<TestPgbouncer> {
-  const home = mkdtempSync(join(tmpdir(), 'qiri-pgbouncer-'))
+  const home = mkdtempSync(join(tmpdir(), 'kanwu-pgbouncer-'))
   process.once('exit', () => rmSync(home, { recursive: true, force: true }))
   const user = findServerUser()
   const server = new URL(databaseUrl)

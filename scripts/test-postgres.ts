@@ -86,7 +86,7 @@ async function startServer(
   more: string[],
   make: (bin: string, data: string) => [string, string[]],
 ): Promise<TestPostgres> {
-  const home = mkdtempSync(join(tmpdir(), 'qiri-postgres-'))
+  const home = mkdtempSync(join(tmpdir(), 'kanwu-postgres-'))
   // Also when the run is aborted: the data may be large.
   process.once('exit', () => rmSync(home, { recursive: true, force: true }))
   const user = findServerUser()

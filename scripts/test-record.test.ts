@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { addToRecord, readRecord, writeRecord } from './test-record.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'qiri-record-'))
+const folder = mkdtempSync(join(tmpdir(), 'kanwu-record-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const result = { id: 'lint', name: 'lint', passed: 1, failed: 0, ms: 400, files: [] }

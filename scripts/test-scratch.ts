@@ -22,7 +22,7 @@ export function chooseRoot(env: NodeJS.ProcessEnv, statfs: (path: string) => Dis
 
 /** PostgreSQL runs as another user and must be able to pass through it. */
 export function makeScratch(): string {
-  const folder = mkdtempSync(join(chooseRoot(process.env), 'qiri-run-'))
+  const folder = mkdtempSync(join(chooseRoot(process.env), 'kanwu-run-'))
   chmodSync(folder, 0o711)
   return folder
 }

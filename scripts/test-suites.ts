@@ -8,6 +8,7 @@ import { runCommand, runTool, type CommandResult } from './run-command.ts'
 import { BUILD_INPUTS, clearStamp, hashFiles, isFresh, writeStamp } from './stamp.mjs'
 import { findTestBrowser } from './test-browser.ts'
 import { addOutcomes, countCheck, countVitest, type Outcome, type VitestReport } from './test-outcome.ts'
+import { findOldestNode, NoOldestNode } from './test-node.ts'
 import { findTestNginx, NoNginx } from './test-nginx.ts'
 import { findTestPgbouncer, NoPgbouncer } from './test-pgbouncer.ts'
 import { listReachedTests, readSources } from './test-reach.ts'
@@ -142,6 +143,7 @@ export const suites: Suite[] = [
     stage: 'all',
     run: () => runOnPostgres('faults', {}, listFaults('crash')),
   },
+  { id: 'oldest-node', alone: true, name: 'oldest supported Node', stage: 'all', run: runOnOldestNode },
   { id: 'faults-pooler', name: 'behind a connection pooler', stage: 'all', run: runPooled },
   {
     id: 'faults-load',
@@ -227,7 +229,7 @@ const runRelated = (project: string, sources: string[]): Promise<Outcome> =>
   report(['related', '--run', ...sources, '--project', project, '--passWithNoTests'], {})
 
 async function report(args: string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const folder = mkdtempSync(join(tmpdir(), 'qiri-report-'))
+  const folder = mkdtempSync(join(tmpdir(), 'kanwu-report-'))
   const file = join(folder, 'report.json')
   try {
     const { code, output } = await runTool(
@@ -319,6 +321,19 @@ async function runPooled(): Promise<Outcome> {
     throw error
   }
   return runOnPostgres('faults', { PGBOUNCER_PATH: program }, ['tests/faults/pooler.fault.ts'])
+}
+
+/** The pinned Node runs the tests, and these start the site with the oldest that is supported. */
+async function runOnOldestNode(): Promise<Outcome> {
+  let node
+  try {
+    node = await findOldestNode()
+  } catch (error) {
+    if (error instanceof NoOldestNode) return { passed: 0, failed: 0, note: `did not run: ${error.message}` }
+    throw error
+  }
+  const started = await runOnSqlite('api', { TEST_NODE: node }, ['src/server/main.api.test.ts'])
+  return addOutcomes([started, await runVitest('runtime')])
 }
 
 async function runInBrowser(part: NodeJS.ProcessEnv = {}, files: string[] = [], project = 'e2e'): Promise<Outcome> {

@@ -4,7 +4,7 @@ import { afterAll, expect } from 'vitest'
 const NAMES = ['setTimeout', 'setInterval', 'setImmediate', 'Date', 'fetch', 'Request', 'Response', 'URL'] as const
 type Known = Record<(typeof NAMES)[number], unknown>
 
-const KEPT = Symbol.for('qiri: globals of Node')
+const KEPT = Symbol.for('kanwu: globals of Node')
 const shared = globalThis as unknown as Known & { [KEPT]?: Known }
 const known = (shared[KEPT] ??= Object.fromEntries(NAMES.map((name) => [name, shared[name]])) as Known)
 

@@ -5,8 +5,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { databaseFile, openDatabase, type Database } from '../src/db/client.ts'
+import { DatabaseSync } from '../src/db/engine/node-sqlite.ts'
 import { migrate } from '../src/db/migrate.ts'
 
 const TARGET = new URL('../src/db/tables.ts', import.meta.url)
@@ -14,7 +14,7 @@ const TARGET = new URL('../src/db/tables.ts', import.meta.url)
 type Column = { name: string; type: string; notnull: number; dflt_value: string | null; pk: number }
 
 async function describeTables(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'qiri-types-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'kanwu-types-'))
   try {
     const db: Database = openDatabase({ dataDir })
     await migrate(db)

@@ -133,11 +133,15 @@ const STEPS: Record<string, () => Promise<void>> = {
     expect(rows.map(({ detail }) => (JSON.parse(String(detail)) as { slot: string }).slot)).toEqual(slots)
   },
   '4.11': async () => {
-    const site = await openTestApp({ env: { COOKIE_DOMAINS: 'qiri.test, .old.qiri.test' } })
+    const site = await openTestApp({ env: { COOKIE_DOMAINS: 'kanwu.test, .old.kanwu.test' } })
     const response = await site.request('/api/login/logout', { method: 'POST', headers: await site.signIn('reader') })
     await site.close()
     const removed = response.headers.getSetCookie().filter((line) => line.startsWith('ticket=; Max-Age=0;'))
-    expect(removed.map((line) => /Domain=([^;]+)/.exec(line)?.[1])).toEqual([undefined, 'qiri.test', '.old.qiri.test'])
+    expect(removed.map((line) => /Domain=([^;]+)/.exec(line)?.[1])).toEqual([
+      undefined,
+      'kanwu.test',
+      '.old.kanwu.test',
+    ])
   },
   '5.15': async () => expect(await tagsOf('一 二,三，四')).toEqual(['一', '二', '三', '四']),
   '5.16': async () => expect(await tagsOf('一 二 三 四 五 六')).toEqual(['一', '二', '三', '四', '五']),

@@ -19,7 +19,7 @@ test('of every call that pages for everybody may be made from, it is said on wha
 
 describe('an answer depends', () => {
   test.each<[Key, object, string[]]>([
-    ['GET /api/index/head', {}, ['frame']],
+    ['GET /api/index/head', {}, ['frame', 'house']],
     ['GET /api/article/lanmuArticle', { query: { lanmuId: '5' } }, ['column:5']],
     ['GET /api/article/lanmuArticle', { query: { lanmuId: 5, magazineId: 1 } }, ['column:5', 'magazine:1']],
     ['GET /api/article', { query: { tagId: 1011 } }, ['story', 'tag:1011', 'tag']],
@@ -46,6 +46,7 @@ describe('an answer depends', () => {
     expect(tags.toSorted()).toEqual(
       [
         'frame',
+        'house',
         'thing:11/10101',
         'thing:11/10102',
         'thing:11/10103',

@@ -11,6 +11,7 @@ const limits = new Map(declared.flatMap((call) => call.limits).map((limit) => [l
 test('these calls, and no others, are limited by what they do', () => {
   expect(Object.fromEntries(declared.map((call) => [call.key, call.limits.map(({ name }) => name).join()]))).toEqual({
     'POST /api/search/submit': 'search',
+    'GET /api/desk/find': 'find',
     'POST /api/desk/factor/confirm': 'factor',
     'POST /api/desk/factor/show': 'factor',
     'GET /api/login/sendLoginCode': 'send',
@@ -37,6 +38,7 @@ test('these calls, and no others, are limited by what they do', () => {
     'POST /api/comment/commentDugan': 'comment',
     'POST /api/comment/jubao': 'report',
     'POST /api/order': 'order',
+    'POST /api/order/coupon': 'coupon',
     'POST /api/redeem': 'redeem',
     'POST /api/event': 'event',
     'POST /api/violation': 'violation',

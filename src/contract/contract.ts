@@ -1,6 +1,7 @@
 /** The whole API. Browsers import the type of this, never the value: validation is the server's work. */
 import { aboutCalls } from './site/about.ts'
 import { accountCalls } from './site/account.ts'
+import { consentCalls } from './site/consent.ts'
 import { articleCalls } from './site/article.ts'
 import { audioEditionCalls } from './site/audio-edition.ts'
 import { bookmarkCalls } from './site/bookmark.ts'
@@ -15,7 +16,9 @@ import type { CallInput, CallModel, CallParts } from './core/define-call.ts'
 import { deskCommentCalls } from './desk/comment.ts'
 import { deskGatheringCalls } from './desk/gathering.ts'
 import { deskPublicationCalls } from './desk/publication.ts'
+import { deskCouponCalls } from './desk/coupon.ts'
 import { deskSiteCalls } from './desk/site.ts'
+import { deskSettingsCalls } from './desk/site-settings.ts'
 import { deskAudioCalls } from './desk/audio.ts'
 import { deskAwardCalls } from './desk/award.ts'
 import { deskFrontCalls } from './desk/front.ts'
@@ -29,6 +32,7 @@ import { deskStatusCalls } from './desk/status.ts'
 import { deskStoryCalls } from './desk/story.ts'
 import { deskFactorCalls } from './desk/factor.ts'
 import { deskMeCalls } from './desk/me.ts'
+import { deskFindCalls } from './desk/find.ts'
 import { doreadCalls } from './site/doread.ts'
 import { eventCalls } from './site/event.ts'
 import { followCalls } from './site/follow.ts'
@@ -79,6 +83,7 @@ export const contract = {
   ...magazineCalls,
   ...issueReadingCalls,
   ...accountCalls,
+  ...consentCalls,
   ...ownProfileCalls,
   ...memberCalls,
   ...aboutCalls,
@@ -92,6 +97,7 @@ export const contract = {
   ...orderCalls,
   ...cashierCalls,
   ...deskOrderCalls,
+  ...deskCouponCalls,
   ...ownedIssueCalls,
   ...eventCalls,
   ...followCalls,
@@ -102,11 +108,13 @@ export const contract = {
   ...searchWordCalls,
   ...moderationCalls,
   ...deskMeCalls,
+  ...deskFindCalls,
   ...deskFactorCalls,
   ...journalCalls,
   ...rankingCalls,
   ...viewCalls,
   ...deskSiteCalls,
+  ...deskSettingsCalls,
   ...deskGatheringCalls,
   ...deskPublicationCalls,
   ...deskAudioCalls,

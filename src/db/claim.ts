@@ -1,5 +1,5 @@
 /** What an account has bought or received, and until when: the only code that queries this. */
-import { expressionBuilder, type Expression } from 'kysely'
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Database } from './client.ts'
 import type { Tables } from './tables.ts'
 
@@ -20,6 +20,20 @@ function claims(contentType: number, id: Expression<number> | number, accountId:
 /** The end of the account's claim; null without one. An account has one claim to an item. */
 export const claimedUntil = (contentType: number, id: Expression<number>, { accountId }: Claimant) =>
   claims(contentType, id, accountId).select((e) => e.fn.coalesce('entitlement.expires_at', e.val(FOR_GOOD)).as('until'))
+
+/** Whether the account has a valid claim to the item of a row. */
+export function isClaimed(
+  contentType: number,
+  id: Expression<number>,
+  { accountId, now }: Claimant,
+): Expression<SqlBool> {
+  const e = expressionBuilder<Tables, 'entitlement'>()
+  return e.exists(
+    claims(contentType, id, accountId)
+      .select('entitlement.content_id')
+      .where(e.or([e('entitlement.expires_at', 'is', null), e('entitlement.expires_at', '>', now)])),
+  )
+}
 
 /** The gate's view of a claim: whether it is valid, and whether it once was. */
 export const claimState = (until: number | null, now: number): { owned: boolean; lapsed: boolean } => ({

@@ -1,4 +1,5 @@
 /** Opens the database: a file by default, a PostgreSQL server when a URL is given. */
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { listenOnPostgres } from './engine/listen-postgres.ts'
@@ -36,8 +37,17 @@ export type DatabaseOptions = {
   onReplica?: (event: ReplicaEvent) => void
 }
 
+const FILE = 'kanwu.sqlite'
+/** What it was called before the program had its name. */
+const EARLIER_FILE = 'qiri.sqlite'
+
+/**
+ * A site that began with the earlier name goes on with it: a database is up to three files, and no file system renames three at
+ * once. The folder must not be in the middle of a restore, which moves them.
+ */
 export function databaseFile(dataDir: string): string {
-  return join(dataDir, 'qiri.sqlite')
+  const [file, earlier] = [join(dataDir, FILE), join(dataDir, EARLIER_FILE)]
+  return !existsSync(file) && existsSync(earlier) ? earlier : file
 }
 
 export function openDatabase(options: DatabaseOptions): Database {
@@ -45,9 +55,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     refuseWhileRestoring(options.dataDir)
     return openPostgres({ ...options, url: options.url })
   }
-  const file = databaseFile(options.dataDir)
   makePrivateFolder(options.dataDir)
   const dialect = openUnlessRestoring(options.dataDir, () => {
+    const file = databaseFile(options.dataDir)
     preparePrivateDatabase(file)
     return sqliteDialect(file, options)
   })

@@ -93,7 +93,7 @@ test('the command tries, says what stands in the way in one line, and migrates w
   )
   const before = await readAll()
   const failed = await runMigrate('--dry-run')
-  expect(failed).toMatchObject({ code: 1, err: expect.stringMatching(/^qiri: 0023-commerce: [^\n]*\n$/) })
+  expect(failed).toMatchObject({ code: 1, err: expect.stringMatching(/^kanwu: 0023-commerce: [^\n]*\n$/) })
   expect(await readAll()).toEqual(before)
 
   await sql`update membership set expires_at = ${NOW + 1000}`.execute(database.db)

@@ -19,8 +19,8 @@ const TABLES = {
 type Kind = keyof typeof TABLES
 type PublishedQuery<Of extends Kind> = SelectQueryBuilder<Tables, (typeof TABLES)[Of] | 'content', object>
 
-/** A query over the table of the kind, joined with its cards as `content`. */
-export function published<Of extends Kind>(db: Pick<Database, 'selectFrom'>, kind: Of): PublishedQuery<Of> {
+/** A query over the table of the kind, joined with its cards as `content`, in whatever state. */
+export function withCard<Of extends Kind>(db: Pick<Database, 'selectFrom'>, kind: Of): PublishedQuery<Of> {
   // The tables differ, their key does not: for Kysely's types, one of them represents all.
   const table = TABLES[kind] as 'article'
   const query = db
@@ -28,6 +28,11 @@ export function published<Of extends Kind>(db: Pick<Database, 'selectFrom'>, kin
     .innerJoin('content', (join) =>
       join.onRef('content.content_id', '=', `${table}.id`).on('content.content_type', '=', contentType[kind]),
     )
-    .where('content.state', '=', 'published')
   return query as unknown as PublishedQuery<Of>
+}
+
+/** The same for those that are published. */
+export function published<Of extends Kind>(db: Pick<Database, 'selectFrom'>, kind: Of): PublishedQuery<Of> {
+  const query = withCard(db, kind) as unknown as PublishedQuery<'article'>
+  return query.where('content.state', '=', 'published') as unknown as PublishedQuery<Of>
 }

@@ -204,6 +204,13 @@ export interface CommentReportTable {
   settled_at: Generated<number | null>
 }
 
+export interface ConsentTable {
+  account_id: number
+  page: 'agreement' | 'privacy'
+  version: number
+  agreed_at: number
+}
+
 export interface ContentTable {
   content_type: number
   content_id: number
@@ -253,6 +260,27 @@ export interface ContributionTable {
   contact_sealed: Generated<string | null>
 }
 
+export interface CouponTable {
+  id: Generated<number>
+  code: string
+  name: string
+  kind: 'amount' | 'percent'
+  amount_off: number
+  percent_off: number
+  most_off: Generated<number | null>
+  min_price: number
+  starts_at: number
+  ends_at: number
+  total_uses: number
+  account_uses: number
+  stopped: Generated<number>
+}
+
+export interface CouponOfferingTable {
+  coupon_id: number
+  offering: string
+}
+
 export interface CourseTable {
   id: Generated<number>
   title: string
@@ -281,6 +309,19 @@ export interface CueWordTable {
   name: string
   url: Generated<string>
   position: number
+}
+
+export interface DemoEditionTable {
+  id: Generated<number>
+  loaded_at: number
+  removed_at: Generated<number | null>
+  columns: string
+}
+
+export interface DemoRowTable {
+  table_name: string
+  row_key: string
+  digest: string
 }
 
 export interface DiscountTable {
@@ -382,6 +423,10 @@ export interface EditorialColumnTable {
   motto: string
   position: number
   moderation: Generated<'before' | 'after'>
+}
+
+export interface EmptiedPlaceTable {
+  place: string
 }
 
 export interface EntitlementTable {
@@ -493,6 +538,19 @@ export interface HousePageTable {
   html: string
   updated_at: number
   source: Generated<string>
+  published_version: Generated<number | null>
+  in_footer: Generated<number>
+}
+
+export interface HousePageVersionTable {
+  page_id: number
+  version: number
+  title: string
+  standfirst: Generated<string>
+  html: string
+  material: Generated<number>
+  published_at: number
+  variables: Generated<string>
 }
 
 export interface HouseRightTable {
@@ -636,6 +694,7 @@ export interface MagazineTable {
   frequency: string
   price: number
   position: number
+  closed: Generated<number>
 }
 
 export interface MediaTable {
@@ -796,6 +855,8 @@ export interface PurchaseOrderTable {
   gift: Generated<number>
   gift_message: Generated<string>
   pay_address: Generated<string>
+  coupon_id: Generated<number | null>
+  coupon_discount: Generated<number>
 }
 
 export interface QuoteTable {
@@ -924,6 +985,19 @@ export interface SessionTable {
   expires_at: number
   is_host_only: Generated<number>
   factor_at: Generated<number | null>
+}
+
+export interface SiteFileTable {
+  version: number
+  name: string
+  body: string
+}
+
+export interface SiteSettingTable {
+  version: number
+  settings: string
+  saved_by: Generated<number | null>
+  saved_at: number
 }
 
 export interface SmsCodeTable {
@@ -1153,12 +1227,17 @@ export interface Tables {
   comment: CommentTable
   comment_like: CommentLikeTable
   comment_report: CommentReportTable
+  consent: ConsentTable
   content: ContentTable
   content_tag: ContentTagTable
   contribution: ContributionTable
+  coupon: CouponTable
+  coupon_offering: CouponOfferingTable
   course: CourseTable
   credential: CredentialTable
   cue_word: CueWordTable
+  demo_edition: DemoEditionTable
+  demo_row: DemoRowTable
   discount: DiscountTable
   doread_award: DoreadAwardTable
   doread_award_judge: DoreadAwardJudgeTable
@@ -1171,6 +1250,7 @@ export interface Tables {
   doread_page: DoreadPageTable
   due_work: DueWorkTable
   editorial_column: EditorialColumnTable
+  emptied_place: EmptiedPlaceTable
   entitlement: EntitlementTable
   episode: EpisodeTable
   event: EventTable
@@ -1185,6 +1265,7 @@ export interface Tables {
   gift: GiftTable
   held_word: HeldWordTable
   house_page: HousePageTable
+  house_page_version: HousePageVersionTable
   house_right: HouseRightTable
   invoice: InvoiceTable
   issue: IssueTable
@@ -1232,6 +1313,8 @@ export interface Tables {
   search_word: SearchWordTable
   second_factor: SecondFactorTable
   session: SessionTable
+  site_file: SiteFileTable
+  site_setting: SiteSettingTable
   sms_code: SmsCodeTable
   sound_cue: SoundCueTable
   story: StoryTable

@@ -62,7 +62,7 @@ describe('what is wrong with the database itself', () => {
   })
 
   test('a file that another writes to, and one that may not grow', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'qiri-trouble-'))
+    const folder = mkdtempSync(join(tmpdir(), 'kanwu-trouble-'))
     const file = join(folder, 'a.sqlite')
     const [one, two] = [new DatabaseSync(file), new DatabaseSync(file)]
     one.exec('pragma journal_mode = wal; create table a (b text); begin immediate')

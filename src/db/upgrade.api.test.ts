@@ -86,7 +86,7 @@ const readForm = async (db: Database) =>
 let folder: string
 let newForm: Awaited<ReturnType<typeof readForm>>
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'qiri-upgrade-'))
+  folder = mkdtempSync(join(tmpdir(), 'kanwu-upgrade-'))
   const fresh = await openEmptyDatabase()
   newForm = await readForm(fresh.db)
   await fresh.close()
@@ -198,6 +198,45 @@ test('plans learn who began them, and issues that are scheduled already publish 
     expect(kinds.map(({ kind }) => kind)).toEqual(['hand', 'auto', 'auto', 'auto'])
     const media = await db.selectFrom('story_media').select('in_schedule').orderBy('story_id').execute()
     expect(media.map((row) => row.in_schedule)).toEqual([1, 0, 0, 0])
+  } finally {
+    await close()
+  }
+})
+
+test('published texts learn the values that they were filled with, as far as the settings of then tell', async () => {
+  const { db, close } = await openBlankDatabase()
+  try {
+    await migrate(db, upTo(findName('0046')))
+    const saved = (phone: string) => JSON.stringify({ name: '远山', phone, foundedYear: 2003, filings: [] })
+    for (const [version, phone, at] of [
+      [1, '010-1111', 100],
+      [2, '010-2222', 300],
+    ] as const)
+      await sql`insert into site_setting (version, settings, saved_at) values (${version}, ${saved(phone)}, ${at})`.execute(
+        db,
+      )
+    for (const [id, code, phone, published] of [
+      [1, 'privacy', '010-1111', 1],
+      [2, 'about', '010-2222', 1],
+      [3, 'jobs', '010-2222', null],
+      [4, 'agreement', '010-3333', 1],
+    ] as const) {
+      await sql`insert into house_page (id, code, title, standfirst, source, html, updated_at, published_version)
+        values (${id}, ${code}, 't', '', '{{phone}}，{{foundedYear}} 年，{{smsProvider}}', '', 200, ${published})`.execute(
+        db,
+      )
+      await sql`insert into house_page_version (page_id, version, title, html, material, published_at)
+        values (${id}, 1, 't', ${`<p>${phone}，2003 年</p>`}, 1, 200)`.execute(db)
+    }
+    await migrate(db)
+    const { rows } = await sql<{ page_id: number; variables: string }>`
+      select page_id, variables from house_page_version order by page_id`.execute(db)
+    expect(rows.map(({ variables }) => JSON.parse(variables) as object)).toEqual([
+      { phone: '010-1111', foundedYear: '2003' },
+      { phone: '010-2222', foundedYear: '2003' },
+      {},
+      { foundedYear: '2003' },
+    ])
   } finally {
     await close()
   }

@@ -2,24 +2,38 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
+import type { PublicSite } from '#domain/site/public-site.ts'
 import { statusOf } from '#web/api/api-error.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { callQuery } from '#web/api/call-query.ts'
+import { SiteContext } from '#web/ui/site.ts'
 import { NowProvider } from '#web/ui/now.tsx'
 import { RoomError, RoomLoading } from './kit/room-state.tsx'
 import type { DeskRouter } from './router.tsx'
 import { MeContext } from './use-me.ts'
+import { ShowSiteContext } from './use-show-site.ts'
 
-export function DeskApp({ router }: { router: DeskRouter }) {
+type Props = {
+  router: DeskRouter
+  /** when the document was sent */
+  site: PublicSite
+}
+
+export function DeskApp({ router, site: first }: Props) {
   const [openedAt] = useState(Date.now)
+  const [site, showSite] = useState(first)
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } }),
   )
   return (
     <QueryClientProvider client={client}>
-      <NowProvider renderedAt={openedAt}>
-        <Entrance router={router} />
-      </NowProvider>
+      <SiteContext value={site}>
+        <ShowSiteContext value={showSite}>
+          <NowProvider renderedAt={openedAt}>
+            <Entrance router={router} />
+          </NowProvider>
+        </ShowSiteContext>
+      </SiteContext>
     </QueryClientProvider>
   )
 }

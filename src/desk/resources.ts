@@ -20,6 +20,7 @@ export const RESOURCES: readonly ResourceEntry[] = [
   { name: 'podcast', load: async () => (await import('./resources/podcast.tsx')).podcastResource },
   { name: 'episode', load: async () => (await import('./resources/episode.tsx')).episodeResource },
   { name: 'audio-book', load: async () => (await import('./resources/audio-book.tsx')).audioBookResource },
+  { name: 'coupon', load: async () => (await import('./resources/coupon.tsx')).couponResource },
   { name: 'award', load: async () => (await import('./resources/award.tsx')).awardResource },
   { name: 'award-book', load: async () => (await import('./resources/award-book.tsx')).awardBookResource },
   { name: 'award-judge', load: async () => (await import('./resources/award-judge.tsx')).awardJudgeResource },

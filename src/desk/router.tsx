@@ -1,5 +1,6 @@
 /** The routes of the desk: each room and each list has its own route chunk. */
 import { createBrowserRouter } from 'react-router'
+import { deskRoomOf } from '#domain/desk/desk-room.ts'
 import { RESOURCES } from './resources.ts'
 import { ROOMS } from './rooms.ts'
 import { RoomLoading } from './kit/room-state.tsx'
@@ -25,7 +26,9 @@ export function createDeskRouter() {
               },
               ...ROOMS.map((room) => ({
                 path: room.path,
-                lazy: async () => ({ Component: guardRoom(room, (await room.load()).Room) }),
+                lazy: async () => ({
+                  Component: guardRoom(deskRoomOf(`/desk/${room.path}`), (await room.load()).Room),
+                }),
               })),
               ...RESOURCES.map(({ name, load }) => ({
                 path: `${name}/*`,
@@ -34,7 +37,7 @@ export function createDeskRouter() {
                     import('./resource/resource-room.tsx'),
                     load(),
                   ])
-                  return { Component: openResource(resource) }
+                  return { Component: guardRoom(name, openResource(resource)) }
                 },
               })),
               { path: '*', Component: NoRoom },

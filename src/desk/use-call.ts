@@ -7,6 +7,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { callQuery } from '#web/api/call-query.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { isSessionProblem } from '#web/api/session-watch.ts'
+import { m } from '#messages/desk.ts'
 
 /** The model of a call; cached for a minute, and refetched after an action that names it. */
 export function useCallQuery<K extends Key>(key: K, ...input: InputArgument<K>): UseQueryResult<Model<K>> {
@@ -63,14 +64,15 @@ export function useCallAction<K extends Key>(key: K, { refresh = [], done, quiet
 
   const run = useCallback(
     async (...input: InputArgument<K>): Promise<Outcome<Model<K>>> => {
-      if (underWay.current) return { ok: false, error: new ApiError('OUT_OF_TURN', 0, '上一步还没有完成') }
+      if (underWay.current) return { ok: false, error: new ApiError('OUT_OF_TURN', 0, m.shell.stepUnderWay) }
       underWay.current = true
       setBusy(true)
       try {
         const model = await browserApi(key, ...input)
         const { refresh: calls, done: words } = options.current
-        if (words) toast(words)
         await Promise.all(calls.map((call) => client.invalidateQueries({ queryKey: [call] })))
+        // What is said to be done is done for the caller, too: nothing on the page counts as unsaved any more.
+        if (words) toast(words)
         return { ok: true, model }
       } catch (error) {
         if (!(error instanceof ApiError)) throw error

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { brand } from './brand.ts'
 import { listHeadTags, type HeadFacts } from './head-tag.ts'
 
+const SITE = { fullName: '七日生活周刊', slogan: '一周一次', description: '写给日常的周刊' }
 const ORIGIN = 'https://www.weekly.example'
 
 /** Each tag of the page by what distinguishes it, with its value. */
 const read = (head: HeadFacts) =>
   Object.fromEntries(
-    listHeadTags(head, ORIGIN).flatMap(({ key, value }) =>
+    listHeadTags(head, ORIGIN, SITE).flatMap(({ key, value }) =>
       value ? [[key['property'] ?? key['name'] ?? key['rel'], value['content'] ?? value['href']]] : [],
     ),
   )
@@ -29,11 +29,20 @@ describe('the tags of', () => {
   test('a page without a picture: that of the publication, with its size', () => {
     expect(read({ title: '栏目', canonical: '/all-column' })).toMatchObject({
       'og:title': '栏目',
-      'og:description': brand.description,
+      'og:description': SITE.description,
       'og:image': `${ORIGIN}/share.png`,
       'og:image:width': '1200',
       'og:image:height': '630',
     })
+  })
+
+  test('a page without a picture: the own one of the publisher, if it has one', () => {
+    const imageOf = (head: HeadFacts) =>
+      listHeadTags(head, ORIGIN, { ...SITE, sharePicture: '/share.jpg?v=a' }).find(
+        ({ key }) => key['property'] === 'og:image',
+      )?.value
+    expect(imageOf({ title: '栏目' })).toEqual({ content: `${ORIGIN}/share.jpg?v=a` })
+    expect(imageOf({ title: '钟', image: '/media/a.jpg' })).toEqual({ content: `${ORIGIN}/media/a.jpg` })
   })
 
   test('a page that does not exist: no address, and not to be indexed', () => {
@@ -48,7 +57,7 @@ describe('the tags of', () => {
   })
 
   test('any page: the same ones, so that each replaces that of the page before', () => {
-    const keysOf = (head: HeadFacts) => listHeadTags(head, ORIGIN).map(({ key }) => key)
+    const keysOf = (head: HeadFacts) => listHeadTags(head, ORIGIN, SITE).map(({ key }) => key)
     expect(keysOf({ noindex: true })).toEqual(keysOf({ title: '钟', canonical: '/article/1', image: '/a.jpg' }))
   })
 })

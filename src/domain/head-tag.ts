@@ -1,5 +1,5 @@
 /** The tags of a document that depend on its page: the server writes them, the browser replaces them after a navigation. */
-import { brand } from './brand.ts'
+import type { PublicSite } from './site/public-site.ts'
 import { SHARE_PICTURE } from './share-picture.ts'
 
 /** What a page says of itself; addresses are paths. */
@@ -22,8 +22,12 @@ export type HeadTag = {
 }
 
 /** `origin` is the public address of the site, without a slash at its end. */
-export function listHeadTags(head: HeadFacts, origin: string): HeadTag[] {
-  const description = head.description ?? brand.description
+export function listHeadTags(
+  head: HeadFacts,
+  origin: string,
+  site: Pick<PublicSite, 'fullName' | 'slogan' | 'description' | 'sharePicture'>,
+): HeadTag[] {
+  const description = head.description || site.description || site.slogan || site.fullName
   const address = head.canonical === undefined ? null : origin + head.canonical
   const meta = (key: HeadTag['key'], content: string | null): HeadTag => ({
     element: 'meta',
@@ -42,10 +46,10 @@ export function listHeadTags(head: HeadFacts, origin: string): HeadTag[] {
     },
     meta({ name: 'robots' }, head.noindex ? 'noindex' : null),
     property('og:type', head.type ?? 'website'),
-    property('og:title', head.title ?? brand.fullName),
+    property('og:title', head.title ?? site.fullName),
     property('og:description', description),
     property('og:url', address),
-    property('og:image', origin + (image ?? SHARE_PICTURE.path)),
+    property('og:image', origin + (image ?? site.sharePicture ?? SHARE_PICTURE.path)),
     // The size of a page's own picture is known to the server that sends it.
     property('og:image:width', image ? null : String(SHARE_PICTURE.width)),
     property('og:image:height', image ? null : String(SHARE_PICTURE.height)),

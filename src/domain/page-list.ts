@@ -308,7 +308,7 @@ export const PAGES = {
   order: { addresses: ['/order/:name'], samples: [], script: 116, style: 15 },
   gift: { addresses: ['/gift/:name'], shared: false, samples: [], script: 112, style: 15 },
   redeem: { addresses: ['/redeem'], samples: ['/redeem'], walk: 'shop', script: 112, style: 15 },
-  membership: { addresses: ['/membership'], samples: ['/membership'], walk: 'shop', script: 112, style: 15 },
+  membership: { addresses: ['/membership'], samples: ['/membership'], walk: 'shop', script: 113, style: 15 },
   'magazine-constant': {
     addresses: ['/magazine/constant'],
     samples: ['/magazine/constant'],
@@ -333,7 +333,15 @@ export const PAGES = {
     style: 15,
   },
   about: {
-    addresses: ['/about', '/jobs', '/agreement', '/privacy', '/publicity', '/friendly-links'],
+    addresses: [
+      '/about',
+      '/jobs',
+      '/agreement?version',
+      '/privacy?version',
+      '/publicity',
+      '/friendly-links',
+      '/page/:name',
+    ],
     samples: ['/about', '/privacy', '/publicity'],
     walk: 'member',
     script: 110,
@@ -378,8 +386,10 @@ export const PUBLIC_SAMPLES: readonly string[] = facts.flatMap(({ samples }) =>
 /** The personal pages of a signed-in member. */
 export const OWN_SAMPLES: readonly string[] = facts.flatMap(({ own = [] }) => own)
 
+const named = Object.entries<PageFacts>(PAGES).map(([page, about]) => ({ page: page as PageName, ...about }))
+
 export const SITEMAP_PAGES = facts.flatMap(({ sitemap }) => sitemap ?? [])
 
 export const DISALLOWED_PAGES: readonly string[] = facts.flatMap(({ disallow }) => disallow ?? [])
 
-export const LISTED_PAGES: readonly Pick<PageFacts, 'addresses' | 'open' | 'shared'>[] = facts
+export const LISTED_PAGES: readonly (Pick<PageFacts, 'addresses' | 'open' | 'shared'> & { page: PageName })[] = named

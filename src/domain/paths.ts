@@ -128,3 +128,6 @@ export function safeReturn(back: string | undefined): string {
     return '/'
   }
 }
+
+/** The style sheet of the theme in effect: empty where it is the default. */
+export const THEME_SHEET = '/theme.css'

@@ -1,5 +1,5 @@
 /** The names under which programs may make text into markup (Trusted Types): ours, and that of the editor at the desk. */
-export const TRUSTED_POLICY = 'qiri'
+export const TRUSTED_POLICY = 'site'
 
 /** The browser parses pasted content in a document that is never shown. */
 export const EDITOR_POLICY = 'ProseMirrorClipboard'

@@ -1,4 +1,5 @@
 /** The dialect of Markdown in which stories are written: what each mark is, and what it becomes in HTML. */
+import { zh } from '#messages/domain.ts'
 import markdownIt, { type MarkdownIt, type Token } from 'markdown-it'
 import container from 'markdown-it-container'
 import footnote from 'markdown-it-footnote'
@@ -22,14 +23,14 @@ export function createStoryMarkdown(): MarkdownIt {
   const { rules } = md.renderer
   rules.footnote_ref = (tokens, index) => {
     const { number, reference } = noteNumber(tokens[index]!)
-    const link = `href="#fn-${number}" id="fnref-${reference}" aria-label="注释 ${number}"`
+    const link = `href="#fn-${number}" id="fnref-${reference}" aria-label="${zh.content.noteNumber({ number })}"`
     return `<sup class="ref"><a ${link}>${number}</a></sup>`
   }
-  rules.footnote_block_open = () => '<section class="notes" aria-label="注释"><ol>\n'
+  rules.footnote_block_open = () => `<section class="notes" aria-label="${zh.content.notes}"><ol>\n`
   rules.footnote_block_close = () => '</ol></section>\n'
   rules.footnote_open = (tokens, index) => `<li id="fn-${noteNumber(tokens[index]!).number}">`
   rules.footnote_close = () => '</li>\n'
   rules.footnote_anchor = (tokens, index) =>
-    ` <a href="#fnref-${noteNumber(tokens[index]!).reference}" aria-label="回到正文">↩</a>`
+    ` <a href="#fnref-${noteNumber(tokens[index]!).reference}" aria-label="${zh.content.backToText}">↩</a>`
   return md
 }

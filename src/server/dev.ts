@@ -58,7 +58,7 @@ const app = createApp({
   metrics,
   seal,
   renderPage: createPageRenderer(loadApp, findAssets, env.PUBLIC_URL),
-  deskAssets: assetsOf('/src/desk/entry.tsx'),
+  deskAssets: () => assetsOf('/src/desk/entry.tsx'),
   ...findMediaFolders(env.DATA_DIR, env.STORAGE),
   checkModels: true,
   everyMinute: minuteWork.add,

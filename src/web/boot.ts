@@ -26,7 +26,7 @@ const remember = (event: Event) => {
 }
 document.addEventListener('click', remember, true)
 document.addEventListener(
-  'qiri:ready',
+  'site:ready',
   () => {
     document.removeEventListener('click', remember, true)
     if (early?.isConnected) early.click()

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
+import type { PublicSite } from '#domain/site/public-site.ts'
 import { AUDIO_QUEUE_KEY } from './player/queue/audio-queue-key.ts'
 import { countPages } from './analytics/analytics.ts'
 import { browserApi } from './api/browser-api.ts'
@@ -26,17 +27,19 @@ function fillQueries({ data, now }: PageState): QueryClient {
 }
 
 /** Runs whenever a page is shown. */
-function followPages(router: AppRouter): void {
+function followPages(router: AppRouter, site: PublicSite): void {
   let pages = 0
   router.subscribe('onResolved', () => {
     const head = headOf(router.state.matches)
     const isFirst = !pages++
-    if (!isFirst) document.title = pageTitle(head.title)
+    if (!isFirst) document.title = pageTitle(head.title, site)
     // Loaded when idle: the reader does not wait for it.
-    whenIdle(() => void import('./routing/page-shown.ts').then((part) => part.pageShown(head, isFirst)).catch(() => {}))
+    whenIdle(
+      () => void import('./routing/page-shown.ts').then((part) => part.pageShown(head, site, isFirst)).catch(() => {}),
+    )
   })
   rememberScroll(router)
-  countPages(router)
+  if (site.analytics) countPages(router)
 }
 
 function Ready({ router, children }: { router: AppRouter; children: ReactNode }) {
@@ -47,7 +50,7 @@ function Ready({ router, children }: { router: AppRouter; children: ReactNode })
       followLinks(router)
       resumePayWindow(router)
       document.documentElement.dataset['ready'] = 'true'
-      document.dispatchEvent(new Event('qiri:ready'))
+      document.dispatchEvent(new Event('site:ready'))
     })
     return () => clearTimeout(later)
   }, [router])
@@ -58,10 +61,16 @@ async function takeOver(): Promise<void> {
   const state = JSON.parse(document.getElementById('state')!.textContent) as PageState
   const queryClient = fillQueries(state)
   await breathe()
-  const router = createAppRouter({ queryClient, api: browserApi, response: { status: 200 }, now: state.now })
+  const router = createAppRouter({
+    queryClient,
+    api: browserApi,
+    response: { status: 200 },
+    now: state.now,
+    site: state.site,
+  })
   // Marks the first page as server-rendered, so that both sides render the same boundaries.
   router.ssr = { manifest: undefined }
-  followPages(router)
+  followPages(router, state.site)
   // Restores the player for a reader who was listening.
   if (readStored(AUDIO_QUEUE_KEY)) whenIdle(() => void import('./player/mount-player.tsx').catch(() => {}))
   await breathe()

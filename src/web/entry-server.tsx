@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import type { DocumentSite } from '#domain/site/public-site.ts'
 import type { User } from '#contract/site/account.ts'
 import type { Api } from '#contract/contract.ts'
 import { statusOf } from './api/api-error.ts'
@@ -19,6 +20,7 @@ type PageRequest = {
   findOwner: (() => Promise<User>) | null
   now: number
   writeJson: (data: unknown) => string
+  site: DocumentSite
 }
 
 type RenderedPage = {
@@ -33,7 +35,9 @@ type RenderedPage = {
   error?: unknown
 }
 
-export async function renderPage({ url, api, findOwner, now, writeJson }: PageRequest): Promise<RenderedPage> {
+export async function renderPage(request: PageRequest): Promise<RenderedPage> {
+  const { url, api, findOwner, now, writeJson } = request
+  const { site, siteJson } = request.site
   // Nothing is collected while the page is rendered; the whole client is dropped with the request.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
   // The reader is fetched while the loaders fetch the page's data; a loader that needs the reader awaits this query.
@@ -41,7 +45,7 @@ export async function renderPage({ url, api, findOwner, now, writeJson }: PageRe
   else queryClient.setQueryData(userQuery.queryKey, null)
   const response: PageResponse = { status: 200 }
   const history = createMemoryHistory({ initialEntries: [url] })
-  const router = createAppRouter({ queryClient, api, response, now }, history)
+  const router = createAppRouter({ queryClient, api, response, now, site }, history)
   await router.load()
   const otherForm = findOtherForm(router)
   if (otherForm && browserForm(otherForm) !== url) response.redirect = browserForm(otherForm)
@@ -57,12 +61,12 @@ export async function renderPage({ url, api, findOwner, now, writeJson }: PageRe
   )
   if (response.redirect) return { ...response, html: '', head, state: '', modules }
   const html = renderToString(
-    <FrameHtmlContext value={writeFrame(queryClient, router.state.location.pathname, now)}>
+    <FrameHtmlContext value={writeFrame(queryClient, site, router.state.location.pathname, now)}>
       <RouterProvider router={router} />
     </FrameHtmlContext>,
   )
   const failed = matches.find((match) => match.status === 'error')
-  const state = writeState(queryClient, now, writeJson)
+  const state = writeState(queryClient, { now, siteJson }, writeJson)
   queryClient.clear()
   const status = failed && response.status === 200 ? Math.max(statusOf(failed.error), 500) : response.status
   const error: unknown = status >= 500 ? failed?.error : undefined
@@ -70,12 +74,16 @@ export async function renderPage({ url, api, findOwner, now, writeJson }: PageRe
 }
 
 /** A `PageState`, assembled from JSON that is already serialised. */
-function writeState(queryClient: QueryClient, now: PageState['now'], writeJson: PageRequest['writeJson']): string {
+function writeState(
+  queryClient: QueryClient,
+  { now, siteJson }: { now: PageState['now']; siteJson: string },
+  writeJson: PageRequest['writeJson'],
+): string {
   const data = queryClient.getQueryCache().getAll()
   const known = data.flatMap(({ queryKey, state }) =>
     state.data === undefined ? [] : [`[${writeJson(queryKey)},${writeJson(state.data)}]`],
   )
-  return `{"now":${now},"data":[${known.join(',')}]}`
+  return `{"now":${now},"site":${siteJson},"data":[${known.join(',')}]}`
 }
 
 /** The router has one canonical form of each address, such as without a trailing slash, and redirects to it. */

@@ -1,6 +1,7 @@
 /** Writes the parts of the frame that are the same for all pages, each once for the data that it shows. */
 import { renderToString } from 'react-dom/server'
 import type { QueryClient } from '@tanstack/react-query'
+import type { PublicSite } from '#domain/site/public-site.ts'
 import type { Foot, Head } from '#contract/site/home.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import type { FrameHtml } from './layouts/frame/frame-html.ts'
@@ -20,16 +21,15 @@ function writeOnce(data: object, shown: string, write: () => string): string {
 }
 
 /** Null where the frame's data could not be fetched: then the page shows an error, without a frame. */
-export function writeFrame(queryClient: QueryClient, here: string, now: number): FrameHtml | null {
+export function writeFrame(queryClient: QueryClient, site: PublicSite, here: string, now: number): FrameHtml | null {
   const head = queryClient.getQueryData<Head>(['GET /api/index/head'])
   const foot = queryClient.getQueryData<Foot>(['GET /api/index/foot'])
   if (!head || !foot) return null
-  const nav = head.indexHeadNavList
   // Nearly all pages are outside the navigation, and share the same HTML.
-  const current = isInNav(nav, here) ? here : ''
+  const current = isInNav(head, here) ? here : ''
   const year = calendarDate(now).slice(0, 4)
   return {
-    nav: writeOnce(head, current, () => renderToString(<MainNavEntries nav={nav} here={current} />)),
-    footer: writeOnce(foot, year, () => renderToString(<FooterParts foot={foot} year={year} />)),
+    nav: writeOnce(head, current, () => renderToString(<MainNavEntries nav={head} here={current} />)),
+    footer: writeOnce(foot, year, () => renderToString(<FooterParts site={site} foot={foot} year={year} />)),
   }
 }

@@ -87,18 +87,24 @@ test('a reader is told that this is not for them, on every page and by every cal
 test('a trainee sees no room that asks for a right, and is refused by its address', async () => {
   const page = await visitAs('trainee')
   expect(await listGuarded(page)).toEqual([])
+  // What can only be read is put aside, and found there.
+  const column = side(page).getByRole('link', { name: '栏目', exact: true })
+  expect(await column.count()).toBe(0)
+  await button(side(page), '更多').click()
+  await column.waitFor()
   for (const [room, right] of [
     ['member', '读者'],
     ['search', '网站'],
     ['order', '订单与款项'],
     ['code', '订单与款项'],
+    ['coupon', '订单与款项'],
   ] as const) {
     await openRoom(page, room)
     await page.getByText(`没有「${right}」权限，需要时请联系管理员`).waitFor()
   }
   await openRoom(page, 'right')
   await page.getByText('这里只有管理员可以进入').waitFor()
-  for (const path of ['member', 'search', 'order', 'code', 'right'])
+  for (const path of ['member', 'search', 'order', 'code', 'coupon', 'right'])
     expect((await page.request.get(`/desk/${path}`)).status(), path).toBe(403)
   await openRoom(page, 'column')
   expect(await button(page, '添加栏目').count()).toBe(0)

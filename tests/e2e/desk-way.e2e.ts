@@ -87,6 +87,46 @@ test('the side is longer than the screen and shows the entry of the room all the
   }
 })
 
+test('a group folds and stays folded, and opens for a room that is found by keyboard', async () => {
+  const page = await visit()
+  await signIn(page, 'admin')
+  await openRoom(page, 'story')
+  const side = page.getByRole('navigation', { name: '编辑部' })
+  const group = side.getByRole('button', { name: '网站' })
+  await group.click()
+  expect(await side.getByRole('link', { name: '语录' }).count()).toBe(0)
+  await openRoom(page, 'plan')
+  expect(await group.getAttribute('aria-expanded')).toBe('false')
+
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: /^查找/ })
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true)
+  const option = page.getByRole('option', { selected: true })
+  // Nothing is typed yet: the room before this one.
+  expect(await option.innerText()).toContain('稿件')
+  await field.fill('yl')
+  expect(await option.innerText()).toContain('语录')
+  await field.press('Enter')
+  await page.waitForURL('**/desk/quote')
+  await expect.poll(() => side.locator('[aria-current="page"]').innerText()).toBe('语录')
+  expect(await group.getAttribute('aria-expanded')).toBe('true')
+
+  await page.getByRole('button', { name: '快速查找', exact: true }).click()
+  const asked = page.waitForRequest((request) => request.url().includes('/api/desk/find?q=10101'))
+  await field.fill('10101')
+  await asked
+  await expect.poll(() => option.innerText()).toContain('稿件 · 已发布')
+  await field.press('ArrowDown')
+  await field.press('ArrowUp')
+  await field.press('Enter')
+  await page.waitForURL('**/desk/story/10101')
+
+  // In the text the same keys make a link, as before.
+  await page.getByRole('textbox', { name: '正文', exact: true }).click()
+  await page.keyboard.press('Control+k')
+  expect(await field.count()).toBe(0)
+})
+
 test('readers see nothing of it and fetch nothing of it', async () => {
   const part = builtFile('src/web/features/article/edit-link.tsx')
   const isOfTheDesk = (url: string) => url.endsWith(part) || url.includes('desk')

@@ -139,7 +139,7 @@ describe('the toolbar', () => {
 
   test('shows the code of the app on pointing and on focus', async () => {
     const page = await open(await visit(WIDE))
-    const answer = page.waitForResponse('**/media/code/app.svg')
+    const answer = page.waitForResponse('**/media/code/app.svg?v=*')
     await app(page).hover()
     expect((await answer).status()).toBe(200)
     await code(page).waitFor()
@@ -164,7 +164,7 @@ describe('the toolbar', () => {
     await dialog.getByRole('button', { name: '我知道了' }).click()
     await dialog.waitFor({ state: 'hidden' })
     await expect.poll(() => focused(page)).toBe('公众号二维码')
-    const microblog = page.getByRole('link', { name: /官方微博/ })
+    const microblog = page.getByRole('complementary', { name: '工具栏' }).getByRole('link', { name: /官方微博/ })
     expect(await microblog.getAttribute('target')).toBe('_blank')
   })
 

@@ -39,7 +39,7 @@ describe.each([1440, 375])('%i px wide', (width) => {
   test('an empty feed says so in one friendly line', async () => {
     const page = await visit({ viewport })
     await arriveWith(page, (body) => (body.model.cards = []))
-    await page.getByText('新的一期正在路上').waitFor()
+    await page.getByText('第一篇发表以后').waitFor()
   })
 })
 

@@ -91,7 +91,7 @@ test('the shelf of the footer leads to issues, and the filings to their register
   expect(await shelf.count()).toBe(4)
   for (const link of await shelf.all()) expect(await link.getAttribute('href')).toMatch(/^\/magazine\/\d+$/)
   const registers = await footer(page)
-    .locator('a[target="_blank"]')
+    .locator('a[target="_blank"]', { hasText: /备/ })
     .evaluateAll((links) => links.map((link) => [(link as HTMLAnchorElement).href, (link as HTMLAnchorElement).rel]))
   expect(registers).toEqual([
     ['https://beian.miit.gov.cn/', 'noopener'],

@@ -28,7 +28,7 @@ const SETTINGS = ['synchronous_commit=on', 'max_connections=80']
 
 const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000)
 const random = createRandom(seed)
-const dataDir = mkdtempSync(join(tmpdir(), 'qiri-failover-'))
+const dataDir = mkdtempSync(join(tmpdir(), 'kanwu-failover-'))
 const stops: (() => Promise<unknown>)[] = []
 const cookies = new Map<number, string>()
 let rounds = 0

@@ -69,7 +69,7 @@ test('the program says in one line which one broke and why, ends, and starts onc
     await sql`create table turn (somebody_elses text)`.execute(database.db)
     const refused = startServer({ ...databaseEnv(database), DEMO: 'off' })
     expect(await refused.ended).toBe(1)
-    expect(refused.output.err).toMatch(/^qiri: database .*0035-turn: .*turn.* already exists\n$/)
+    expect(refused.output.err).toMatch(/^kanwu: database .*0035-turn: .*turn.* already exists\n$/)
     expect(refused.output.out).not.toContain('is ready')
     const left = (await listTables(database)).filter((name) => !name.startsWith('kysely_'))
     expect(left).toEqual(['turn'])
@@ -77,7 +77,7 @@ test('the program says in one line which one broke and why, ends, and starts onc
     await dropTable(database, 'turn')
     const program = startServer({ ...databaseEnv(database), DEMO: 'off' })
     await program.ready()
-    expect(program.output.out).toContain('npm run house:admin -- <phone> makes the first administrator')
+    expect(program.output.out).toContain('npm run house:admin -- <phone> --password makes the first administrator')
     await end(program)
     expect(await listDone(database)).toEqual(Object.keys(migrations))
   } finally {

@@ -125,7 +125,7 @@ describe('in transaction mode', () => {
     const program = startServer({ ...databaseEnv(database), DATABASE_URL: url })
     expect(await program.ended).toBe(1)
     expect(program.output.err).toMatch(
-      /^qiri: database of DATABASE_URL: it is behind a connection pooler in transaction mode: set pool_mode = session there, or name the server itself in DATABASE_DIRECT_URL, too \(docs\/scaling\.md\)\n$/,
+      /^kanwu: database of DATABASE_URL: it is behind a connection pooler in transaction mode: set pool_mode = session there, or name the server itself in DATABASE_DIRECT_URL, too \(docs\/scaling\.md\)\n$/,
     )
   })
 

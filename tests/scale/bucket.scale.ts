@@ -11,7 +11,7 @@ import { findFreePort } from './fixture/free-port.ts'
 import { signIn } from './fixture/people.ts'
 import { startApp, type RunningApp } from './fixture/start-app.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'qiri-bucket-'))
+const folder = mkdtempSync(join(tmpdir(), 'kanwu-bucket-'))
 let bucket: StandInBucket
 let apps: RunningApp[] = []
 

@@ -85,7 +85,7 @@ describe('a paid sound that is under way through nginx', () => {
 
   // A process with a clock of its own, and its own nginx: the others go on with the right time.
   beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'qiri-cut-'))
+    const folder = mkdtempSync(join(tmpdir(), 'kanwu-cut-'))
     stops.push(() => rmSync(folder, { recursive: true, force: true }))
     const long = join(folder, 'data/media', LONG_FILE)
     mkdirSync(dirname(long), { recursive: true })

@@ -18,14 +18,14 @@ const STORIES = [10101, 10102, 10103]
 
 const portOf = ({ url }: { url: string }) => new URL(url).port
 const ports = cluster.apps.map(portOf)
-const folder = mkdtempSync(join(tmpdir(), 'qiri-restart-'))
+const folder = mkdtempSync(join(tmpdir(), 'kanwu-restart-'))
 const database = new pg.Client({ connectionString: cluster.databaseUrl })
 let editor: Cookie
 let reader: Cookie
 
 /** What `systemctl restart` does with a service: a signal, and the next process when this one has ended. */
 function writeSystemctl(): void {
-  const cases = cluster.apps.map(({ url, pidFile }) => `  qiri@${portOf({ url })}) file='${pidFile}' ;;`)
+  const cases = cluster.apps.map(({ url, pidFile }) => `  kanwu@${portOf({ url })}) file='${pidFile}' ;;`)
   const lines = [
     '#!/bin/sh',
     '[ "$1" = restart ] || exit 2',
@@ -118,7 +118,7 @@ test('no read and no write fails while the services are restarted in turn', { ti
     const after = { reads: load.reads, writes: load.writes }
     await expect.poll(() => load.reads > after.reads + 50 && load.writes > after.writes + 20).toBe(true)
     const { wrong, reads, writes, titles } = await end()
-    expect({ code, output }).toEqual({ code: 0, output: ports.map((port) => `qiri@${port} is ready\n`).join('') })
+    expect({ code, output }).toEqual({ code: 0, output: ports.map((port) => `kanwu@${port} is ready\n`).join('') })
     expect(cluster.apps.map(({ pidFile }, index) => readFileSync(pidFile, 'utf8') === before[index])).toEqual([
       false,
       false,
@@ -135,7 +135,7 @@ test('no read and no write fails while the services are restarted in turn', { ti
 test('nothing is restarted while a service is not ready, or where there is only one', async () => {
   const before = cluster.apps.map(({ pidFile }) => readFileSync(pidFile, 'utf8'))
   const gone = await restart(ports[0]!, '1')
-  expect(gone).toEqual({ code: 1, output: 'rolling-restart: qiri@1 is not ready; nothing was restarted\n' })
+  expect(gone).toEqual({ code: 1, output: 'rolling-restart: kanwu@1 is not ready; nothing was restarted\n' })
   const alone = await restart(ports[0]!)
   expect(alone.code).toBe(1)
   expect(alone.output).toMatch(/^rolling-restart: it takes at least two services/)

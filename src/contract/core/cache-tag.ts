@@ -44,6 +44,8 @@ export const cacheTag = {
   home: 'home',
   /** navigation, advertisements, the links of the footer: every page */
   frame: 'frame',
+  /** the settings of the site: every page, and each process keeps them in memory */
+  site: 'site',
   /** static pages */
   staticPages: 'house',
   /** words that hold comments: no page shows them, but every process caches them */

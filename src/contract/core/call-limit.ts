@@ -3,6 +3,8 @@
  * decides when to count: a second press of a button uses nothing up. Limits shared by calls of several nouns are in this
  * file.
  */
+import { m } from '#messages/contract.ts'
+
 const MINUTE = 60 * 1000
 
 /** In ms. */
@@ -48,10 +50,6 @@ export type CallLimit = {
   rules: readonly LimitRule[]
 }
 
-const TOO_MANY_CODES = '这个号码获取验证码太频繁，请一小时后再试'
-const NO_CODES_TODAY = '这个号码一天内获取验证码的次数已用完，请明天再试'
-const TWO_CODES_SUFFICE = '急着登录，可以把手机一天内收到的任意两条验证码连着填，共十二位'
-
 /** Of one number in an hour. From so many in a day on, two of them together sign in (decision 015). */
 export const STRANGERS_CODES = 5
 
@@ -60,26 +58,87 @@ export const CODE_SENDING = {
   name: 'send',
   counts: 'call',
   rules: [
-    { per: 'phone', max: 1, window: 'minute', message: '验证码刚刚发过，请一分钟后再试' },
-    { per: 'stranger', max: STRANGERS_CODES, window: 'hour', message: `${TOO_MANY_CODES}。${TWO_CODES_SUFFICE}` },
-    { per: 'stranger', max: 10, window: 'day', message: `${NO_CODES_TODAY}。${TWO_CODES_SUFFICE}` },
-    { per: 'browser', max: 5, window: 'hour', message: TOO_MANY_CODES },
-    { per: 'browser', max: 10, window: 'day', message: NO_CODES_TODAY },
-    { per: 'network', max: 20, window: 'hour', message: '获取验证码太频繁，请一小时后再试' },
-    { per: 'device', max: 10, window: 'hour', message: '获取验证码太频繁，请一小时后再试' },
+    {
+      per: 'phone',
+      max: 1,
+      window: 'minute',
+      get message() {
+        return m.core.codeJustSent
+      },
+    },
+    {
+      per: 'stranger',
+      max: STRANGERS_CODES,
+      window: 'hour',
+      get message() {
+        return m.core.tooManyCodesAdvice
+      },
+    },
+    {
+      per: 'stranger',
+      max: 10,
+      window: 'day',
+      get message() {
+        return m.core.noCodesTodayAdvice
+      },
+    },
+    {
+      per: 'browser',
+      max: 5,
+      window: 'hour',
+      get message() {
+        return m.core.tooManyCodes
+      },
+    },
+    {
+      per: 'browser',
+      max: 10,
+      window: 'day',
+      get message() {
+        return m.core.noCodesToday
+      },
+    },
+    {
+      per: 'network',
+      max: 20,
+      window: 'hour',
+      get message() {
+        return m.core.tooManyCodeRequests
+      },
+    },
+    {
+      per: 'device',
+      max: 10,
+      window: 'hour',
+      get message() {
+        return m.core.tooManyCodeRequests
+      },
+    },
     { per: 'site', max: 500, window: 'hour' },
   ],
 } as const satisfies CallLimit
-
-const WRONG_PASSWORDS = '密码错误次数过多，请十五分钟后再试，或改用验证码登录'
 
 /** Beyond the limit of strangers or of a network, a right password and an SMS code together are accepted (decision 015). */
 export const PASSWORD_GUESSING = {
   name: 'password',
   counts: 'failure',
   rules: [
-    { per: ['stranger', 'browser', 'network'], max: 10, window: 'quarter of an hour', message: WRONG_PASSWORDS },
-    { per: ['stranger', 'browser'], max: 30, window: 'day', message: '密码错误次数过多，请改用验证码登录' },
+    {
+      per: ['stranger', 'browser', 'network'],
+      max: 10,
+      window: 'quarter of an hour',
+      get message() {
+        return m.core.wrongPasswordsWait
+      },
+    },
+    {
+      per: ['stranger', 'browser'],
+      max: 30,
+      window: 'day',
+      get message() {
+        return m.core.wrongPasswordsUseCode
+      },
+    },
   ],
 } as const satisfies CallLimit
 
@@ -87,5 +146,14 @@ export const PASSWORD_GUESSING = {
 export const CODE_GUESSING = {
   name: 'code',
   counts: 'failure',
-  rules: [{ per: 'network', max: 10, window: 'quarter of an hour', message: '验证码错误次数过多，请十五分钟后再试' }],
+  rules: [
+    {
+      per: 'network',
+      max: 10,
+      window: 'quarter of an hour',
+      get message() {
+        return m.core.tooManyWrongCodes
+      },
+    },
+  ],
 } as const satisfies CallLimit

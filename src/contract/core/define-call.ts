@@ -6,10 +6,11 @@ import type { z } from 'zod'
 import type { GateViewer } from '#domain/access/can.ts'
 import type { CacheTags } from './cache-tag.ts'
 import type { CallLimit } from './call-limit.ts'
-import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, WRONG_ATTACHMENT } from '#domain/contribution/attachment-file.ts'
+import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, wrongAttachment } from '#domain/contribution/attachment-file.ts'
 import type { StaffPermission } from '#domain/account/staff-permission.ts'
-import { LIBRARY_SOUND_BYTES, LIBRARY_TYPES, WRONG_LIBRARY_FILE } from '#domain/media/library-file.ts'
+import { LIBRARY_SOUND_BYTES, LIBRARY_TYPES, wrongLibraryFile } from '#domain/media/library-file.ts'
 import { TRANSCRIPT_BYTES, TRANSCRIPT_TYPES } from '#domain/audio/transcript-file.ts'
+import { m } from '#messages/contract.ts'
 
 export type Method = 'GET' | 'POST' | 'DELETE'
 export type CallKey = `${Method} /${string}`
@@ -29,34 +30,54 @@ export const BINARY_BODIES = {
   picture: {
     types: ['image/jpeg', 'image/png', 'image/webp'],
     maxBytes: 1024 * 1024,
-    wrongType: '请上传 JPEG、PNG 或 WebP 格式的图片',
-    missing: '请选择一张图片',
+    get wrongType() {
+      return m.core.uploadPictureType
+    },
+    get missing() {
+      return m.core.choosePicture
+    },
   },
   attachment: {
     types: ATTACHMENT_TYPES,
     maxBytes: ATTACHMENT_BYTES,
-    wrongType: WRONG_ATTACHMENT,
-    missing: '请选择一个文件',
+    get wrongType() {
+      return wrongAttachment()
+    },
+    get missing() {
+      return m.core.chooseFile
+    },
   },
   /** of pictures less is taken: see LIBRARY_PICTURE_BYTES */
   library: {
     types: LIBRARY_TYPES,
     maxBytes: LIBRARY_SOUND_BYTES,
-    wrongType: WRONG_LIBRARY_FILE,
-    missing: '请选择一个文件',
+    get wrongType() {
+      return wrongLibraryFile()
+    },
+    get missing() {
+      return m.core.chooseFile
+    },
   },
   transcript: {
     types: TRANSCRIPT_TYPES,
     maxBytes: TRANSCRIPT_BYTES,
-    wrongType: '请选择 SRT、VTT、LRC 或 TXT 格式的文件',
-    missing: '请选择一个文件',
+    get wrongType() {
+      return m.core.chooseTranscriptType
+    },
+    get missing() {
+      return m.core.chooseFile
+    },
   },
   /** as browsers send reports: one by itself, or several together */
   violation: {
     types: ['application/csp-report', 'application/reports+json'],
     maxBytes: 16 * 1024,
-    wrongType: '报告的格式不对',
-    missing: '没有报告',
+    get wrongType() {
+      return m.core.wrongReportFormat
+    },
+    get missing() {
+      return m.core.noReport
+    },
   },
 } as const
 

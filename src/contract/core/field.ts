@@ -1,14 +1,18 @@
 /** The kinds of value that calls take. Numbers arrive as text in an address and as numbers in process: both are valid. */
 import { z } from 'zod'
+import { m } from '#messages/contract.ts'
 
-const digits = z.union([z.number(), z.string().regex(/^\d{1,15}$/, '应为整数')])
+const digits = z.union([z.number(), z.string().regex(/^\d{1,15}$/, { error: () => m.predicate.mustBeWholeNumber })])
 
 /** A whole number within bounds, given as digits. */
 export function wholeNumber({ min = 0, max = 1_000_000_000 }: { min?: number; max?: number } = {}) {
   return digits.transform(Number).pipe(z.int().min(min).max(max))
 }
 
-const signedDigits = z.union([z.number(), z.string().regex(/^-?\d{1,30}$/, '应为整数')])
+const signedDigits = z.union([
+  z.number(),
+  z.string().regex(/^-?\d{1,30}$/, { error: () => m.predicate.mustBeWholeNumber }),
+])
 
 /** The same, where a number beyond the bounds stands for the nearest one within. */
 function clampedNumber({ min, max }: { min: number; max: number }) {
@@ -32,7 +36,7 @@ export function shortText(max: number) {
     .string()
     .trim()
     .max(max)
-    .refine((text) => !/\p{Cc}|\p{Cs}/u.test(text), '含有不能使用的字符')
+    .refine((text) => !/\p{Cc}|\p{Cs}/u.test(text), { error: () => m.predicate.forbiddenCharacters })
 }
 
 export const timestamp = z.int().meta({ description: 'milliseconds since 1970, UTC' })

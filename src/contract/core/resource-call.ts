@@ -1,6 +1,7 @@
 /** Rows that editors keep as lists: one declaration gives the calls to find, read, add, change, arrange and remove them. */
 import { z } from 'zod'
 import type { StaffPermission } from '#domain/account/staff-permission.ts'
+import { m } from '#messages/contract.ts'
 import { id, shortText } from './field.ts'
 import { pageOf, paging } from './page.ts'
 
@@ -13,7 +14,7 @@ const MAX_IDS = 200
 
 const idList = z
   .string()
-  .regex(/^\d{1,15}(,\d{1,15}){0,199}$/, '应为以逗号分隔的编号')
+  .regex(/^\d{1,15}(,\d{1,15}){0,199}$/, { error: () => m.predicate.mustBeIdList })
   .transform((text) => text.split(',').map(Number))
 
 /** What every row has beside what it is. */
@@ -30,7 +31,7 @@ const listQuery = (rowId: typeof id) => ({
   q: shortText(60).default('').meta({ description: 'words that the rows have in their names' }),
   sort: z
     .string()
-    .regex(/^[a-zA-Z]{1,40}$/, '没有这一栏')
+    .regex(/^[a-zA-Z]{1,40}$/, { error: () => m.core.noSuchField })
     .optional()
     .meta({ description: 'the field to sort by; without one, the order of the house' }),
   order: z.enum(['asc', 'desc']).default('asc'),
@@ -41,15 +42,20 @@ const listQuery = (rowId: typeof id) => ({
 })
 
 /** An update names the row that it was made for. */
-const changeFrame = { version: z.string().min(1, '请带上版本').max(64, '版本有误') }
+const changeFrame = {
+  version: z
+    .string()
+    .min(1, { error: () => m.core.versionMissing })
+    .max(64, { error: () => m.core.versionWrong }),
+}
 
 const arrangement = (rowId: typeof id) =>
   z.object({
     ids: z
       .array(rowId)
-      .min(1, '请给出顺序')
-      .max(MAX_IDS, `一次最多排列 ${MAX_IDS} 项`)
-      .refine((ids) => new Set(ids).size === ids.length, '同一项出现了两次'),
+      .min(1, { error: () => m.core.giveOrder })
+      .max(MAX_IDS, { error: () => m.core.tooManyToArrange({ max: MAX_IDS }) })
+      .refine((ids) => new Set(ids).size === ids.length, { error: () => m.core.itemTwice }),
   })
 
 const idParams = (rowId: typeof id) => z.object({ id: rowId })
@@ -64,10 +70,12 @@ export type ResourceDeclaration<
 > = {
   /** the noun under which documents list it */
   noun: string
-  /** its name in the singular, as staff know it: 导航项 */
+  /** its name in the singular, as staff know it: 导航项; read at its use */
   one: string
   /** what one must hold to write; every editor may read */
   permission: StaffPermission
+  /** who lacks it may not read either */
+  isPrivate?: true
   row: z.ZodObject<Row>
   input: z.ZodObject<Input>
   /** further fields of the query of the list, all of them optional */
@@ -80,7 +88,13 @@ export type ResourceDeclaration<
   jsonBytes?: number
 }
 
-type ReadFrame = { summary: string; noun: string; role: 'editor'; cache: 'personal' }
+type ReadFrame = {
+  summary: string
+  noun: string
+  role: 'editor'
+  cache: 'personal'
+  permission?: StaffPermission
+}
 type WriteFrame = ReadFrame & { permission: StaffPermission; jsonBytes?: number }
 type IdParams = { params: ReturnType<typeof idParams> }
 type RowModel<Row extends Shape> = z.ZodObject<z.util.Extend<Row, typeof rowFrame>>
@@ -123,49 +137,67 @@ export function resourceCalls<
   const Arrange extends boolean = false,
 >(
   name: Name,
-  {
-    noun,
-    one,
-    permission,
-    row,
-    input,
-    filter,
-    arrange,
-    rowId = id,
-    jsonBytes,
-  }: ResourceDeclaration<Row, Input, Filter, Arrange>,
+  declaration: ResourceDeclaration<Row, Input, Filter, Arrange>,
 ): ResourceCalls<Name, Row, Input, Filter, Arrange> {
+  const { noun, permission, isPrivate, row, input, filter, arrange, rowId = id, jsonBytes } = declaration
   const path = `/api/desk/${name}`
-  const reads = { noun, role: 'editor', cache: 'personal' } as const
+  const reads = { noun, role: 'editor', cache: 'personal', ...(isPrivate ? { permission } : {}) } as const
   const writes = { ...reads, permission, ...(jsonBytes === undefined ? {} : { jsonBytes }) } as const
   const model = row.extend(rowFrame)
   const params = idParams(rowId)
   const calls = {
     [`GET ${path}`]: {
       ...reads,
-      summary: `${one}: the list, for editors`,
+      get summary() {
+        return `${declaration.one}: the list, for editors`
+      },
       query: z.object({ ...listQuery(rowId), ...filter?.shape }),
       model: pageOf(model),
     },
-    [`POST ${path}`]: { ...writes, summary: `${one}: add one`, body: input, model },
+    [`POST ${path}`]: {
+      ...writes,
+      get summary() {
+        return `${declaration.one}: add one`
+      },
+      body: input,
+      model,
+    },
     // A fixed path must precede one with a parameter.
     ...(arrange && {
       [`POST ${path}/arrange`]: {
         ...writes,
-        summary: `${one}: put these in this order; what is not named comes after them`,
+        get summary() {
+          return `${declaration.one}: put these in this order; what is not named comes after them`
+        },
         body: arrangement(rowId),
         model: arranged,
       },
     }),
-    [`GET ${path}/:id`]: { ...reads, summary: `${one}: one of them`, params, model },
+    [`GET ${path}/:id`]: {
+      ...reads,
+      get summary() {
+        return `${declaration.one}: one of them`
+      },
+      params,
+      model,
+    },
     [`POST ${path}/:id`]: {
       ...writes,
-      summary: `${one}: change one; 409 with the row as it is now if somebody else has changed it since`,
+      get summary() {
+        return `${declaration.one}: change one; 409 with the row as it is now if somebody else has changed it since`
+      },
       params,
       body: input.extend(changeFrame),
       model,
     },
-    [`DELETE ${path}/:id`]: { ...writes, summary: `${one}: remove one`, params, model: removed },
+    [`DELETE ${path}/:id`]: {
+      ...writes,
+      get summary() {
+        return `${declaration.one}: remove one`
+      },
+      params,
+      model: removed,
+    },
   }
   // The keys are built at run time; the type of the result states them.
   return calls as unknown as ResourceCalls<Name, Row, Input, Filter, Arrange>

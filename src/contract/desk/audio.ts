@@ -1,13 +1,14 @@
 /** Audio at the desk: courses with their lessons, podcasts, episodes, audio books; and how they are released. */
 import { z } from 'zod'
 import { RELEASE_STATES } from '#domain/content/release-state.ts'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { moment } from './site.ts'
 import { id, picture, priceInput, shortText, timestamp, wholeNumber } from '../core/field.ts'
 import { resourceCalls } from '../core/resource-call.ts'
 
-const title = (max: number) => shortText(max).min(1, '请填写标题')
-const person = (max: number) => shortText(max).min(1, '请填写姓名')
+const title = (max: number) => shortText(max).min(1, { error: () => m.word.enterTitle })
+const person = (max: number) => shortText(max).min(1, { error: () => m.audio.enterPersonName })
 
 /** Paragraphs as typed; other control characters do not belong in them. */
 export const longText = (max: number) =>
@@ -15,7 +16,7 @@ export const longText = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((text) => !/\p{Cs}|(?![\n\t])\p{Cc}/u.test(text), '含有不能使用的字符')
+    .refine((text) => !/\p{Cs}|(?![\n\t])\p{Cc}/u.test(text), { error: () => m.predicate.forbiddenCharacters })
 
 /** More lessons than any course of the publisher has. */
 const LESSONS_MAX = 200
@@ -43,7 +44,10 @@ const courseFields = {
   memberOnly: z.boolean().meta({ description: 'not sold by itself: members hear it' }),
   discountPrice: priceInput().nullable(),
   discountEndTime: moment.nullable(),
-  lessons: z.array(lesson).max(LESSONS_MAX, `不能超过 ${LESSONS_MAX} 节`).meta({ description: 'in their order' }),
+  lessons: z
+    .array(lesson)
+    .max(LESSONS_MAX, { error: () => m.predicate.tooManyLessons({ max: LESSONS_MAX }) })
+    .meta({ description: 'in their order' }),
 }
 
 const podcastFields = {
@@ -81,7 +85,9 @@ const toPublish = { noun: 'desk', permission: 'publish' } as const
 const soundResources = {
   ...resourceCalls('course', {
     ...toPublish,
-    one: '课程',
+    get one() {
+      return m.word.course
+    },
     row: z.object({
       ...courseFields,
       ...released,
@@ -96,7 +102,9 @@ const soundResources = {
   }),
   ...resourceCalls('podcast', {
     ...toPublish,
-    one: '播客',
+    get one() {
+      return m.word.podcast
+    },
     row: z.object({
       ...podcastFields,
       ...released,
@@ -110,7 +118,9 @@ const soundResources = {
   }),
   ...resourceCalls('episode', {
     ...toPublish,
-    one: '单集',
+    get one() {
+      return m.word.episode
+    },
     row: z.object({
       ...episodeFields,
       ...released,
@@ -123,7 +133,9 @@ const soundResources = {
   }),
   ...resourceCalls('audio-book', {
     ...toPublish,
-    one: '有声书',
+    get one() {
+      return m.word.audioBook
+    },
     row: z.object({
       ...audioBookFields,
       ...released,
@@ -184,7 +196,7 @@ const releaseCalls = defineCalls({
     summary:
       'Take it from readers, a course with its lessons, a podcast with its episodes; who bought it is told nothing',
     params,
-    body: z.object({ note: shortText(200).min(1, '请写明原因') }),
+    body: z.object({ note: shortText(200).min(1, { error: () => m.word.giveReason }) }),
     model: release,
   },
 })

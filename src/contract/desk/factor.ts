@@ -1,5 +1,6 @@
 /** The second factor of staff. */
 import { z } from 'zod'
+import { m } from '#messages/contract.ts'
 import type { CallLimit } from '../core/call-limit.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, shortText } from '../core/field.ts'
@@ -19,7 +20,7 @@ const setup = z.object({
 export type FactorSetup = z.infer<typeof setup>
 
 const recovery = z.object({ codes: z.array(z.string()) })
-const given = z.object({ code: shortText(40).min(1, '请输入验证码') })
+const given = z.object({ code: shortText(40).min(1, { error: () => m.factor.enterCode }) })
 const staff = { noun: 'factor', role: 'editor', cache: 'secret' } as const
 const admins = { ...staff, role: 'admin' } as const
 
@@ -27,8 +28,22 @@ const GUESSING = {
   name: 'factor',
   counts: 'failure',
   rules: [
-    { per: 'account', max: 5, window: 'quarter of an hour', message: '验证码错误次数过多，请十五分钟后再试' },
-    { per: 'network', max: 20, window: 'quarter of an hour', message: '验证码错误次数过多，请十五分钟后再试' },
+    {
+      per: 'account',
+      max: 5,
+      window: 'quarter of an hour',
+      get message() {
+        return m.factor.tooManyWrongCodes
+      },
+    },
+    {
+      per: 'network',
+      max: 20,
+      window: 'quarter of an hour',
+      get message() {
+        return m.factor.tooManyWrongCodes
+      },
+    },
   ],
 } as const satisfies CallLimit
 

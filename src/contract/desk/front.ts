@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contentType } from '#domain/content/content-type.ts'
 import { FRONT_KINDS } from '#domain/desk/front-card.ts'
 import { FRONT_LIMITS, thingKey, type FrontDoc } from '#domain/desk/front-page.ts'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { card } from '../site/front-card.ts'
 import { id, timestamp, wholeNumber } from '../core/field.ts'
@@ -19,8 +20,8 @@ const line = (max: number) =>
     )
     .pipe(z.string().max(max))
 
-const oneOf = (numbers: readonly number[], message: string) =>
-  wholeNumber({ min: 1 }).refine((number) => numbers.includes(number), message)
+const oneOf = (numbers: readonly number[], refusal: { error: () => string }) =>
+  wholeNumber({ min: 1 }).refine((number) => numbers.includes(number), refusal)
 
 const isDistinct = (keys: readonly unknown[]) => new Set(keys).size === keys.length
 
@@ -29,25 +30,25 @@ const frontCards = z
     z.object({
       type: oneOf(
         FRONT_KINDS.map(({ type }) => type),
-        '没有这种区块',
+        { error: () => m.front.noSuchBlock },
       ).meta({ description: 'the number of a kind of block' }),
       title: line(FRONT_LIMITS.title).meta({ description: 'may be empty while it is being thought of' }),
       visible: z.boolean(),
     }),
   )
-  .refine((cards) => isDistinct(cards.map(({ type }) => type)), '同一种区块出现了两次')
+  .refine((cards) => isDistinct(cards.map(({ type }) => type)), { error: () => m.front.blockTwice })
   .meta({ description: 'the blocks, from the top' })
 
 const frontPicks = z
   .array(
     z.object({
-      contentType: oneOf(Object.values(contentType), '这一类内容不能推荐'),
+      contentType: oneOf(Object.values(contentType), { error: () => m.front.kindNotRecommendable }),
       contentId: id,
       reason: line(FRONT_LIMITS.reason),
     }),
   )
-  .max(FRONT_LIMITS.picks, `最多推荐 ${FRONT_LIMITS.picks} 件`)
-  .refine((picks) => isDistinct(picks.map(thingKey)), '同一件内容推荐了两次')
+  .max(FRONT_LIMITS.picks, { error: () => m.front.tooManyRecommendations({ max: FRONT_LIMITS.picks }) })
+  .refine((picks) => isDistinct(picks.map(thingKey)), { error: () => m.front.recommendedTwice })
   .meta({ description: 'what the editors recommend, the first in front' })
 
 /** Output is not validated: the page's current content may predate these limits. */

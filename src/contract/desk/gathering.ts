@@ -4,14 +4,15 @@
 import { z } from 'zod'
 import { CATEGORY_KINDS } from '#domain/content/category-kind.ts'
 import { COLUMN_MODES } from '#domain/comment/moderation.ts'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { codeWord, moment } from './site.ts'
 import { id, picture, shortText, timestamp, wholeNumber } from '../core/field.ts'
 import { calendarDay } from '../site/news.ts'
 import { resourceCalls } from '../core/resource-call.ts'
 
-const name = (max: number) => shortText(max).min(1, '请填写名称')
-const title = (max: number) => shortText(max).min(1, '请填写标题')
+const name = (max: number) => shortText(max).min(1, { error: () => m.word.enterName })
+const title = (max: number) => shortText(max).min(1, { error: () => m.word.enterTitle })
 
 const columnFields = {
   code: codeWord,
@@ -39,7 +40,10 @@ const topicFields = {
   description: shortText(500),
   pictureId: id.nullable(),
   publishTime: moment.meta({ description: 'from then on readers see it' }),
-  articleIds: z.array(id).max(CHOSEN_MAX, `不能超过 ${CHOSEN_MAX} 篇`).meta({ description: 'in their order' }),
+  articleIds: z
+    .array(id)
+    .max(CHOSEN_MAX, { error: () => m.predicate.tooManyStories({ max: CHOSEN_MAX }) })
+    .meta({ description: 'in their order' }),
 }
 
 const thingKey = z.object({ contentType: id, contentId: id })
@@ -62,17 +66,17 @@ const themeFields = {
     .array(
       z.object({
         title: title(40),
-        entries: z.array(thingKey).max(CHOSEN_MAX, `一节不能超过 ${CHOSEN_MAX} 件`),
+        entries: z.array(thingKey).max(CHOSEN_MAX, { error: () => m.gathering.chapterTooLong({ max: CHOSEN_MAX }) }),
       }),
     )
-    .max(20, '不能超过 20 节')
+    .max(20, { error: () => m.predicate.tooManyChapters })
     .meta({ description: 'each with what it gathers, in order' }),
 }
 
 const newsFields = {
   publishTime: moment.meta({ description: 'its day is that of Beijing; readers see it from then on' }),
   title: title(80),
-  brief: shortText(500).min(1, '请填写简讯'),
+  brief: shortText(500).min(1, { error: () => m.gathering.enterBrief }),
   category: name(8),
   articleId: id.nullable().meta({ description: 'a story on the same thing' }),
 }
@@ -136,12 +140,12 @@ export const deskGatheringCalls = {
         q: shortText(60).default(''),
         types: z
           .string()
-          .regex(/^\d{1,3}(,\d{1,3}){0,9}$/, '应为以逗号分隔的类型')
+          .regex(/^\d{1,3}(,\d{1,3}){0,9}$/, { error: () => m.predicate.mustBeTypeList })
           .optional()
           .meta({ description: 'these kinds alone, such as 11,5' }),
         things: z
           .string()
-          .regex(/^\d{1,3}:\d{1,15}(,\d{1,3}:\d{1,15}){0,199}$/, '应为 类型:编号，以逗号分隔')
+          .regex(/^\d{1,3}:\d{1,15}(,\d{1,3}:\d{1,15}){0,199}$/, { error: () => m.predicate.mustBeThingList })
           .optional()
           .meta({ description: 'these alone, such as 11:10101,5:302' }),
       }),
@@ -150,14 +154,18 @@ export const deskGatheringCalls = {
   }),
   ...resourceCalls('column', {
     ...ofSite,
-    one: '栏目',
+    get one() {
+      return m.word.column
+    },
     row: z.object({ ...columnFields, position: z.int(), articleCount: z.int() }),
     input: z.object(columnFields),
     arrange: true,
   }),
   ...resourceCalls('tag', {
     ...ofSite,
-    one: '标签',
+    get one() {
+      return m.word.tag
+    },
     row: tagRow,
     input: z.object(tagFields),
     filter: z.object({ parentId: id.optional(), level: z.enum(['1', '2', '3']).optional() }),
@@ -165,7 +173,9 @@ export const deskGatheringCalls = {
   }),
   ...resourceCalls('category', {
     ...ofSite,
-    one: '分类',
+    get one() {
+      return m.word.category
+    },
     row: z.object({
       ...categoryFields,
       position: z.int(),
@@ -179,20 +189,26 @@ export const deskGatheringCalls = {
   }),
   ...resourceCalls('topic', {
     ...ofSite,
-    one: '话题',
+    get one() {
+      return m.word.topic
+    },
     row: z.object({ ...topicFields, picture: picture.nullable(), joinNum: z.int(), articles: z.array(thing) }),
     input: z.object(topicFields),
   }),
   ...resourceCalls('theme', {
     ...ofSite,
-    one: '专题',
+    get one() {
+      return m.word.theme
+    },
     row: z.object({ ...themeFields, picture: picture.nullable(), things: z.array(thing) }),
     input: z.object(themeFields),
   }),
   ...resourceCalls('news', {
     noun: 'desk',
     permission: 'publish',
-    one: '快讯',
+    get one() {
+      return m.word.news
+    },
     row: z.object({ ...newsFields, day: z.string(), article: thing.nullable() }),
     input: z.object(newsFields),
     filter: z.object({ day: calendarDay.optional() }),

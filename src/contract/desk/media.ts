@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MEDIA_ALT_MAX, MEDIA_CREDIT_MAX, MEDIA_KINDS, MEDIA_NAME_MAX } from '#domain/media/library-file.ts'
 import { MEDIA_USES } from '#domain/media/media-use.ts'
 import { CROP_FORM, readCrop, type Crop } from '#domain/media/picture-crop.ts'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, shortText, timestamp } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
@@ -16,11 +17,11 @@ const credit = shortText(MEDIA_CREDIT_MAX).meta({ description: 'who made it, or 
 /** Four whole numbers in an address; anything that is not part of a picture is refused here. */
 const crop = z
   .string()
-  .regex(CROP_FORM, '应为四个整数')
+  .regex(CROP_FORM, { error: () => m.predicate.mustBeFourNumbers })
   .transform((text, context): Crop => {
     const read = readCrop(text)
     if (read) return read
-    context.addIssue({ code: 'custom', message: '裁剪的范围超出了图片' })
+    context.addIssue({ code: 'custom', message: m.media.cropOutside })
     return z.NEVER
   })
   .meta({ description: 'left, top, width, height in ten thousandths of the sides: 0,0,10000,10000 is all of it' })
@@ -77,7 +78,7 @@ export const deskMediaCalls = defineCalls({
     summary:
       'Takes in a picture (JPEG, PNG, WebP; 20 MiB) or a sound (MP3, M4A; 200 MiB); of a file that is there already, its entry',
     query: z.object({
-      name: name.min(1, '缺少文件名'),
+      name: name.min(1, { error: () => m.media.fileNameMissing }),
       alt: alt.default(''),
       credit: credit.default(''),
       crop: crop.optional(),
@@ -95,7 +96,7 @@ export const deskMediaCalls = defineCalls({
     ...forEditors,
     summary: 'Changes what is said of it',
     params,
-    body: z.object({ name: name.min(1, '请填写名称'), alt, credit }),
+    body: z.object({ name: name.min(1, { error: () => m.word.enterName }), alt, credit }),
     model: deskMediaDetail,
   },
   'DELETE /api/desk/media/:id': {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { JOURNAL_ACTIONS } from '#domain/desk/journal.ts'
 import { MEMBERSHIP_KINDS } from '#domain/access/membership.ts'
 import { ORDER_STATES } from '#domain/commerce/order-machine.ts'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { fen, id, shortText, timestamp, wholeNumber } from '../core/field.ts'
 import { calendarDay } from '../site/news.ts'
@@ -95,7 +96,7 @@ const memberDetail = deskMember.extend({
 })
 export type MemberDetail = z.infer<typeof memberDetail>
 
-const reason = shortText(200).min(1, '请写明原因')
+const reason = shortText(200).min(1, { error: () => m.word.giveReason })
 const params = z.object({ id })
 const people = { noun: 'member', permission: 'people', cache: 'personal' } as const
 

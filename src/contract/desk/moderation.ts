@@ -7,6 +7,7 @@ import {
   MUTE_DAYS,
   MUTE_REASON_MAX,
 } from '#domain/comment/moderation.ts'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, shortText, timestamp, wholeNumber } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
@@ -65,7 +66,7 @@ export const moderationCalls = defineCalls({
   'POST /api/desk/heldWord': {
     ...forEditors,
     summary: 'Hold comments with this word, in whatever way it is written',
-    body: z.object({ word: shortText(HELD_WORD_MAX).min(1, '请填写一个词') }),
+    body: z.object({ word: shortText(HELD_WORD_MAX).min(1, { error: () => m.moderation.enterWord }) }),
     model: z.array(heldWord).meta({ description: 'the list as it is now' }),
   },
   'DELETE /api/desk/heldWord/:id': {
@@ -96,7 +97,7 @@ export const moderationCalls = defineCalls({
     body: z.object({
       uid: id,
       days: wholeNumber(MUTE_DAYS),
-      reason: shortText(MUTE_REASON_MAX).min(1, '请写明原因'),
+      reason: shortText(MUTE_REASON_MAX).min(1, { error: () => m.word.giveReason }),
     }),
     model: muteState,
   },

@@ -1,6 +1,7 @@
 /** What staff do with orders: search, refund, issue invoices, make codes. */
 import { z } from 'zod'
 import { ORDER_STATES } from '#domain/commerce/order-machine.ts'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, shortText, timestamp, wholeNumber } from '../core/field.ts'
 import { order, orderDetail, orderNumber } from '../site/order.ts'
@@ -69,7 +70,7 @@ export const deskOrderCalls = defineCalls({
       type: offeringType,
       id: id.optional(),
       count: wholeNumber({ min: 1, max: 1000 }),
-      note: shortText(100).min(1, '请写明用途'),
+      note: shortText(100).min(1, { error: () => m.order.statePurpose }),
       expireTime: timestamp.optional(),
     }),
     model: z.object({ batch: codeBatch, codes: z.array(z.string()) }),

@@ -4,6 +4,7 @@ import { PLAN_LIMITS, PLAN_STATES, type PlanDoc } from '#domain/issue/issue-plan
 import { CHECK_STATES } from '#domain/issue/issue-plan-check.ts'
 import { tidyPlanLine } from '#domain/issue/issue-plan-merge.ts'
 import { STORY_STATES } from '#domain/desk/story-state.ts'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { fen, id, magazineId, priceInput, shortText, timestamp, wholeNumber } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
@@ -24,7 +25,9 @@ const planStory = z.object({
 
 const planChapter = z.object({
   title: line(60),
-  stories: z.array(planStory).max(PLAN_LIMITS.stories, `一个栏目最多 ${PLAN_LIMITS.stories} 篇`),
+  stories: z
+    .array(planStory)
+    .max(PLAN_LIMITS.stories, { error: () => m.plan.tooManyStories({ max: PLAN_LIMITS.stories }) }),
 })
 
 const planTrack = z.object({
@@ -41,8 +44,8 @@ const planDoc = z.object({
   number: wholeNumber({ min: 1, max: 1_000_000 }).nullable(),
   date: z
     .string()
-    .regex(/^(\d{4}-\d\d-\d\d)?$/, '日期应形如 2026-11-20')
-    .refine((day) => day === '' || !Number.isNaN(Date.parse(day)), '没有这一天')
+    .regex(/^(\d{4}-\d\d-\d\d)?$/, { error: () => m.plan.dateForm })
+    .refine((day) => day === '' || !Number.isNaN(Date.parse(day)), { error: () => m.plan.noSuchDay })
     .meta({ description: 'the day on the cover; empty while nobody knows' }),
   title: line(200),
   coverLine: line(200),
@@ -51,12 +54,16 @@ const planDoc = z.object({
   categoryId: id.nullable(),
   price: priceInput(),
   premium: z.boolean().meta({ description: 'a part of it is for members and buyers' }),
-  chapters: z.array(planChapter).max(PLAN_LIMITS.chapters, `最多 ${PLAN_LIMITS.chapters} 个栏目`),
+  chapters: z
+    .array(planChapter)
+    .max(PLAN_LIMITS.chapters, { error: () => m.plan.tooManyColumns({ max: PLAN_LIMITS.chapters }) }),
   audio: z
     .object({
       title: line(200),
       price: priceInput(),
-      tracks: z.array(planTrack).max(PLAN_LIMITS.tracks, `最多 ${PLAN_LIMITS.tracks} 轨`),
+      tracks: z
+        .array(planTrack)
+        .max(PLAN_LIMITS.tracks, { error: () => m.plan.tooManyTracks({ max: PLAN_LIMITS.tracks }) }),
     })
     .nullable()
     .meta({ description: 'null for an issue that is not read aloud' }),
@@ -141,7 +148,13 @@ export type Checklist = z.infer<typeof checklist>
 const named = z.object({ id: z.int(), name: z.string() })
 
 const planChoice = z.object({
-  magazines: z.array(named.extend({ price: fen(), nextNumber: z.int() })),
+  magazines: z.array(
+    named.extend({
+      price: fen(),
+      nextNumber: z.int(),
+      closed: z.boolean().meta({ description: 'readers find none of its issues' }),
+    }),
+  ),
   categories: z.array(named),
   labels: z.array(named),
 })

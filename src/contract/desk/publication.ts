@@ -1,15 +1,18 @@
 /** Authors, magazines, and the labels of audio tracks. */
 import { z } from 'zod'
 import { ALL_LABELS } from '#domain/issue/periodical-filter.ts'
+import { m } from '#messages/contract.ts'
 import { codeWord } from './site.ts'
 import { longText } from './audio.ts'
 import { id, picture, priceInput, shortText, wholeNumber } from '../core/field.ts'
 import { resourceCalls } from '../core/resource-call.ts'
 
-const name = (max: number) => shortText(max).min(1, '请填写名称')
+const name = (max: number) => shortText(max).min(1, { error: () => m.word.enterName })
 
 const authorFields = {
-  name: shortText(40).min(1, '请填写姓名').meta({ description: 'two writers may have the same' }),
+  name: shortText(40)
+    .min(1, { error: () => m.publication.enterPersonName })
+    .meta({ description: 'two writers may have the same' }),
   title: shortText(60).meta({ description: 'what they are, as 摄影记者' }),
   biography: longText(2000),
   motto: shortText(100),
@@ -22,10 +25,14 @@ const magazineFields = {
   description: shortText(300),
   frequency: name(12).meta({ description: 'how often it appears, as 周刊' }),
   price: priceInput('what an issue costs as a rule'),
+  closed: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'readers find none of its issues, and none is sold; who owns one keeps it' }),
 }
 
 const labelFields = {
-  code: codeWord.refine((code) => code !== ALL_LABELS, '这个代号表示全部，请换一个'),
+  code: codeWord.refine((code) => code !== ALL_LABELS, { error: () => m.publication.codeMeansAll }),
   name: name(12),
 }
 
@@ -34,7 +41,9 @@ const ofSite = { noun: 'desk', permission: 'site' } as const
 export const deskPublicationCalls = {
   ...resourceCalls('author', {
     ...ofSite,
-    one: '作者',
+    get one() {
+      return m.word.author
+    },
     row: z.object({
       ...authorFields,
       picture: picture.nullable(),
@@ -47,7 +56,9 @@ export const deskPublicationCalls = {
   }),
   ...resourceCalls('magazine', {
     ...ofSite,
-    one: '刊物',
+    get one() {
+      return m.word.magazine
+    },
     row: z.object({ ...magazineFields, position: z.int(), issueCount: z.int(), planCount: z.int() }),
     input: z.object(magazineFields),
     arrange: true,
@@ -56,7 +67,9 @@ export const deskPublicationCalls = {
   }),
   ...resourceCalls('track-label', {
     ...ofSite,
-    one: '音轨标签',
+    get one() {
+      return m.word.trackLabel
+    },
     row: z.object({ ...labelFields, position: z.int(), trackCount: z.int() }),
     input: z.object(labelFields),
     arrange: true,

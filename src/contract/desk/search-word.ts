@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { HOT_WORDS_SHOWN } from '#domain/search/hot-word.ts'
 import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { shortText, wholeNumber } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
@@ -12,7 +13,7 @@ export type SearchWay = (typeof SEARCH_WAYS)[number]
 const WORD_STATES = ['pinned', 'approved', 'banned', 'plain'] as const
 export type WordState = (typeof WORD_STATES)[number]
 
-const keyword = shortText(KEYWORD_LIMIT).min(1, '请填写要搜索的词')
+const keyword = shortText(KEYWORD_LIMIT).min(1, { error: () => m.searchWord.enterSearchWord })
 
 const deskWord = z.object({
   keyword: z.string(),

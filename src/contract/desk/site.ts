@@ -1,9 +1,11 @@
 /** The site's furnishings: navigation, advertisements, suggested search terms, rankings, quotations, static pages. */
 import { z } from 'zod'
-import { isSafeLink, WRONG_LINK } from '#domain/desk/safe-link.ts'
+import { isSafeLink, wrongLink } from '#domain/desk/safe-link.ts'
 import { RANK_PERIODS } from '#domain/content/rank-period.ts'
 import { DESK_AD_SLOTS, CUE_KINDS, NAVIGATION_ICONS, NAVIGATION_PLACES, RANK_METRICS } from '#domain/desk/site-part.ts'
+import { m } from '#messages/contract.ts'
 import { id, picture, shortText, timestamp, wholeNumber } from '../core/field.ts'
+import { defineCalls } from '../core/define-call.ts'
 import { resourceCalls } from '../core/resource-call.ts'
 
 /** Codes that identify a row in addresses and pages; lower case, so that there is one spelling. */
@@ -11,10 +13,10 @@ export const codeWord = z
   .string()
   .trim()
   .max(40)
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, '只能用小写字母、数字和连字符，以字母开头')
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { error: () => m.predicate.codeForm })
 
-const link = shortText(500).refine(isSafeLink, WRONG_LINK)
-const name = (max: number) => shortText(max).min(1, '请填写名称')
+const link = shortText(500).refine(isSafeLink, { error: wrongLink })
+const name = (max: number) => shortText(max).min(1, { error: () => m.word.enterName })
 /** Until the year 2100; anything later is a typing error. */
 export const moment = wholeNumber({ max: 4_102_444_800_000 })
 
@@ -31,7 +33,7 @@ const navigationFields = {
 const adFields = {
   code: codeWord,
   slot: z.enum(DESK_AD_SLOTS),
-  name: shortText(80).min(1, '请写明广告的内容，读屏的人听到的就是它'),
+  name: shortText(80).min(1, { error: () => m.site.describeAd }),
   linkUrl: link,
   pictureId: id,
   startTime: moment,
@@ -55,26 +57,58 @@ const rankingFields = {
   metric: z.enum(RANK_METRICS),
 }
 
-const quoteFields = { text: shortText(200).min(1, '请填写语录'), source: shortText(60).min(1, '请写明出处') }
+const quoteFields = {
+  text: shortText(200).min(1, { error: () => m.site.enterQuote }),
+  source: shortText(60).min(1, { error: () => m.site.stateSource }),
+}
 
 /** The maximum length of a static page. */
 const PAGE_MAX = 60_000
 
 const staticPageFields = {
-  code: codeWord,
+  code: codeWord.meta({ description: 'the end of the address: /page/<code>; fixed pages have addresses of their own' }),
   title: name(40),
   standfirst: shortText(200),
-  source: z.string().min(1, '请填写正文').max(PAGE_MAX).meta({
-    description: 'Markdown in the dialect of stories; {{email}} and the like stand for what the house is called',
-  }),
+  source: z
+    .string()
+    .min(1, { error: () => m.site.enterBody })
+    .max(PAGE_MAX)
+    .meta({
+      description: 'Markdown in the dialect of stories; {{email}} and the like stand for what the house is called',
+    }),
+  inFooter: z.boolean().default(false).meta({ description: 'whether the footer links to it' }),
 }
+
+const staticPageRow = z.object({
+  ...staticPageFields,
+  inFooter: z.boolean(),
+  changeTime: timestamp,
+  publishedVersion: z.int().nullable().meta({ description: 'what readers see; null: nothing' }),
+  lastVersion: z.int().meta({ description: '0: it was never published' }),
+  publishTime: timestamp.nullable(),
+  isChanged: z.boolean().meta({ description: 'what would be published differs from what readers see' }),
+  outdated: z
+    .array(z.object({ label: z.string(), before: z.string(), now: z.string() }))
+    .meta({ description: 'settings and providers that what readers see names by a former value' }),
+  closedLinks: z
+    .array(z.string())
+    .meta({ description: 'links that readers see and that lead to sections which are switched off' }),
+  isFixed: z.boolean().meta({ description: 'every site has it: it cannot be removed' }),
+  isLegal: z
+    .boolean()
+    .meta({ description: 'readers agree to it: it is not withdrawn, and its versions stay readable' }),
+  path: z.string(),
+  openMarks: z.array(z.string()).meta({ description: 'what a person must decide before it is published' }),
+})
 
 const ofSite = { noun: 'desk', permission: 'site' } as const
 
 export const deskSiteCalls = {
   ...resourceCalls('navigation', {
     ...ofSite,
-    one: '导航项',
+    get one() {
+      return m.site.navigationItem
+    },
     row: z.object({ ...navigationFields, position: z.int(), parentName: z.string(), childCount: z.int() }),
     input: z.object(navigationFields),
     filter: z.object({
@@ -85,14 +119,18 @@ export const deskSiteCalls = {
   }),
   ...resourceCalls('ad', {
     ...ofSite,
-    one: '广告',
+    get one() {
+      return m.word.ad
+    },
     row: z.object({ ...adFields, picture: picture.nullable() }),
     input: z.object(adFields),
     filter: z.object({ slot: z.enum(DESK_AD_SLOTS).optional() }),
   }),
   ...resourceCalls('cue-word', {
     ...ofSite,
-    one: '提示词',
+    get one() {
+      return m.site.suggestedWord
+    },
     row: z.object({ ...cueWordFields, position: z.int() }),
     input: z.object(cueWordFields),
     filter: z.object({ kind: z.enum(CUE_KINDS).optional() }),
@@ -100,22 +138,51 @@ export const deskSiteCalls = {
   }),
   ...resourceCalls('ranking', {
     ...ofSite,
-    one: '榜单',
+    get one() {
+      return m.word.ranking
+    },
     row: z.object({ ...rankingFields, position: z.int() }),
     input: z.object(rankingFields),
     arrange: true,
   }),
   ...resourceCalls('quote', {
     ...ofSite,
-    one: '语录',
+    get one() {
+      return m.word.quote
+    },
     row: z.object(quoteFields),
     input: z.object(quoteFields),
   }),
   ...resourceCalls('house-page', {
     ...ofSite,
-    one: '说明页',
-    row: z.object({ ...staticPageFields, changeTime: timestamp }),
+    get one() {
+      return m.site.staticPage
+    },
+    row: staticPageRow,
     input: z.object(staticPageFields),
     jsonBytes: 4 * PAGE_MAX,
+  }),
+  ...defineCalls({
+    'POST /api/desk/house-page/:id/publish': {
+      ...ofSite,
+      summary: 'Publish the saved text of a static page as its next version',
+      params: z.object({ id }),
+      body: z.object({
+        version: z.string().regex(/^[\w-]{1,64}$/, { error: () => m.site.versionWrong }),
+        material: z
+          .boolean()
+          .default(false)
+          .meta({ description: 'of the agreement and the privacy policy: readers are asked for their consent again' }),
+      }),
+      model: z.object({ publishedVersion: z.int() }),
+      cache: 'personal',
+    },
+    'POST /api/desk/house-page/:id/withdraw': {
+      ...ofSite,
+      summary: 'Withdraw a static page; its draft and its versions stay',
+      params: z.object({ id }),
+      model: z.object({ id: z.int() }),
+      cache: 'personal',
+    },
   }),
 }

@@ -1,5 +1,6 @@
 /** The health of the site: for all staff in plain words, for administrators with figures. */
 import { z } from 'zod'
+import { SETUP_STEP_NAMES } from '#domain/desk/setup-step.ts'
 import { STATUS_CHECKS, STATUS_STATES } from '#domain/desk/site-status.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { timestamp } from '../core/field.ts'
@@ -11,6 +12,13 @@ const statusLine = z.object({
   found: z.string().meta({ description: 'what was found, in a sentence' }),
 })
 export type StatusLine = z.infer<typeof statusLine>
+
+const setupStep = z.object({
+  step: z.enum(SETUP_STEP_NAMES),
+  done: z.boolean(),
+  isNeeded: z.boolean().meta({ description: 'false of payments while nothing is sold' }),
+})
+export type SetupStepState = z.infer<typeof setupStep>
 
 const status = z.object({
   madeTime: timestamp,
@@ -56,6 +64,13 @@ export const deskStatusCalls = defineCalls({
     role: 'editor',
     summary: 'Whether readers can read, sign in, pay and get codes; whether what the site does by itself is done',
     model: status,
+    cache: 'personal',
+  },
+  'GET /api/desk/status/setup': {
+    noun: 'status',
+    role: 'admin',
+    summary: 'The steps of setting up a site, and which of them are done',
+    model: z.object({ list: z.array(setupStep) }),
     cache: 'personal',
   },
   'GET /api/desk/status/technical': {

@@ -1,6 +1,7 @@
 /** Stories at the desk: drafts, their versions, and the steps towards the public. What readers see is in article.ts. */
 import { z } from 'zod'
 import { STORY_STATES, STORY_VERSION_KINDS } from '#domain/desk/story-state.ts'
+import { m } from '#messages/contract.ts'
 import { article } from '../site/article.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, picture, shortText, timestamp, wholeNumber } from '../core/field.ts'
@@ -20,11 +21,11 @@ const line = (max: number) =>
         .replaceAll(/\p{Cc}+/gu, ' ')
         .trim(),
     )
-    .pipe(z.string().max(max, `不能超过 ${max} 个字`))
+    .pipe(z.string().max(max, { error: () => m.predicate.tooManyCharacters({ max }) }))
 
 const markdown = z
   .string()
-  .max(STORY_BODY_MAX, `正文不能超过 ${STORY_BODY_MAX} 个字`)
+  .max(STORY_BODY_MAX, { error: () => m.story.bodyTooLong({ max: STORY_BODY_MAX }) })
   .transform((text) =>
     text
       .toWellFormed()
@@ -32,7 +33,7 @@ const markdown = z
       .replaceAll(/[^\P{Cc}\n\t]/gu, ''),
   )
 
-const someIds = z.array(id).max(20, '不能超过 20 个')
+const someIds = z.array(id).max(20, { error: () => m.predicate.tooManyTags })
 
 /** The fields that an editor writes. Every field may be empty in a draft. */
 export const storyFields = z.object({
@@ -42,7 +43,7 @@ export const storyFields = z.object({
   authorId: id.nullable(),
   keywords: z
     .array(line(50))
-    .max(20, '不能超过 20 个')
+    .max(20, { error: () => m.predicate.tooManyTags })
     // As readers get them: there, white space and commas part one from the next.
     .transform((words) => [...new Set(words.flatMap((word) => word.split(/[\s,，、]+/u)))])
     .transform((words) => words.filter(Boolean))
@@ -251,7 +252,7 @@ export const deskStoryCalls = defineCalls({
     ...forPublishers,
     summary: 'Send it back, with what is to be done',
     params,
-    body: z.object({ version, note: note.pipe(z.string().min(1, '请写明要改什么')) }),
+    body: z.object({ version, note: note.pipe(z.string().min(1, { error: () => m.story.stateChange })) }),
     model: story,
   },
   'POST /api/desk/story/:id/publish': {
@@ -279,7 +280,7 @@ export const deskStoryCalls = defineCalls({
     ...forPublishers,
     summary: 'Take it from the public; the draft stays',
     params,
-    body: z.object({ version, note: note.pipe(z.string().min(1, '请写明为什么撤稿')) }),
+    body: z.object({ version, note: note.pipe(z.string().min(1, { error: () => m.story.stateWithdrawal })) }),
     model: story,
   },
   'GET /api/desk/story/:id/preview': {

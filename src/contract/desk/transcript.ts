@@ -1,6 +1,7 @@
 /** Transcripts at the desk: uploaded as a subtitle file or as plain text, with the times of its paragraphs. */
 import { z } from 'zod'
 import { TRANSCRIPT_FORMS } from '#domain/audio/transcript-file.ts'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, shortText, wholeNumber } from '../core/field.ts'
 
@@ -36,7 +37,7 @@ export const deskTranscriptCalls = defineCalls({
     ...forPublishers,
     summary: 'Takes text and times from a file: SRT, VTT, LRC or plain text, 2 MiB at most; plain text has no times',
     params: audioParams,
-    query: z.object({ name: shortText(255).min(1, '缺少文件名') }),
+    query: z.object({ name: shortText(255).min(1, { error: () => m.transcript.fileNameMissing }) }),
     body: 'transcript',
     model: deskTranscript.extend({ form: z.enum(TRANSCRIPT_FORMS) }),
   },

@@ -1,6 +1,8 @@
 /** The reader's account: sign-in by code or password, the reader's own card, their sessions, sign-out. */
 import { z } from 'zod'
 import { DEFAULT_COUNTRY_CODE } from '#domain/account/phone.ts'
+import { m } from '#messages/contract.ts'
+import { dueConsent } from './consent.ts'
 import { CODE_GUESSING, CODE_SENDING, PASSWORD_GUESSING } from '../core/call-limit.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, picture, shortText, timestamp } from '../core/field.ts'
@@ -10,6 +12,9 @@ export const user = z.object({
   name: z.string(),
   pic: picture.nullable(),
   vipInfo: z.array(z.object({ vipLevel: z.int(), vip: z.boolean(), vipValid: z.boolean(), vipExpiration: timestamp })),
+  consent: dueConsent.optional().meta({
+    description: 'what the reader has to agree to, for the first time or again; absent when there is nothing',
+  }),
   house: z.literal(true).optional().meta({ description: 'works here; absent for everybody else' }),
 })
 export type User = z.infer<typeof user>
@@ -18,7 +23,7 @@ export const number = {
   phone: shortText(24),
   countryCode: z
     .string()
-    .regex(/^\d{1,4}$/, '国家或地区代码有误')
+    .regex(/^\d{1,4}$/, { error: () => m.account.wrongCountryCode })
     .default(DEFAULT_COUNTRY_CODE),
 }
 export const smsCode = shortText(20).meta({
@@ -27,9 +32,19 @@ export const smsCode = shortText(20).meta({
 const codeToken = shortText(64)
   .optional()
   .meta({ description: 'as sendLoginCode gave it; the cookie codeToken otherwise' })
-export const newPassword = z.string().min(1, '请输入密码').min(8, '密码至少 8 位').max(128, '密码太长')
+export const newPassword = z
+  .string()
+  .min(1, { error: () => m.word.enterPassword })
+  .min(8, { error: () => m.account.passwordTooShort })
+  .max(128, { error: () => m.account.passwordTooLong })
 
-const credentials = z.object({ ...number, password: z.string().min(1, '请输入密码').max(128, '密码太长') })
+const credentials = z.object({
+  ...number,
+  password: z
+    .string()
+    .min(1, { error: () => m.word.enterPassword })
+    .max(128, { error: () => m.account.passwordTooLong }),
+})
 
 /** A browser's proof of work that a person is using it; required when the limits are near. */
 export const humanProof = z.object({ challenge: z.string().max(300), nonce: z.string().max(32) })

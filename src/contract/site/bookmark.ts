@@ -3,6 +3,7 @@ import { tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { BOOKMARK_ATTRIBUTES } from './bookmark-attribute.ts'
 import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
+import { m } from '#messages/contract.ts'
 import { contentCard } from './content.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, shortText, timestamp, wholeNumber } from '../core/field.ts'
@@ -24,7 +25,7 @@ const bookmarkState = z.object({
 export type BookmarkState = z.infer<typeof bookmarkState>
 
 const attribute = wholeNumber()
-  .refine((value) => BOOKMARK_ATTRIBUTES.includes(value), '只能收藏数字刊')
+  .refine((value) => BOOKMARK_ATTRIBUTES.includes(value), { error: () => m.bookmark.onlyDigitalIssues })
   .optional()
   .meta({ description: 'what clients call a digital issue here: 5, or 58 when adding' })
 /** As many as a page of a list has at most. */
@@ -34,10 +35,10 @@ const kind = wholeNumber({ min: 1, max: 100 })
 
 const things = z
   .string()
-  .max(2000, '一次问得太多了')
-  .regex(/^\d{1,3}:\d{1,15}(,\d{1,3}:\d{1,15})*$/, '应为“类别:编号”，以逗号分隔')
+  .max(2000, { error: () => m.bookmark.tooManyAtOnce })
+  .regex(/^\d{1,3}:\d{1,15}(,\d{1,3}:\d{1,15})*$/, { error: () => m.predicate.mustBeQuotedThingList })
   .transform((text) => [...new Set(text.split(','))])
-  .refine((list) => list.length <= THING_LIMIT, `不能超过 ${THING_LIMIT} 件`)
+  .refine((list) => list.length <= THING_LIMIT, { error: () => m.predicate.tooManyBookmarks({ max: THING_LIMIT }) })
   .meta({ description: 'kind and id of each thing, as 11:10101,5:302' })
 
 const ofIssue = { params: z.object({ id }), query: z.object({ attrType: attribute }) }

@@ -2,6 +2,7 @@
 import { cacheTag, tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { isMonth } from '#domain/time/calendar-month.ts'
+import { m } from '#messages/contract.ts'
 import { contentCard } from './content.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { calendarDay, newsItem } from './news.ts'
@@ -30,7 +31,12 @@ export const calendarCalls = defineCalls({
   'GET /api/calendar': {
     noun: 'calendar',
     summary: 'A month with how much came out on each of its days; the present one when none is named',
-    query: z.object({ month: z.string().refine(isMonth, '应为 2026-01 这样的月份').optional() }),
+    query: z.object({
+      month: z
+        .string()
+        .refine(isMonth, { error: () => m.predicate.monthForm })
+        .optional(),
+    }),
     model: calendarMonth,
     cache: 'public',
     tags: [...tagsFor.published, cacheTag.news],

@@ -1,9 +1,10 @@
 /** The built-in cashier: a page where a payment is confirmed or fails, for trying the shop and for tests. */
 import { z } from 'zod'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { fen, timestamp } from '../core/field.ts'
 
-const token = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{22}$/, '付款的链接有误') })
+const token = z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{22}$/, { error: () => m.cashier.wrongPaymentLink }) })
 
 export const cashierPayment = z.object({
   title: z.string(),

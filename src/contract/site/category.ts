@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { categoryKindOf } from '#domain/content/category-kind.ts'
 import { CATEGORY_SORTS } from '#domain/content/classify-search.ts'
 import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
+import { m } from '#messages/contract.ts'
 import { contentCard } from './content.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { fen, id, shortText, wholeNumber } from '../core/field.ts'
@@ -36,7 +37,7 @@ const categoryPage = pageOf(categoryCard)
 export type CategoryPage = z.infer<typeof categoryPage>
 
 const rltType = wholeNumber({ min: 1, max: 100 })
-  .refine((type) => categoryKindOf(type) !== undefined, '应为 1、2、3、4、5 或 8')
+  .refine((type) => categoryKindOf(type) !== undefined, { error: () => m.predicate.wrongContentType })
   .meta({ description: 'what is meant: 1 to 3 courses, 4 podcasts, 5 issues, 8 audio books' })
 
 const SORTS = CATEGORY_SORTS.map(({ sort }) => sort)

@@ -2,13 +2,8 @@
 import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { COMMENT_LIST, COMMENT_SORTS, parseCommentCursor } from '#domain/comment/comment-list.ts'
-import {
-  commentProblem,
-  REPORT_DETAIL_MAX,
-  REPORT_REASONS,
-  tidyComment,
-  type ReportReason,
-} from '#domain/comment/comment-text.ts'
+import { commentProblem, REPORT_DETAIL_MAX, REPORT_REASON_CODES, tidyComment } from '#domain/comment/comment-text.ts'
+import { m } from '#messages/contract.ts'
 import type { CallLimit } from '../core/call-limit.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, pageNumber, picture, rowCount, shortText, timestamp, wholeNumber } from '../core/field.ts'
@@ -83,7 +78,7 @@ const RAW_MAX = 20_000
 
 const content = z
   .string()
-  .max(RAW_MAX, '太长了')
+  .max(RAW_MAX, { error: () => m.predicate.tooLong })
   .superRefine((text, context) => {
     const problem = text.length > RAW_MAX ? null : commentProblem(text)
     if (problem) context.addIssue({ code: 'custom', message: problem })
@@ -93,7 +88,7 @@ const content = z
 
 const after = z
   .string()
-  .refine((text) => parseCommentCursor(text) !== null, '翻页的位置有误，请从第一页看起')
+  .refine((text) => parseCommentCursor(text) !== null, { error: () => m.word.wrongCursor })
   .optional()
 
 const thing = {
@@ -107,8 +102,22 @@ const writing = {
   name: 'comment',
   counts: 'call',
   rules: [
-    { per: 'account', max: 6, window: 'minute', message: '评论太频繁了，请一分钟后再发' },
-    { per: 'account', max: 60, window: 'hour', message: '这一小时里评论太多了，请歇一会儿再来' },
+    {
+      per: 'account',
+      max: 6,
+      window: 'minute',
+      get message() {
+        return m.comment.tooManyComments
+      },
+    },
+    {
+      per: 'account',
+      max: 60,
+      window: 'hour',
+      get message() {
+        return m.comment.tooManyThisHour
+      },
+    },
   ],
 } as const satisfies CallLimit
 
@@ -183,14 +192,23 @@ export const commentCalls = defineCalls({
     summary: 'Ask the editors to look at a comment; once for each person',
     body: z.object({
       commentId: id,
-      reason: z.enum(Object.keys(REPORT_REASONS) as [ReportReason, ...ReportReason[]]),
+      reason: z.enum(REPORT_REASON_CODES),
       detail: shortText(REPORT_DETAIL_MAX).optional(),
     }),
     model: z.object({ reported: z.literal(true) }),
     limit: {
       name: 'report',
       counts: 'call',
-      rules: [{ per: 'account', max: 30, window: 'day', message: '今天举报太多了，请明天再来' }],
+      rules: [
+        {
+          per: 'account',
+          max: 30,
+          window: 'day',
+          get message() {
+            return m.comment.tooManyReports
+          },
+        },
+      ],
     },
   },
   'DELETE /api/comment/deleteDugan': {

@@ -1,4 +1,4 @@
-/** What a reader owns: bought by the piece, or as a week of membership to try. */
+/** What a reader owns: bought by the piece, or as some days of membership to try. */
 import { z } from 'zod'
 import { contentCard } from './content.ts'
 import { defineCalls } from '../core/define-call.ts'
@@ -9,7 +9,8 @@ export const purchaseCard = contentCard.extend({
   buyTime: timestamp,
   expireTime: timestamp.nullable().meta({ description: 'null: it is mine for good' }),
   isValid: z.boolean(),
-  buyUrl: z.string().meta({ description: 'where it is bought once more; empty while it is mine' }),
+  buyUrl: z.string().meta({ description: 'where it is bought once more; empty while it is mine, or not sold' }),
+  hasPage: z.boolean().meta({ description: 'false while its section is switched off' }),
 })
 export type PurchaseCard = z.infer<typeof purchaseCard>
 
@@ -57,7 +58,7 @@ export const commerceCalls = defineCalls({
   },
   'POST /api/user/trial': {
     noun: 'commerce',
-    summary: 'Seven days of knowledge membership, once per person and only for those who never had one',
+    summary: 'Some days of a membership to try, once per person and only for those who never had it',
     model: z.object({ vipLevel: z.int(), vipExpiration: timestamp }),
     login: true,
     cache: 'personal',

@@ -2,14 +2,15 @@
 import { z } from 'zod'
 import { CONTRIBUTION_KINDS, CONTRIBUTION_NOTE_MAX, CONTRIBUTION_STATES } from '#domain/contribution/contribution.ts'
 import { CONTRIBUTION_FIELDS, contributionProblem } from '#domain/contribution/contribution-form.ts'
+import { m } from '#messages/contract.ts'
 import { humanProof } from './account.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, shortText, timestamp } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
 
 const kind = z.enum(CONTRIBUTION_KINDS)
-const state = z.enum(CONTRIBUTION_STATES, '没有这种状态')
-const number = z.string().regex(/^\d{12}$/, '应为十二位数字')
+const state = z.enum(CONTRIBUTION_STATES, { error: () => m.contribution.noSuchState })
+const number = z.string().regex(/^\d{12}$/, { error: () => m.predicate.mustBeTwelveDigits })
 
 /** Per line; the stored limits are shorter, and exceeding those gives a better message below. */
 const LINE_MAX = 200
@@ -25,7 +26,7 @@ const sent = z
     title: shortText(LINE_MAX),
     text: z
       .string()
-      .max(TEXT_MAX, '太长了')
+      .max(TEXT_MAX, { error: () => m.predicate.tooLong })
       .meta({ description: '10 to 20,000 characters; of an offer to work together 2,000' }),
     human: humanProof.optional(),
   })
@@ -85,8 +86,22 @@ export const contributionCalls = defineCalls({
       name: 'contribution',
       counts: 'call',
       rules: [
-        { per: 'visitor', max: 3, window: 'hour', message: '一小时内最多提交 3 次，请稍后再来' },
-        { per: 'visitor', max: 10, window: 'day', message: '一天内最多提交 10 次，请明天再来' },
+        {
+          per: 'visitor',
+          max: 3,
+          window: 'hour',
+          get message() {
+            return m.contribution.tooManyThisHour
+          },
+        },
+        {
+          per: 'visitor',
+          max: 10,
+          window: 'day',
+          get message() {
+            return m.contribution.tooManyToday
+          },
+        },
       ],
     },
   },
@@ -94,14 +109,26 @@ export const contributionCalls = defineCalls({
     noun: 'contribution',
     summary: 'Adds a file to what was sent: PDF, DOCX, TXT, MD, JPEG or PNG, 5 MiB at most',
     params: z.object({ number }),
-    query: z.object({ key: shortText(64).min(1, '缺少回执里的凭证'), name: shortText(255).min(1, '缺少文件名') }),
+    query: z.object({
+      key: shortText(64).min(1, { error: () => m.contribution.receiptTokenMissing }),
+      name: shortText(255).min(1, { error: () => m.contribution.fileNameMissing }),
+    }),
     body: 'attachment',
     model: attachment,
     cache: 'secret',
     limit: {
       name: 'contribution-file',
       counts: 'call',
-      rules: [{ per: 'contribution', max: 5, window: 'hour', message: '附件上传的次数太多，请一小时后再试' }],
+      rules: [
+        {
+          per: 'contribution',
+          max: 5,
+          window: 'hour',
+          get message() {
+            return m.contribution.tooManyUploads
+          },
+        },
+      ],
     },
   },
   'GET /api/contribution/mine': {

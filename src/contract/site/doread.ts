@@ -1,4 +1,4 @@
-/** The reading award: its years with their books, judges and events, its reading lists, figures and texts. */
+/** The book award: its years with their books, judges and events, its reading lists, figures and texts. */
 import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'

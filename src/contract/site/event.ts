@@ -1,6 +1,7 @@
 /** What readers do on the pages, counted for the editors. No call gives any of it back. */
 import { z } from 'zod'
 import { EVENT_NAMES } from '#domain/event.ts'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { shortText, timestamp } from '../core/field.ts'
 
@@ -8,17 +9,24 @@ const DETAILS_AT_MOST = 8
 
 /** Flat and short: meant for labels, not for text. Each event has its own details, in domain/event.ts. */
 const detail = z
-  .record(z.string().regex(/^[a-zA-Z]{1,24}$/, '名称有误'), z.union([shortText(200), z.number()]))
-  .refine((record) => Object.keys(record).length <= DETAILS_AT_MOST, `不能超过 ${DETAILS_AT_MOST} 项`)
+  .record(
+    z.string().regex(/^[a-zA-Z]{1,24}$/, { error: () => m.event.wrongName }),
+    z.union([shortText(200), z.number()]),
+  )
+  .refine((record) => Object.keys(record).length <= DETAILS_AT_MOST, {
+    error: () => m.predicate.tooManyDetails({ max: DETAILS_AT_MOST }),
+  })
 
 const event = z.object({
   name: z
     .string()
-    .regex(/^[a-z-]{1,40}$/, '名称有误')
+    .regex(/^[a-z-]{1,40}$/, { error: () => m.event.wrongName })
     .meta({
       description: `one of ${EVENT_NAMES.join(', ')}; others, and details that do not belong to it, are dropped`,
     }),
-  path: shortText(300).startsWith('/', '应以 / 开头').meta({ description: 'of the page; a query is not kept' }),
+  path: shortText(300)
+    .startsWith('/', { error: () => m.event.mustStartWithSlash })
+    .meta({ description: 'of the page; a query is not kept' }),
   at: timestamp,
   detail,
 })
@@ -32,9 +40,12 @@ export const eventCalls = defineCalls({
     body: z.object({
       visit: z
         .string()
-        .regex(/^[\w-]{8,40}$/, '应为 8 到 40 个字母或数字')
+        .regex(/^[\w-]{8,40}$/, { error: () => m.predicate.visitForm })
         .meta({ description: 'a random id of one tab; it says nothing about a person' }),
-      events: z.array(event).min(1).max(50, '一次不能超过 50 条'),
+      events: z
+        .array(event)
+        .min(1)
+        .max(50, { error: () => m.event.tooManyEvents }),
     }),
     model: z.null(),
     cache: 'secret',

@@ -3,6 +3,7 @@ import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { readTimelineCursor } from '#domain/content/timeline-cursor.ts'
 import { followType } from '#domain/content/follow-type.ts'
+import { m } from '#messages/contract.ts'
 import { contentCard } from './content.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, picture, rowCount, timestamp, wholeNumber } from '../core/field.ts'
@@ -58,12 +59,12 @@ const followState = z.object({
 const type = wholeNumber({ min: 1, max: 2 }).meta({ description: '1: a tag, 2: a person' })
 const after = z
   .string()
-  .refine((text) => readTimelineCursor(text) !== null, '翻页的位置有误，请从第一页看起')
+  .refine((text) => readTimelineCursor(text) !== null, { error: () => m.word.wrongCursor })
   .optional()
   .meta({ description: 'the `next` of the page before: the page begins behind its last entry, whatever is new since' })
 const idList = z
   .string()
-  .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, '应为以逗号分开的编号，最多 100 个')
+  .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, { error: () => m.predicate.mustBeShortIdList })
   .transform((text) => text.split(',').map(Number))
   .optional()
 

@@ -16,6 +16,12 @@ import { topic, topicCard } from './topic.ts'
 
 export const head = z.object({
   indexHeadNavList: z.array(z.object({ name: z.string(), linkUrl: z.string(), subNavList: z.array(link) })),
+  extraNavList: z.array(z.object({ name: z.string(), linkUrl: z.string() })).meta({
+    description: 'membership and the page about the publisher, behind the navigation; absent ones are left out',
+  }),
+  consent: z.enum(['required', 'none', 'closed']).meta({
+    description: 'for who registers: agreement and policy, nothing on a local site without them, or no registration',
+  }),
   indexHeadAd: z
     .object({ code: z.string(), name: z.string(), webIconUrl: z.string(), webLinkUrl: z.string() })
     .nullable(),
@@ -68,14 +74,14 @@ export const homeCalls = defineCalls({
     summary: 'Navigation, the banner above it and the word in the search field',
     model: head,
     cache: 'public',
-    tags: [cacheTag.frame],
+    tags: [cacheTag.frame, cacheTag.staticPages],
   },
   'GET /api/index/foot': {
     noun: 'home',
     summary: 'The links of the footer, and the newest issue of each magazine',
     model: foot,
     cache: 'public',
-    tags: [cacheTag.frame, cacheTag.issue],
+    tags: [cacheTag.frame, cacheTag.issue, cacheTag.staticPages],
   },
   'GET /api/index/body': {
     noun: 'home',

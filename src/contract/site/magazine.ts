@@ -33,6 +33,9 @@ export const issue = issueCard.extend({
   previous: issueCard.nullable().meta({ description: 'of the same magazine, as is the next' }),
   next: issueCard.nullable(),
   young: audioEdition.nullable(),
+  isClosed: z
+    .boolean()
+    .meta({ description: 'its magazine is switched off: this viewer owns the issue, others do not find it' }),
 })
 export type Issue = z.infer<typeof issue>
 

@@ -1,21 +1,29 @@
 /** Members' own account: prove their identity, change number and password, export their data, delete the account. */
 import { z } from 'zod'
 import { DELETE_ACCOUNT_WORDS } from '#domain/account/delete-account-words.ts'
+import { m } from '#messages/contract.ts'
 import { humanProof, newPassword, number, sentCode, smsCode } from './account.ts'
 import { CODE_GUESSING, CODE_SENDING, PASSWORD_GUESSING } from '../core/call-limit.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { shortText, timestamp } from '../core/field.ts'
 
-const token = shortText(64).min(1, '请先获取验证码').meta({ description: 'as the call that sent the code gave it' })
+const token = shortText(64)
+  .min(1, { error: () => m.member.requestCode })
+  .meta({ description: 'as the call that sent the code gave it' })
 
 /** The session may be in other hands by now: irreversible actions ask for identity again. */
 const identity = z
   .union(
     [
       z.object({ code: smsCode.min(1), token }),
-      z.object({ password: z.string().min(1, '请输入密码').max(128, '密码太长') }),
+      z.object({
+        password: z
+          .string()
+          .min(1, { error: () => m.word.enterPassword })
+          .max(128, { error: () => m.member.passwordTooLong }),
+      }),
     ],
-    '请输入验证码或密码',
+    { error: () => m.member.enterCodeOrPassword },
   )
   .meta({ description: 'the code that sendIdentityCode sent, with its token, or the password' })
 export type GivenIdentity = z.infer<typeof identity>
@@ -80,13 +88,22 @@ export const memberCalls = defineCalls({
     noun: 'account',
     summary: 'Everything that belongs to the reader, as a file; five times a day',
     model: z.record(z.string(), z.unknown()),
-    file: 'qiri-my-data.json',
+    file: 'my-data.json',
     login: true,
     cache: 'secret',
     limit: {
       name: 'export',
       counts: 'call',
-      rules: [{ per: 'account', max: 5, window: 'day', message: '一天最多导出 5 次，请明天再来' }],
+      rules: [
+        {
+          per: 'account',
+          max: 5,
+          window: 'day',
+          get message() {
+            return m.member.tooManyExports
+          },
+        },
+      ],
     },
   },
   'GET /api/user/leave': {
@@ -99,7 +116,12 @@ export const memberCalls = defineCalls({
   'POST /api/user/leave': {
     noun: 'account',
     summary: 'Leave for good: the account is emptied',
-    body: z.object({ identity, confirm: z.literal(DELETE_ACCOUNT_WORDS, `请输入“${DELETE_ACCOUNT_WORDS}”`) }),
+    body: z.object({
+      identity,
+      confirm: z.literal(DELETE_ACCOUNT_WORDS, {
+        error: () => m.member.enterDeleteWords({ words: DELETE_ACCOUNT_WORDS }),
+      }),
+    }),
     model: z.null(),
     login: true,
     cache: 'secret',

@@ -1,6 +1,7 @@
 /** The news of a day, in brief. */
 import { cacheTag } from '../core/cache-tag.ts'
 import { z } from 'zod'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 
 export const newsItem = z.object({
@@ -26,7 +27,7 @@ export const newsPage = newsDay.extend({
 })
 export type NewsPage = z.infer<typeof newsPage>
 
-export const calendarDay = z.iso.date('应为 2026-01-31 这样的日期')
+export const calendarDay = z.iso.date({ error: () => m.predicate.dateForm })
 
 export const newsCalls = defineCalls({
   'GET /api/news': {

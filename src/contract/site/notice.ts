@@ -2,10 +2,11 @@
 import { z } from 'zod'
 import { NOTICE_KINDS } from '#domain/account/notice-kind.ts'
 import { readNoticeCursor } from '#domain/account/notice-cursor.ts'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, picture, rowCount, timestamp } from '../core/field.ts'
 
-const kind = z.enum(NOTICE_KINDS, '没有这类消息')
+const kind = z.enum(NOTICE_KINDS, { error: () => m.notice.noSuchKind })
 
 const notice = z.object({
   id: z.int(),
@@ -52,7 +53,7 @@ export const noticeCalls = defineCalls({
       kind: kind.optional(),
       after: z
         .string()
-        .refine((text) => readNoticeCursor(text) !== null, '翻页的位置有误，请从第一页看起')
+        .refine((text) => readNoticeCursor(text) !== null, { error: () => m.word.wrongCursor })
         .optional(),
       rowNum: rowCount.default(20),
     }),
@@ -71,7 +72,11 @@ export const noticeCalls = defineCalls({
     noun: 'notice',
     summary: 'Marks as read: some, those of a kind, or all when nothing is named',
     body: z.object({
-      ids: z.array(id).min(1, '请选择消息').max(100, '一次最多 100 条').optional(),
+      ids: z
+        .array(id)
+        .min(1, { error: () => m.notice.chooseNotices })
+        .max(100, { error: () => m.notice.tooManyAtOnce })
+        .optional(),
       kind: kind.optional(),
     }),
     model: unread,

@@ -1,12 +1,13 @@
 /** Orders: made, paid, viewed, refunded. Gifts and codes end in orders, too. */
 import { z } from 'zod'
 import { ORDER_STATES } from '#domain/commerce/order-machine.ts'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { fen, id, picture, shortText, timestamp } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
 import { offeringType, PROVIDER_NAMES } from './pay.ts'
 
-export const orderNumber = z.string().regex(/^\d{20}$/, '订单号有误')
+export const orderNumber = z.string().regex(/^\d{20}$/, { error: () => m.order.wrongOrderNumber })
 const number = z.object({ number: orderNumber })
 
 export const order = z.object({
@@ -20,6 +21,10 @@ export const order = z.object({
   price: fen(),
   originPrice: fen(),
   isGift: z.boolean(),
+  coupon: z
+    .object({ code: z.string(), name: z.string(), discount: fen() })
+    .nullable()
+    .meta({ description: 'what was used; its discount is off the price already' }),
   provider: z.enum([...PROVIDER_NAMES, 'code', 'gift']).meta({ description: 'code and gift: nothing was paid' }),
   createTime: timestamp,
   expireTime: timestamp.meta({ description: 'until then it can be paid' }),
@@ -77,16 +82,19 @@ export type OrderDetail = z.infer<typeof orderDetail>
 export const invoiceForm = z
   .object({
     kind: z.enum(['person', 'company']),
-    title: shortText(100).min(1, '请填写发票抬头'),
+    title: shortText(100).min(1, { error: () => m.order.enterInvoiceName }),
     taxNumber: z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})?$/, '税号应为 15、18 或 20 位数字和字母')
+      .regex(/^([0-9A-Z]{15}|[0-9A-Z]{18}|[0-9A-Z]{20})?$/, { error: () => m.order.taxNumberForm })
       .default(''),
-    email: z.email('邮箱格式不正确').max(100),
+    email: z.email({ error: () => m.order.wrongEmail }).max(100),
   })
-  .refine(({ kind, taxNumber }) => kind === 'person' || taxNumber !== '', { path: ['taxNumber'], error: '请填写税号' })
+  .refine(({ kind, taxNumber }) => kind === 'person' || taxNumber !== '', {
+    path: ['taxNumber'],
+    error: () => m.order.enterTaxNumber,
+  })
 
 export const gift = z.object({
   title: z.string(),
@@ -102,7 +110,8 @@ export const gift = z.object({
 })
 export type Gift = z.infer<typeof gift>
 
-const giftCode = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{22}$/, '礼物的链接有误') })
+const giftCode = z.object({ code: z.string().regex(/^[A-Za-z0-9_-]{22}$/, { error: () => m.order.wrongGiftLink }) })
+const couponCode = shortText(40).min(1, { error: () => m.order.enterCoupon })
 const own = { noun: 'order', login: true, cache: 'personal' } as const
 
 export const orderCalls = defineCalls({
@@ -113,15 +122,54 @@ export const orderCalls = defineCalls({
       type: offeringType,
       id: id.optional(),
       provider: z.enum(PROVIDER_NAMES),
-      key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, '缺少防重复的标识'),
+      key: z.string().regex(/^[A-Za-z0-9_-]{16,64}$/, { error: () => m.order.keyMissing }),
       gift: z.boolean().default(false),
       message: shortText(100).default(''),
+      coupon: couponCode.optional(),
     }),
     model: orderDetail,
     limit: {
       name: 'order',
       counts: 'unpaid',
-      rules: [{ per: 'account', max: 20, window: 'day', message: '今天没有支付的订单太多了，请明天再来' }],
+      rules: [
+        {
+          per: 'account',
+          max: 20,
+          window: 'day',
+          get message() {
+            return m.order.tooManyUnpaid
+          },
+        },
+      ],
+    },
+  },
+  'POST /api/order/coupon': {
+    ...own,
+    summary: 'What a coupon takes off the price of something; nothing is ordered yet',
+    body: z.object({ coupon: couponCode, type: offeringType, id: id.optional() }),
+    model: z.object({ code: z.string(), name: z.string(), discount: fen(), price: fen('with the discount off') }),
+    cache: 'secret',
+    limit: {
+      name: 'coupon',
+      counts: 'failure',
+      rules: [
+        {
+          per: 'account',
+          max: 10,
+          window: 'quarter of an hour',
+          get message() {
+            return m.order.tooManyWrongCoupons
+          },
+        },
+        {
+          per: 'network',
+          max: 100,
+          window: 'quarter of an hour',
+          get message() {
+            return m.order.tooManyWrongCoupons
+          },
+        },
+      ],
     },
   },
   'GET /api/order': {
@@ -147,7 +195,7 @@ export const orderCalls = defineCalls({
     ...own,
     summary: 'I ask for the money back; the house decides',
     params: number,
-    body: z.object({ reason: shortText(200).min(1, '请写明退款原因') }),
+    body: z.object({ reason: shortText(200).min(1, { error: () => m.order.refundReason }) }),
     model: orderDetail,
   },
   'POST /api/order/:number/invoice': {
@@ -168,16 +216,30 @@ export const orderCalls = defineCalls({
   'POST /api/redeem': {
     ...own,
     summary: 'I redeem a code; what it stands for is mine at once',
-    body: z.object({ code: shortText(40).min(1, '请输入兑换码') }),
+    body: z.object({ code: shortText(40).min(1, { error: () => m.order.enterRedemptionCode }) }),
     model: orderDetail,
     cache: 'secret',
     limit: {
       name: 'redeem',
       counts: 'failure',
       rules: [
-        { per: 'account', max: 10, window: 'quarter of an hour', message: '兑换码错误次数过多，请十五分钟后再试' },
+        {
+          per: 'account',
+          max: 10,
+          window: 'quarter of an hour',
+          get message() {
+            return m.order.tooManyWrongCodes
+          },
+        },
         // A whole school may be behind one address.
-        { per: 'network', max: 100, window: 'quarter of an hour', message: '兑换码错误次数过多，请十五分钟后再试' },
+        {
+          per: 'network',
+          max: 100,
+          window: 'quarter of an hour',
+          get message() {
+            return m.order.tooManyWrongCodes
+          },
+        },
       ],
     },
   },

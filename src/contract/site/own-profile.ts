@@ -1,6 +1,7 @@
 /** A reader's own profile text, and their picture. */
 import { z } from 'zod'
 import { cityProblem, nameProblem, signatureProblem, tidyLine, tidySignature } from '#domain/account/profile-text.ts'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { picture, timestamp } from '../core/field.ts'
 
@@ -10,7 +11,7 @@ const TEXT_MAX = 4000
 function ownWords(problemOf: (text: string) => string | null, tidy: (text: string) => string, description: string) {
   return z
     .string()
-    .max(TEXT_MAX, '太长了')
+    .max(TEXT_MAX, { error: () => m.predicate.tooLong })
     .superRefine((text, context) => {
       const problem = text.length > TEXT_MAX ? null : problemOf(text)
       if (problem) context.addIssue({ code: 'custom', message: problem })
@@ -61,7 +62,16 @@ export const ownProfileCalls = defineCalls({
     limit: {
       name: 'picture',
       counts: 'call',
-      rules: [{ per: 'account', max: 10, window: 'hour', message: '更换头像太频繁，请一小时后再试' }],
+      rules: [
+        {
+          per: 'account',
+          max: 10,
+          window: 'hour',
+          get message() {
+            return m.ownProfile.tooManyPictures
+          },
+        },
+      ],
     },
   },
   'DELETE /api/user/picture': {

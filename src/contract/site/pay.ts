@@ -8,12 +8,20 @@ import { fen, id, picture, timestamp } from '../core/field.ts'
 export const offeringType = z.enum(OFFERING_TYPES)
 
 /** The cheapest way to unlock, and where to buy it. */
-const way = z.object({ type: offeringType, id: z.int().nullable(), price: fen(), buyUrl: z.string() })
+const way = z.object({
+  type: offeringType,
+  id: z.int().nullable(),
+  price: fen(),
+  buyUrl: z.string(),
+  name: z.string().meta({ description: 'of a membership; else empty' }),
+})
 
 export const lock = z
   .object({
     reason: z.enum(['login', 'lapsed', 'level', 'buy']),
-    way: way.nullable().meta({ description: 'the cheapest way in' }),
+    way: way.nullable().meta({ description: 'the cheapest way in; null when nothing that opens it is sold' }),
+    card: way.nullable().meta({ description: 'the cheapest membership that opens it' }),
+    members: z.string().meta({ description: 'the memberships on sale that open it, in words' }),
   })
   .nullable()
   .meta({ description: 'null when it is open to this viewer' })
@@ -41,6 +49,7 @@ export const payData = z.object({
   memberships: z
     .array(z.object({ type: offeringType, title: z.string(), price: fen(), originPrice: fen(), buyUrl: z.string() }))
     .meta({ description: 'that open it, too; the cheapest first' }),
+  couponTypes: z.array(offeringType).meta({ description: 'of what can be bought here, that for which coupons run' }),
   providers: z.array(z.object({ name: z.enum(PROVIDER_NAMES), title: z.string() })),
 })
 export type PayData = z.infer<typeof payData>
@@ -53,5 +62,18 @@ export const payCalls = defineCalls({
     model: payData,
     cache: 'personal',
     tags: [cacheTag.issue, cacheTag.course, cacheTag.audio],
+  },
+  'GET /api/pay/holdings': {
+    noun: 'commerce',
+    summary: 'How many magazines, courses and audio books there are: what memberships can include',
+    model: z.object({
+      memberStories: z.boolean().meta({ description: 'whether any story is for members' }),
+      magazines: z.int().meta({ description: 'with an issue that is published' }),
+      courses: z.int(),
+      audioBooks: z.int(),
+      audioEditions: z.int(),
+    }),
+    cache: 'public',
+    tags: [cacheTag.story, cacheTag.issue, cacheTag.course, cacheTag.audio, cacheTag.site],
   },
 })

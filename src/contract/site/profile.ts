@@ -3,6 +3,7 @@ import { tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { parseCommentCursor } from '#domain/comment/comment-list.ts'
 import { isWorkType } from '#domain/content/work-kind.ts'
+import { m } from '#messages/contract.ts'
 import { comment } from './comment.ts'
 import { contentCard } from './content.ts'
 import { defineCalls } from '../core/define-call.ts'
@@ -55,7 +56,7 @@ const fanPage = pageOf(fan)
 export type FanPage = z.infer<typeof fanPage>
 
 const workType = wholeNumber({ min: 1, max: 100 })
-  .refine(isWorkType, '应为 1、4、5、8、9 或 11')
+  .refine(isWorkType, { error: () => m.predicate.wrongWorkType })
   .meta({ description: '11 stories, 1 courses, 8 audio books, 4 podcasts, 9 episodes, 5 issues' })
 
 export const profileCalls = defineCalls({
@@ -84,7 +85,7 @@ export const profileCalls = defineCalls({
       uid: id,
       after: z
         .string()
-        .refine((text) => parseCommentCursor(text) !== null, '翻页的位置有误，请从第一页看起')
+        .refine((text) => parseCommentCursor(text) !== null, { error: () => m.word.wrongCursor })
         .optional()
         .meta({ description: 'the `next` of the page before: the page begins behind its last comment' }),
       rowNum: rowCount.default(20),

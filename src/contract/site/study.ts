@@ -1,5 +1,6 @@
 /** What a reader has read and listened to, how far, and for how long. */
 import { z } from 'zod'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, wholeNumber } from '../core/field.ts'
 import { lastLearn } from './home.ts'
@@ -13,10 +14,17 @@ const studyDay = z.object({
 const YEARS_10 = 10 * 366 * 24 * 60 * 60 * 1000
 const HOURS_100 = 100 * 60 * 60 * 1000
 
-const ago = z.int().min(0).max(YEARS_10, '过于久远').meta({
-  description: 'milliseconds since it was so: clocks of devices are wrong, the server counts back from its own',
-})
-const milliseconds = z.int().min(0).max(HOURS_100, '过长')
+const ago = z
+  .int()
+  .min(0)
+  .max(YEARS_10, { error: () => m.predicate.tooLongAgo })
+  .meta({
+    description: 'milliseconds since it was so: clocks of devices are wrong, the server counts back from its own',
+  })
+const milliseconds = z
+  .int()
+  .min(0)
+  .max(HOURS_100, { error: () => m.predicate.overlong })
 const audioFields = {
   contentType: z.int().meta({ description: 'a lesson that is seen (47) and heard (2) has one place: it is told as 2' }),
   contentId: z.int(),
@@ -72,7 +80,12 @@ export const studyCalls = defineCalls({
     noun: 'study',
     summary:
       'Tell what I read and heard, in any order and as often as need be: the newest place stays. What is not published is passed over',
-    body: z.object({ list: z.array(studyReport).min(1).max(50, '一次不能超过 50 条') }),
+    body: z.object({
+      list: z
+        .array(studyReport)
+        .min(1)
+        .max(50, { error: () => m.study.tooManyAtOnce }),
+    }),
     model: z.null(),
     login: true,
     cache: 'personal',

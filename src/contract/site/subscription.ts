@@ -1,6 +1,7 @@
 /** What a reader subscribes to: courses, podcasts and audio books. */
 import { z } from 'zod'
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, wholeNumber } from '../core/field.ts'
 
@@ -17,7 +18,7 @@ export type SubscriptionState = z.infer<typeof subscriptionState>
 
 const thing = z.object({
   contentType: wholeNumber({ min: 1, max: 100 })
-    .refine(isSubscribable, '只能订阅课程、播客和听书')
+    .refine(isSubscribable, { error: () => m.subscription.notSubscribable })
     .meta({ description: '1 course, 4 podcast, 8 audio book' }),
   contentId: id,
 })

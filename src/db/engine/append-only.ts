@@ -25,3 +25,20 @@ export async function appendOnly(db: Kysely<unknown>, table: string): Promise<vo
     )
     .execute(db)
 }
+
+/** Lets `work` delete rows of such a table, within its transaction: only for taking the demo edition out. */
+export async function allowDeletes(db: Kysely<unknown>, table: string, work: () => Promise<void>): Promise<void> {
+  if (db.getExecutor().adapter instanceof PostgresAdapter) {
+    await sql.raw(`alter table ${table} disable trigger ${table}_refuse_change`).execute(db)
+    await work()
+    await sql.raw(`alter table ${table} enable trigger ${table}_refuse_change`).execute(db)
+    return
+  }
+  const trigger = `${table}_refuse_delete`
+  const { rows } = await sql<{ text: string }>`select sql as text from sqlite_master where name = ${trigger}`.execute(
+    db,
+  )
+  await sql.raw(`drop trigger ${trigger}`).execute(db)
+  await work()
+  await sql.raw(rows[0]!.text).execute(db)
+}

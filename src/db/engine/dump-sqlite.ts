@@ -1,5 +1,5 @@
 /** A copy of the embedded database while others write to it, and whether a copy is whole. */
-import { backup, DatabaseSync } from 'node:sqlite'
+import { backup, DatabaseSync } from './node-sqlite.ts'
 
 /** All pages in one step: between two steps another process could write, and the copy would restart each time. */
 const ALL_PAGES = 2 ** 31 - 1

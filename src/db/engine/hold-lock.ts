@@ -3,7 +3,7 @@
  * when the process ends, however it ends: there is no row that a killed process could leave behind.
  */
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from './node-sqlite.ts'
 import { PostgresAdapter, sql } from 'kysely'
 import type { Database } from '../client.ts'
 

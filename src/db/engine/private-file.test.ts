@@ -19,7 +19,7 @@ import { databaseFile, openDatabase } from '../client.ts'
 let scratch: string
 let dataDir: string
 beforeEach(() => {
-  scratch = mkdtempSync(join(tmpdir(), 'qiri-private-'))
+  scratch = mkdtempSync(join(tmpdir(), 'kanwu-private-'))
   dataDir = join(scratch, 'site/data')
 })
 afterEach(() => rmSync(scratch, { recursive: true, force: true }))
@@ -28,10 +28,10 @@ const modeOf = (path: string) => (statSync(path).mode & 0o7777).toString(8)
 const modesBeside = () =>
   Object.fromEntries(
     readdirSync(dataDir)
-      .filter((name) => name.startsWith('qiri.sqlite'))
+      .filter((name) => name.startsWith('kanwu.sqlite'))
       .map((name) => [name, modeOf(join(dataDir, name))]),
   )
-const PRIVATE = { 'qiri.sqlite': '600', 'qiri.sqlite-shm': '600', 'qiri.sqlite-wal': '600' }
+const PRIVATE = { 'kanwu.sqlite': '600', 'kanwu.sqlite-shm': '600', 'kanwu.sqlite-wal': '600' }
 
 /** What lies there while the database is open. */
 async function openAndWrite(): Promise<{ files: Record<string, string>; folder: string }> {
@@ -49,7 +49,7 @@ describe.skipIf(process.platform === 'win32')('a database file', () => {
   test('is created for its owner alone, with its folder and what lies beside it', async () => {
     expect(await openAndWrite()).toEqual({ files: PRIVATE, folder: '700' })
     expect(modeOf(join(scratch, 'site'))).toBe('700')
-    expect(modesBeside()).toEqual({ 'qiri.sqlite': '600' })
+    expect(modesBeside()).toEqual({ 'kanwu.sqlite': '600' })
   })
 
   test('of an earlier version is taken from others, while another process has it open', async () => {
@@ -67,13 +67,13 @@ describe.skipIf(process.platform === 'win32')('a database file', () => {
 
   test('is not made before a restore that was broken off is finished', async () => {
     mkdirSync(join(dataDir, '.restore-1'), { recursive: true })
-    writeFileSync(join(dataDir, '.restore-1/qiri.sqlite'), '')
-    const moves = [['.restore-1/qiri.sqlite', 'qiri.sqlite']]
+    writeFileSync(join(dataDir, '.restore-1/kanwu.sqlite'), '')
+    const moves = [['.restore-1/kanwu.sqlite', 'kanwu.sqlite']]
     writeFileSync(
       join(dataDir, 'restore.json'),
       JSON.stringify({ engine: 'sqlite', mark: '1', staging: '.restore-1', aside: null, moves }),
     )
-    const { ino } = statSync(join(dataDir, '.restore-1/qiri.sqlite'))
+    const { ino } = statSync(join(dataDir, '.restore-1/kanwu.sqlite'))
     await openAndWrite()
     expect(statSync(databaseFile(dataDir)).ino).toBe(ino)
     expect(existsSync(join(dataDir, 'restore.json'))).toBe(false)
@@ -91,6 +91,6 @@ describe.skipIf(process.platform === 'win32')('a database file', () => {
       chmodSync(path, 0o770)
       chownSync(path, 12345, 12345)
     }
-    expect(await openAndWrite()).toMatchObject({ folder: '770', files: { 'qiri.sqlite': '770' } })
+    expect(await openAndWrite()).toMatchObject({ folder: '770', files: { 'kanwu.sqlite': '770' } })
   })
 })

@@ -15,7 +15,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from './node-sqlite.ts'
+
+/** There from the beginning of an import (site:import) to its end: a database that is still empty is not a new site. */
+export const importMark = (dataDir: string): string => join(dataDir, 'import-unfinished')
 
 const LOCK = 'restore.lock'
 const PLAN = 'restore.json'

@@ -23,7 +23,7 @@ const TABLES = `select count(*)::int as tables from pg_class
 const MARK = `select obj_description(to_regnamespace('public'), 'pg_namespace') as mark`
 
 /** An arbitrary number that no other advisory lock uses as its first key: held by a restore for its whole duration. */
-const RESTORING = `pg_advisory_xact_lock(7003, hashtext('restore'))`
+export const RESTORING = `pg_advisory_xact_lock(7003, hashtext('restore'))`
 /**
  * The server still executes the statements that a killed restore had sent; and a closed connection is listed for a moment.
  */

@@ -1,6 +1,6 @@
 /** The state of the file that a restored one is to replace. */
 import { existsSync, statSync } from 'node:fs'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync } from './node-sqlite.ts'
 
 const SQLITE_BUSY = 5
 

@@ -11,7 +11,7 @@ let one: Database
 let two: Database
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'qiri-sqlite-'))
+  folder = mkdtempSync(join(tmpdir(), 'kanwu-sqlite-'))
   one = openDatabase({ dataDir: folder })
   await migrate(one)
   two = openDatabase({ dataDir: folder })

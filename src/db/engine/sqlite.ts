@@ -4,7 +4,7 @@
  * Two connections to one file in WAL mode: reads never wait for a transaction that is open on the writer. Which of the
  * two a query takes is decided here, so that the rest of the code sees one ordinary Kysely.
  */
-import { DatabaseSync, type StatementSync, type SQLInputValue } from 'node:sqlite'
+import type { StatementSync, SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   SqliteAdapter,
@@ -17,6 +17,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import { BusyError } from '../busy-error.ts'
+import { DatabaseSync } from './node-sqlite.ts'
 import type { OnQuery } from './on-query.ts'
 import { refuseLate, type TimeLimits } from './time-limit.ts'
 
@@ -27,8 +28,10 @@ const PATIENCE = 10_000
 const LOOKS = [1, 1, 2, 2, 3, 5] as const
 const SQLITE_BUSY = 5
 
+const CHANGES_SCHEMA = /^\s*(alter|create|drop)\s/i
+
 /** Reading a statement's columns costs as much as a small query, so it is done once. */
-type Prepared = { statement: StatementSync; returnsRows: boolean }
+type Prepared = { statement: StatementSync; returnsRows: boolean; changesSchema: boolean }
 
 /** Prepared statements by their text; the oldest is evicted when there are too many. */
 class StatementCache {
@@ -43,13 +46,18 @@ class StatementCache {
     const known = this.#statements.get(sql)
     if (known) return known
     const statement = this.#database.prepare(sql)
-    const prepared = { statement, returnsRows: statement.columns().length > 0 }
+    const returnsRows = statement.columns().length > 0
+    const prepared = { statement, returnsRows, changesSchema: !returnsRows && CHANGES_SCHEMA.test(sql) }
     if (this.#statements.size >= STATEMENTS_KEPT) {
       const oldest = this.#statements.keys().next().value
       if (oldest !== undefined) this.#statements.delete(oldest)
     }
     this.#statements.set(sql, prepared)
     return prepared
+  }
+
+  clear(): void {
+    this.#statements.clear()
   }
 }
 
@@ -174,11 +182,17 @@ class SqliteEngine {
 
   run<R>(side: Side, query: CompiledQuery): QueryResult<R> {
     this.#onQuery?.(query.sql, query.parameters)
-    const { statement, returnsRows } = side.statements.get(query.sql)
+    const { statement, returnsRows, changesSchema } = side.statements.get(query.sql)
     const parameters = query.parameters as SQLInputValue[]
     if (returnsRows) return { rows: statement.all(...parameters) as R[] }
     const { changes, lastInsertRowid } = statement.run(...parameters)
+    if (changesSchema) this.#forgetStatements()
     return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] }
+  }
+
+  /** In Node 22 a statement goes on returning as many columns as its table had when it was prepared. */
+  #forgetStatements(): void {
+    for (const { statements } of [this.writer, this.reader]) statements.clear()
   }
 
   close(): void {

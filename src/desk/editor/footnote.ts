@@ -3,6 +3,7 @@ import { mergeAttributes, Node, type JSONContent } from '@tiptap/core'
 import type { Node as DocNode } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
+import { m } from '#messages/desk.ts'
 
 export type FootnoteAttrs = {
   /** Marks with the same one are marks of the same note. */
@@ -45,7 +46,7 @@ function numberNotes(): Plugin<DecorationSet> {
         Decoration.node(position, position + 1, {
           'data-number': String(number),
           role: 'button',
-          'aria-label': `注释 ${number}`,
+          'aria-label': m.editor.noteNumber({ number }),
         }),
       ),
     )

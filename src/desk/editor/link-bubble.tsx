@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { TextSelection, type Transaction } from '@tiptap/pm/state'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { m } from '#messages/desk.ts'
 import { Button } from '../kit/button.tsx'
 import styles from './blocks/block-menu.module.css'
 import { readHref } from './link-href.ts'
@@ -25,15 +26,15 @@ export function LinkBubble({ editor, isEditing, onEdit }: Props) {
   if (isEditing) return <LinkForm {...{ editor, href, box, onEdit }} />
   if (!isShown) return null
   return (
-    <form ref={box} className={styles['link']} aria-label="链接">
+    <form ref={box} className={styles['link']} aria-label={m.word.link}>
       <a href={href} target="_blank" rel="noopener noreferrer">
         {href}
       </a>
       <Button kind="quiet" onClick={() => onEdit(true)}>
-        改
+        {m.editor.changeLink}
       </Button>
       <Button kind="quiet" onClick={() => writeOn(editor).extendMarkRange('link').unsetLink().run()}>
-        去掉链接
+        {m.editor.removeLink}
       </Button>
     </form>
   )
@@ -58,7 +59,7 @@ function LinkForm({ editor, href, box, onEdit }: FormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const found = readHref(typed)
-    if (!found) return setProblem('请写完整的网址，如 https://example.com，或本站地址，如 /article/10101')
+    if (!found) return setProblem(m.editor.enterFullLink)
     const chain = writeOn(editor).extendMarkRange('link')
     // Nothing was chosen: the address itself is what can be read.
     if (editor.state.selection.empty && !href) {
@@ -72,11 +73,11 @@ function LinkForm({ editor, href, box, onEdit }: FormProps) {
   }
 
   return (
-    <form ref={box} className={styles['link']} aria-label="链接" noValidate onSubmit={submit}>
+    <form ref={box} className={styles['link']} aria-label={m.word.link} noValidate onSubmit={submit}>
       <input
         ref={field}
         value={typed}
-        aria-label="链接地址"
+        aria-label={m.editor.linkAddress}
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
@@ -90,9 +91,9 @@ function LinkForm({ editor, href, box, onEdit }: FormProps) {
           if (event.key === 'Escape') close()
         }}
       />
-      <Button type="submit">确定</Button>
+      <Button type="submit">{m.editor.confirmLink}</Button>
       <Button kind="quiet" onClick={close}>
-        取消
+        {m.word.cancel}
       </Button>
       <p className={styles['problem']} role="alert">
         {problem}

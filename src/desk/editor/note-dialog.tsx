@@ -4,6 +4,7 @@ import { Selection, TextSelection } from '@tiptap/pm/state'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useLayoutEffect } from 'react'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../kit/button.tsx'
 import { listNotes, type FoundNote } from './footnote.ts'
 import styles from './note-dialog.module.css'
@@ -29,7 +30,11 @@ export function NoteDialog({ editor, position, onClose }: Props) {
     if (position !== null) removeNote(editor, id, position)
   }
   return (
-    <Dialog open={note !== null} onClose={close} title={note ? `注释 ${note.number}` : '注释'}>
+    <Dialog
+      open={note !== null}
+      onClose={close}
+      title={note ? m.editor.noteNumber({ number: note.number }) : m.editor.notes}
+    >
       {note ? <NoteForm key={position} {...{ editor, note, close, remove }} /> : null}
     </Dialog>
   )
@@ -45,7 +50,7 @@ function NoteForm({ editor, note, close, remove }: FormProps) {
       editable: editor.isEditable,
       injectCSS: false,
       editorProps: {
-        attributes: { 'aria-label': '注释内容', 'aria-multiline': 'true', role: 'textbox' },
+        attributes: { 'aria-label': m.editor.noteText, 'aria-multiline': 'true', role: 'textbox' },
         // Keys of an IME composition do not arrive here.
         handleKeyDown: (_, event) => {
           if (event.key !== 'Enter' || event.shiftKey) return false
@@ -66,15 +71,15 @@ function NoteForm({ editor, note, close, remove }: FormProps) {
   return (
     <div className={styles['note']}>
       <EditorContent editor={words} className={styles['words']} />
-      <p className={styles['about']}>出处、说明、换算都可以写在这里。回车完成，Shift + 回车换行，选中文字可以加粗。</p>
+      <p className={styles['about']}>{m.editor.noteAbout}</p>
       <div className={styles['answers']}>
         {editor.isEditable ? (
           <Button kind="danger" onClick={() => remove(note.id)}>
-            删除这条注释
+            {m.editor.deleteNote}
           </Button>
         ) : null}
         <Button kind="lead" onClick={close}>
-          完成
+          {m.editor.done}
         </Button>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { NodeSelection, Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { PICTURE_HINT } from '#domain/desk/picture-hint.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import { COMMAND_GROUPS } from './blocks/block-commands.ts'
 import { cleanPaste, splitPlainText } from './paste/clean-paste.ts'
 import type { EditorTools } from './editor-tools.ts'
@@ -82,7 +83,7 @@ export const StoryKeys = Extension.create<Options>({
           },
           transformPastedHTML: (html) => {
             const { html: clean, pictures } = cleanPaste(html)
-            if (pictures > 0) toast(`有 ${pictures} 张图片没有带过来，请在“此处原有图片”的地方上传`)
+            if (pictures > 0) toast(m.editor.picturesNotPasted({ count: pictures }))
             return clean
           },
           transformPasted: (slice, view) => renameNotes(slice, view.state.doc),

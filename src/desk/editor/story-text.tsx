@@ -3,6 +3,8 @@ import type { Editor } from '@tiptap/core'
 import { EditorContent, useEditorState } from '@tiptap/react'
 import { useEffect, useMemo, useState } from 'react'
 import { countCharacters, readingMinutes } from '#domain/content/reading-time.ts'
+import { mixText } from '#web/ui/mix-text.tsx'
+import { m } from '#messages/desk.ts'
 import { BlockMenu } from './blocks/block-menu.tsx'
 import { EditorToolsContext, type EditorTools } from './editor-tools.ts'
 import { HelpDialog } from './help-dialog.tsx'
@@ -66,8 +68,10 @@ function WordCount({ editor }: { editor: Editor }) {
   const { all, free } = useEditorState({ editor, selector: ({ editor: now }) => countWords(now) })
   return (
     <p className={styles['count']}>
-      正文 <strong>{all}</strong> 字，约读 {readingMinutes(all)} 分钟
-      {free === null ? '' : `；付费线之前 ${free} 字`}
+      {mixText((nodes) => m.editor.bodyLength({ ...nodes, minutes: readingMinutes(all) }), {
+        all: <strong>{all}</strong>,
+        free: free === null ? '' : m.editor.freeCount({ free }),
+      })}
     </p>
   )
 }

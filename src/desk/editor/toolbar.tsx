@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
+import { m } from '#messages/desk.ts'
 import { COMMAND_GROUPS, type EditorCommand } from './blocks/block-commands.ts'
 import { useEditorTools } from './editor-tools.ts'
 import { keyWords } from './key-words.ts'
@@ -36,7 +37,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
   function show(command: EditorCommand) {
     const position = ALL.indexOf(command)
     const { on, can } = standing[position] ?? { on: false, can: true }
-    const keys = command.keys ? `（${keyWords(command.keys)}）` : ''
+    const keys = command.keys ? m.editor.keysInBrackets({ keys: keyWords(command.keys) }) : ''
     return (
       <button
         key={command.id}
@@ -63,7 +64,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
       ref={bar}
       className={styles['bar']}
       role="toolbar"
-      aria-label="格式与插入"
+      aria-label={m.editor.formatAndInsert}
       tabIndex={-1}
       onKeyDown={go}
       // The text keeps the focus and its selection.

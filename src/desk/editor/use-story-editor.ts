@@ -2,6 +2,7 @@
 import { Editor } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extension-placeholder'
 import { useLayoutEffect, useState } from 'react'
+import { m } from '#messages/desk.ts'
 import { viewedExtensions } from './blocks/block-views.tsx'
 import { changeText } from './change-text.ts'
 import { readMarkdown } from './markdown/read-markdown.ts'
@@ -37,7 +38,7 @@ const createStoryEditor = ({ body, editable, hands }: Options): Editor =>
   new Editor({
     extensions: [
       ...viewedExtensions,
-      Placeholder.configure({ placeholder: '从这里写起。在空行输入“/”，可以插入小标题、图片、抽言……' }),
+      Placeholder.configure({ placeholder: m.editor.startHere }),
       StoryKeys.configure({ hands: hands.read }),
     ],
     content: readMarkdown(body).toJSON(),
@@ -47,7 +48,7 @@ const createStoryEditor = ({ body, editable, hands }: Options): Editor =>
     editorProps: {
       scrollThreshold: CLEAR,
       scrollMargin: CLEAR,
-      attributes: { 'aria-label': '正文', 'aria-multiline': 'true', role: 'textbox', spellcheck: 'false' },
+      attributes: { 'aria-label': m.word.body, 'aria-multiline': 'true', role: 'textbox', spellcheck: 'false' },
     },
     onUpdate: () => hands.read().change(),
   })

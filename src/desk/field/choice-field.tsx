@@ -1,4 +1,5 @@
 /** One of few: side by side when there are up to four, else in a list that unfolds. */
+import { m } from '#messages/desk.ts'
 import type { Choice } from '../resource/desk-resource.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
@@ -50,7 +51,7 @@ export function ChoiceField({ choices, none, ...props }: Props) {
         onChange={(event) => change(choices[Number(event.target.value)]?.id ?? null)}
         onBlur={leave}
       >
-        {none !== undefined || chosen < 0 ? <option value={-1}>{none ?? '请选择'}</option> : null}
+        {none !== undefined || chosen < 0 ? <option value={-1}>{none ?? m.field.choose}</option> : null}
         {choices.map((choice, index) => (
           <option key={choice.id} value={index}>
             {choice.name}

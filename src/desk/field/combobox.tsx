@@ -1,5 +1,6 @@
 /** A line that proposes while one types: the first of the list by Enter, others by the arrows, Escape closes it. */
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { m } from '#messages/desk.ts'
 import styles from './combobox.module.css'
 import boxes from './field-box.module.css'
 
@@ -23,7 +24,7 @@ type Props = {
 }
 
 export function Combobox({ ref, ...props }: Props) {
-  const { text, options, onText, onPick, isBusy = false, none = '没有找到' } = props
+  const { text, options, onText, onPick, isBusy = false, none = m.field.nothingFound } = props
   const listId = useId()
   const [open, setOpen] = useState(false)
   const [highlighted, setHighlighted] = useState(0)
@@ -85,7 +86,7 @@ export function Combobox({ ref, ...props }: Props) {
       <div
         id={listId}
         role="listbox"
-        aria-label={props.label ?? '可以选择的'}
+        aria-label={props.label ?? m.field.options}
         className={styles['list']}
         hidden={!open}
       >
@@ -107,7 +108,7 @@ export function Combobox({ ref, ...props }: Props) {
         ))}
         {options.length === 0 ? (
           <div role="option" aria-selected={false} aria-disabled className={styles['none']}>
-            {isBusy ? '正在查……' : none}
+            {isBusy ? m.field.searching : none}
           </div>
         ) : null}
       </div>

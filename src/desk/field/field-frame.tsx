@@ -1,5 +1,6 @@
 /** The frame around a field: its label above, the error or the hint below. */
 import type { ReactNode } from 'react'
+import { m } from '#messages/desk.ts'
 import styles from './field-frame.module.css'
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 }
 
 export function FieldFrame({ id, label, required, problem, hint, count, group, children }: Props) {
-  const mark = required ? <span className={styles['mark']}>必填</span> : null
+  const mark = required ? <span className={styles['mark']}>{m.field.required}</span> : null
   const Outer = group ? 'fieldset' : 'div'
   return (
     <Outer

@@ -1,4 +1,5 @@
 /** Text of several lines; it grows with its content. */
+import { m } from '#messages/desk.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { TextCount } from './text-count.tsx'
 import { useField, type FieldProps } from './use-field.ts'
@@ -17,7 +18,8 @@ export function LongTextField({ maxLength, placeholder, rows = 4, code, check, .
   const { id, name, ref, value, change, leave, problem, disabled, aria } = useField<string>({
     ...props,
     empty: '',
-    check: (text) => (maxLength && text.length > maxLength ? `不能超过 ${maxLength} 个字` : (check?.(text) ?? null)),
+    check: (text) =>
+      maxLength && text.length > maxLength ? m.field.textTooLong({ maxLength }) : (check?.(text) ?? null),
   })
   return (
     <FieldFrame

@@ -4,6 +4,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { callQuery } from '#web/api/call-query.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { clockTime } from '#domain/time/clock-time.ts'
+import { m } from '#messages/desk.ts'
 import { useMediaPicker } from '../media/media-picker.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
@@ -26,7 +27,10 @@ export function AudioField(props: FieldProps) {
 
 type Props = FieldProps & PictureOptions & { kind: 'image' | 'audio' }
 
-const WORDS = { image: '图片', audio: '音频' } as const
+const WORDS = {
+  image: { choose: m.field.choosePicture, replace: m.field.replacePicture },
+  audio: { choose: m.field.chooseAudio, replace: m.field.replaceAudio },
+} as const
 /** CSS pixels of the picture in a form. */
 const SHOWN = 240
 
@@ -60,7 +64,7 @@ function MediaField({ kind, crop, warn, ...props }: Props) {
             <p>
               {media?.name || `#${value}`}
               {kind === 'audio' && media?.durationMs ? <span>{clockTime(media.durationMs / 1000)}</span> : null}
-              {kind === 'image' && media && !media.alt ? <em>还没有替代文字</em> : null}
+              {kind === 'image' && media && !media.alt ? <em>{m.field.noAltTextYet}</em> : null}
               {warning ? <em role="status">{warning}</em> : null}
             </p>
           )}
@@ -72,11 +76,11 @@ function MediaField({ kind, crop, warn, ...props }: Props) {
             aria-describedby={`${id}-about`}
             onClick={() => void choose()}
           >
-            {value === null ? `选择${WORDS[kind]}` : `换一${kind === 'image' ? '张' : '段'}`}
+            {value === null ? WORDS[kind].choose : WORDS[kind].replace}
           </button>
           {value !== null && !props.required && !disabled ? (
             <button type="button" onClick={() => change(null)}>
-              移除
+              {m.word.remove}
             </button>
           ) : null}
         </div>

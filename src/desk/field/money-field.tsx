@@ -1,5 +1,6 @@
 /** An amount: yuan on the screen, whole fen in the data. */
 import { readYuan, yuanText } from '#domain/text/yuan-text.ts'
+import { m } from '#messages/desk.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
 import { UNREADABLE, useTypedText } from './use-typed-text.ts'
@@ -11,7 +12,7 @@ export function MoneyField(props: FieldProps) {
   const { id, name, ref, value, change, leave, problem, disabled, aria } = useField<number | null>({
     ...props,
     empty: null,
-    check: (fen) => (Number.isNaN(fen) ? '请填写金额，例如 12 或 12.50' : null),
+    check: (fen) => (Number.isNaN(fen) ? m.field.enterAmount : null),
   })
   const { text, meaning, setTyped } = useTypedText(value, WORDS)
   return (
@@ -35,7 +36,7 @@ export function MoneyField(props: FieldProps) {
           }}
           onBlur={leave}
         />
-        <span className={styles['unit']}>元</span>
+        <span className={styles['unit']}>{m.field.yuan}</span>
       </span>
     </FieldFrame>
   )

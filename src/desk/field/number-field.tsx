@@ -1,4 +1,5 @@
 /** A number, typed as digits: empty is none. */
+import { m } from '#messages/desk.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
 import { UNREADABLE, useTypedText } from './use-typed-text.ts'
@@ -17,9 +18,9 @@ const WORDS = {
 }
 
 function checkRange(value: number, min: number | undefined, max: number | undefined): string | null {
-  if (Number.isNaN(value)) return '请填写整数'
-  if (min !== undefined && value < min) return `不能小于 ${min}`
-  return max !== undefined && value > max ? `不能大于 ${max}` : null
+  if (Number.isNaN(value)) return m.field.enterWholeNumber
+  if (min !== undefined && value < min) return m.field.tooSmall({ min })
+  return max !== undefined && value > max ? m.field.tooLarge({ max }) : null
 }
 
 export function NumberField({ min, max, unit, ...props }: Props) {

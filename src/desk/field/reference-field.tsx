@@ -1,5 +1,6 @@
 /** A row of another resource, found by typing: its number in the data, null for none. */
 import { useState } from 'react'
+import { m } from '#messages/desk.ts'
 import { Combobox } from './combobox.tsx'
 import { FieldFrame } from './field-frame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
@@ -18,7 +19,7 @@ type Props = FieldProps & {
 export function ReferenceField({
   resource,
   filter,
-  placeholder = '输入名称查找',
+  placeholder = m.field.findByName,
   rowTitle = nameRow,
   ...props
 }: Props) {
@@ -52,7 +53,7 @@ export function ReferenceField({
         />
         {value !== null && !props.required && !disabled ? (
           <button type="button" className={styles['clear']} onClick={() => change(null)}>
-            清除
+            {m.field.clear}
           </button>
         ) : null}
       </div>

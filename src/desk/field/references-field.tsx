@@ -1,6 +1,7 @@
 /** Several rows of another resource, in an order that can be dragged: their numbers in the data. */
 import { useState } from 'react'
 import { moveItem } from '#domain/desk/move-item.ts'
+import { m } from '#messages/desk.ts'
 import { DragHandle } from '../sort/drag-handle.tsx'
 import { SortableScope } from '../sort/sortable-scope.tsx'
 import { useSortableItem } from '../sort/use-sortable-item.ts'
@@ -21,11 +22,11 @@ type Props = FieldProps & {
 const NONE: number[] = []
 
 export function ReferencesField(props: Props) {
-  const { resource, filter, placeholder = '输入名称查找后添加', max, rowTitle = nameRow } = props
+  const { resource, filter, placeholder = m.field.addByName, max, rowTitle = nameRow } = props
   const { id, ref, value, change, leave, problem, disabled, aria } = useField<number[]>({
     ...props,
     empty: NONE,
-    check: (ids) => (max !== undefined && ids.length > max ? `最多 ${max} 个` : null),
+    check: (ids) => (max !== undefined && ids.length > max ? m.field.atMost({ max }) : null),
   })
   const [text, setText] = useState('')
   const chosen = useChosen(resource, value)
@@ -73,8 +74,8 @@ function Chosen({ id, name, disabled, onRemove }: ChosenProps) {
       {disabled ? null : <DragHandle handle={handle} name={name} />}
       <span>{name}</span>
       {disabled ? null : (
-        <button type="button" className={styles['clear']} aria-label={`移除“${name}”`} onClick={onRemove}>
-          移除
+        <button type="button" className={styles['clear']} aria-label={m.field.removeItem({ name })} onClick={onRemove}>
+          {m.word.remove}
         </button>
       )}
     </li>

@@ -2,6 +2,8 @@
 import { SourceContextProvider, useWrappedSource } from 'ra-core'
 import { useId, useMemo, type ReactNode } from 'react'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
+import { m } from '#messages/desk.ts'
+import { capitalise } from '../kit/capitalise.ts'
 import { DragHandle } from '../sort/drag-handle.tsx'
 import { SortableScope } from '../sort/sortable-scope.tsx'
 import { useSortableItem } from '../sort/use-sortable-item.ts'
@@ -14,7 +16,7 @@ import styles from './rows-field.module.css'
 type Row = Record<string, unknown>
 
 type Props = FieldProps & {
-  /** one of them: 课时 */
+  /** one of them, as within a sentence: 课时, lesson */
   one: string
   /** what a new row begins with; all its fields should be named */
   defaults: Row
@@ -41,14 +43,15 @@ export function RowsField({ one, defaults, rowTitle, min = 0, max, children, ...
   const rows = (useWatch({ control, name }) ?? []) as Row[]
   const { error } = getFieldState(name, formState)
   const keys = fields.map((field) => (field as Record<typeof KEY, string>)[KEY])
-  const titleOf = (index: number) => rowTitle?.(rows[index] ?? {}) || `第 ${index + 1} 个${one}`
+  const titleOf = (index: number) =>
+    rowTitle?.(rows[index] ?? {}) || m.field.rowNumber({ number: index + 1, one: capitalise(one) })
 
   return (
     <FieldFrame
       id={id}
       {...props}
       problem={readValidation(error?.root?.message ?? error?.message)}
-      count={fields.length > 0 ? `${fields.length} 个` : null}
+      count={fields.length > 0 ? m.field.rowCount({ count: fields.length }) : null}
       group
     >
       <SortableScope ids={keys} nameOf={(key) => titleOf(keys.indexOf(key))} onMove={move}>
@@ -73,15 +76,15 @@ export function RowsField({ one, defaults, rowTitle, min = 0, max, children, ...
         disabled={props.disabled || (max !== undefined && fields.length >= max)}
         onClick={() => append({ ...defaults })}
       >
-        添加{one}
+        {m.field.addRow({ one })}
       </button>
     </FieldFrame>
   )
 }
 
 function checkRows(count: number, one: string, min: number, max: number | undefined): string | true {
-  if (count < min) return `至少要有 ${min} 个${one}`
-  return max !== undefined && count > max ? `最多 ${max} 个${one}` : true
+  if (count < min) return m.field.tooFewRows({ min, one: capitalise(one) })
+  return max !== undefined && count > max ? m.field.tooManyRows({ max, one: capitalise(one) }) : true
 }
 
 type RowProps = {
@@ -105,8 +108,8 @@ function RowOfFields({ id, name, title, disabled, onRemove, children }: RowProps
         {disabled ? null : <DragHandle handle={handle} name={title} />}
         <strong>{title}</strong>
         {disabled ? null : (
-          <button type="button" aria-label={`移除“${title}”`} onClick={onRemove}>
-            移除
+          <button type="button" aria-label={m.field.removeRow({ title })} onClick={onRemove}>
+            {m.word.remove}
           </button>
         )}
       </div>

@@ -1,4 +1,5 @@
 /** Yes or no. */
+import { m } from '#messages/desk.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
 import styles from './field-box.module.css'
@@ -22,7 +23,7 @@ export function SwitchField({ words, ...props }: Omit<FieldProps, 'required'> & 
           onChange={(event) => change(event.target.checked)}
           onBlur={leave}
         />
-        <span aria-hidden>{words ?? (value ? '是' : '否')}</span>
+        <span aria-hidden>{words ?? (value ? m.word.yes : m.word.no)}</span>
       </label>
     </FieldFrame>
   )

@@ -1,4 +1,5 @@
 /** A line of text. */
+import { m } from '#messages/desk.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { TextCount } from './text-count.tsx'
 import { useField, type FieldProps } from './use-field.ts'
@@ -16,7 +17,8 @@ export function TextField({ maxLength, placeholder, type = 'text', check, ...pro
   const { id, name, ref, value, change, leave, problem, disabled, aria } = useField<string>({
     ...props,
     empty: '',
-    check: (text) => (maxLength && text.length > maxLength ? `不能超过 ${maxLength} 个字` : (check?.(text) ?? null)),
+    check: (text) =>
+      maxLength && text.length > maxLength ? m.field.textTooLong({ maxLength }) : (check?.(text) ?? null),
   })
   return (
     <FieldFrame

@@ -1,4 +1,5 @@
 /** A moment by the clock of Beijing, wherever the editor is: milliseconds in the data, null for none. */
+import { m } from '#messages/desk.ts'
 import { beijingInput, readBeijingInput } from './beijing-input.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { useField, type FieldProps } from './use-field.ts'
@@ -23,7 +24,7 @@ export function TimeField(props: FieldProps) {
           onChange={(event) => change(readBeijingInput(event.target.value))}
           onBlur={leave}
         />
-        <span className={styles['unit']}>北京时间</span>
+        <span className={styles['unit']}>{m.field.beijingTime}</span>
       </span>
     </FieldFrame>
   )

@@ -1,6 +1,7 @@
 /** One field of a form: its value, its error, and the ids that connect its parts. */
 import { useInput } from 'ra-core'
 import type { ReactNode } from 'react'
+import { m } from '#messages/desk.ts'
 import { useFieldLabel } from './field-labels.ts'
 import { readValidation } from './read-validation.ts'
 
@@ -35,7 +36,7 @@ export function useField<Value>({ source, label, required, disabled, empty, chec
     format: (value) => value ?? empty,
     parse: (value: Value) => value,
     validate: (value: Value) => {
-      if (required && isMissing(value)) return '请填写'
+      if (required && isMissing(value)) return m.field.enterValue
       return isMissing(value) ? undefined : (check?.(value) ?? undefined)
     },
     ...(disabled ? { disabled } : {}),

@@ -1,5 +1,6 @@
 /** Adds a word to a list: a one-line form, sent with Enter or with a button beside it. */
 import { useId, type FormEvent, type ReactNode } from 'react'
+import { m } from '#messages/desk.ts'
 import boxes from '../field/field-box.module.css'
 import styles from './add-word.module.css'
 
@@ -22,7 +23,7 @@ export function AddWord({ value, maxLength, onChange, onAdd, children }: Props) 
         onAdd()
       }}
     >
-      <label htmlFor={id}>添加一个词</label>
+      <label htmlFor={id}>{m.kit.addWord}</label>
       <input
         id={id}
         className={boxes['box']}

@@ -1,5 +1,6 @@
 /** The field for a code of the second factor: six digits of the app, or a recovery code. */
 import { useId, type Ref } from 'react'
+import { m } from '#messages/desk.ts'
 import boxes from '../field/field-box.module.css'
 import styles from './factor-field.module.css'
 
@@ -15,7 +16,7 @@ export function FactorField({ code, problem, onChange, ref }: Props) {
   return (
     <div className={styles['field']}>
       <label>
-        验证码
+        {m.kit.code}
         <input
           ref={ref}
           className={boxes['box']}

@@ -2,6 +2,7 @@
 import { useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { Answers } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { m } from '#messages/desk.ts'
 import boxes from '../field/field-box.module.css'
 import styles from './reason-dialog.module.css'
 
@@ -50,7 +51,7 @@ export function ReasonDialog(props: Props) {
 
 function Question(props: Props & FocusTargets) {
   const { action, busy, cancel, field, check, onAnswer, onClose, children } = props
-  const { label = '原因', maxLength = REASON_MAX, missing = '请写明原因' } = props
+  const { label = m.word.reason, maxLength = REASON_MAX, missing = m.word.giveReason } = props
   const id = useId()
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

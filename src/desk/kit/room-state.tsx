@@ -1,9 +1,11 @@
 /** Placeholder for missing content: loading, failed, or empty. */
 import type { ReactNode } from 'react'
+import { mixText } from '#web/ui/mix-text.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from './button.tsx'
 import styles from './room-state.module.css'
 
-export function RoomLoading({ what = '正在取来……' }: { what?: string }) {
+export function RoomLoading({ what = m.kit.loading }: { what?: string }) {
   return (
     <p className={styles['state']} role="status">
       {what}
@@ -14,8 +16,8 @@ export function RoomLoading({ what = '正在取来……' }: { what?: string }) 
 export function RoomError({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   return (
     <div className={styles['state']} role="alert">
-      <p>{error.message || '系统出错了，请稍后重试'}</p>
-      {onRetry ? <Button onClick={onRetry}>重试</Button> : null}
+      <p>{error.message || m.kit.systemErrorRetry}</p>
+      {onRetry ? <Button onClick={onRetry}>{m.word.retry}</Button> : null}
     </div>
   )
 }
@@ -26,9 +28,5 @@ export function RoomEmpty({ children }: { children: ReactNode }) {
 
 /** Behind the last page of a list. */
 export function RoomBehindEnd({ first }: { first: string }) {
-  return (
-    <RoomEmpty>
-      这一页没有内容，<a href={first}>回到第一页</a>。
-    </RoomEmpty>
-  )
+  return <RoomEmpty>{mixText(m.kit.pageEmpty, { link: <a href={first}>{m.kit.toFirstPage}</a> })}</RoomEmpty>
 }

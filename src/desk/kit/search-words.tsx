@@ -1,5 +1,6 @@
 /** A search field: submitted on Enter or with the button, never during IME composition. */
 import { useEffect, useState, type FormEvent } from 'react'
+import { m } from '#messages/desk.ts'
 import filters from '../resource/list-filters.module.css'
 import { Button } from './button.tsx'
 
@@ -37,7 +38,7 @@ export function SearchBox({ label, placeholder = label, value, maxLength = 40, o
           if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault()
         }}
       />
-      <Button type="submit">查找</Button>
+      <Button type="submit">{m.kit.find}</Button>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { isSessionProblem } from '#web/api/session-watch.ts'
+import { m } from '#messages/desk.ts'
 
 export function useDownload() {
   const [isBusy, setBusy] = useState(false)
@@ -14,7 +15,7 @@ export function useDownload() {
     try {
       const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
       await downloadFile(`${path}?${new URLSearchParams(given)}`, name)
-      toast('已开始下载')
+      toast(m.kit.downloadStarted)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (!isSessionProblem(error.code)) toast(error.message, 'error')

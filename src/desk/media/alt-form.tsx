@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { DeskMedia } from '#contract/desk/media.ts'
 import { altProblem, MEDIA_ALT_MAX } from '#domain/media/library-file.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../kit/button.tsx'
 import { useCallAction } from '../use-call.ts'
 import { WordField } from './word-field.tsx'
@@ -34,7 +35,7 @@ export function AltForm({ media, onDone, onCancel }: Props) {
     <div className={styles['form']}>
       {width && height ? <Picture picture={{ url, width, height, alt: '' }} shown={SHOWN} decorative /> : null}
       <WordField
-        label="替代文字"
+        label={m.word.altText}
         long
         required
         value={alt}
@@ -42,14 +43,14 @@ export function AltForm({ media, onDone, onCancel }: Props) {
         inputRef={field}
         disabled={isBusy}
         problem={problem}
-        hint="读给看不见的人听：谁，在哪里，在做什么。"
+        hint={m.media.altTextHint}
         onChange={setAlt}
       />
       <div className={styles['answers']}>
-        <Button onClick={onCancel}>返回</Button>
-        <Button onClick={() => onDone(media)}>先不写</Button>
+        <Button onClick={onCancel}>{m.media.back}</Button>
+        <Button onClick={() => onDone(media)}>{m.media.writeLater}</Button>
         <Button kind="lead" busy={isBusy} onClick={() => void save()}>
-          写好，选用
+          {m.media.takeWithAltText}
         </Button>
       </div>
     </div>

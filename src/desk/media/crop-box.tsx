@@ -3,18 +3,19 @@ import { ReactCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
 import { useState, type SyntheticEvent } from 'react'
 import { cropOfPercent, WHOLE_PICTURE, widestCrop, type Crop } from '#domain/media/picture-crop.ts'
+import { m } from '#messages/desk.ts'
 import styles from './crop-box.module.css'
 
 const LABELS = {
-  cropArea: '裁剪范围，用方向键移动',
-  nwDragHandle: '左上角，用方向键调整',
-  nDragHandle: '上边，用方向键调整',
-  neDragHandle: '右上角，用方向键调整',
-  eDragHandle: '右边，用方向键调整',
-  seDragHandle: '右下角，用方向键调整',
-  sDragHandle: '下边，用方向键调整',
-  swDragHandle: '左下角，用方向键调整',
-  wDragHandle: '左边，用方向键调整',
+  cropArea: m.media.cropArea,
+  nwDragHandle: m.media.topLeftHandle,
+  nDragHandle: m.media.topHandle,
+  neDragHandle: m.media.topRightHandle,
+  eDragHandle: m.media.rightHandle,
+  seDragHandle: m.media.bottomRightHandle,
+  sDragHandle: m.media.bottomHandle,
+  swDragHandle: m.media.bottomLeftHandle,
+  wDragHandle: m.media.leftHandle,
 }
 
 /** Less can hardly be grasped. */
@@ -65,7 +66,7 @@ export function CropBox({ src, ratio, onChange }: Props) {
         onChange={(_, percent) => setDrawn(percent)}
         onComplete={(_, percent) => finish(percent)}
       >
-        <img src={src} alt="要裁剪的图片" onLoad={begin} />
+        <img src={src} alt={m.media.pictureToCrop} onLoad={begin} />
       </ReactCrop>
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DeskMedia } from '#contract/desk/media.ts'
 import { LARGEST_WIDTH } from '#domain/media/image-width.ts'
 import { writeCrop, type Crop } from '#domain/media/picture-crop.ts'
+import { m } from '#messages/desk.ts'
 import { Button } from '../kit/button.tsx'
 import { useCallAction } from '../use-call.ts'
 import { CropBox } from './crop-box.tsx'
@@ -29,11 +30,11 @@ export function CropForm({ media, ratio, onDone, onCancel }: Props) {
   return (
     <div className={styles['form']}>
       <CropBox src={`${media.url}?w=${LARGEST_WIDTH}`} ratio={ratio} onChange={setCrop} />
-      <p className={styles['hint']}>{ratio ? '这里的图片有固定的比例。' : ''}裁出的部分另存一张，原来的图片不变。</p>
+      <p className={styles['hint']}>{m.media.cropAbout({ ratio: ratio ? m.media.fixedRatio : '' })}</p>
       <div className={styles['answers']}>
-        <Button onClick={onCancel}>返回</Button>
+        <Button onClick={onCancel}>{m.media.back}</Button>
         <Button kind="lead" busy={isBusy} disabled={!crop} onClick={() => void cut()}>
-          {isBusy ? '正在裁剪……' : '裁剪并使用'}
+          {isBusy ? m.media.cropping : m.media.cropAndUse}
         </Button>
       </div>
     </div>

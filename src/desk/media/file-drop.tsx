@@ -1,15 +1,16 @@
 /** Where files are chosen, or dropped. */
 import { useId, useRef, useState, type DragEvent } from 'react'
 import { libraryEnds, type MediaKind } from '#domain/media/library-file.ts'
+import { m } from '#messages/desk.ts'
 import { Button } from '../kit/button.tsx'
 import styles from './file-drop.module.css'
 
 type Props = { kind?: MediaKind | undefined; several?: boolean; onFiles: (files: File[]) => void }
 
 const HINTS: Record<MediaKind | 'both', string> = {
-  image: 'JPEG、PNG 或 WebP，20 MB 以内',
-  audio: 'MP3 或 M4A，200 MB 以内。付费的声音请用 MP3，M4A 没有试听',
-  both: '图片 20 MB 以内（JPEG、PNG、WebP），声音 200 MB 以内（MP3、M4A）',
+  image: m.media.imageLimits,
+  audio: m.media.audioLimits,
+  both: m.media.fileLimits,
 }
 
 export function FileDrop({ kind, several = false, onFiles }: Props) {
@@ -45,7 +46,7 @@ export function FileDrop({ kind, several = false, onFiles }: Props) {
         type="file"
         className="visually-hidden"
         tabIndex={-1}
-        aria-label="选择文件"
+        aria-label={m.media.chooseFile}
         accept={libraryEnds(kind)}
         multiple={several}
         onChange={(event) => {
@@ -55,9 +56,9 @@ export function FileDrop({ kind, several = false, onFiles }: Props) {
         }}
       />
       <Button kind="lead" onClick={() => input.current?.click()}>
-        {kind === 'audio' ? '上传声音' : kind === 'image' ? '上传图片' : '上传文件'}
+        {kind === 'audio' ? m.media.uploadAudio : kind === 'image' ? m.media.uploadPicture : m.media.uploadFile}
       </Button>
-      <p>或把文件拖到这里。{HINTS[kind ?? 'both']}。</p>
+      <p>{m.media.dropHere({ hint: HINTS[kind ?? 'both'] })}</p>
     </div>
   )
 }

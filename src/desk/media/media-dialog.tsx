@@ -5,6 +5,7 @@ import { libraryFileProblem } from '#domain/media/library-file.ts'
 import { hasRatio } from '#domain/media/picture-crop.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import { PageNav } from '../kit/page-nav.tsx'
 import { RoomEmpty, RoomError, RoomLoading } from '../kit/room-state.tsx'
 import { useListQuery } from '../use-call.ts'
@@ -26,7 +27,10 @@ type Step =
   | { name: 'crop'; media: DeskMedia }
   | { name: 'alt'; media: DeskMedia }
 
-const WORDS = { image: '图片', audio: '声音' } as const
+const WORDS = {
+  image: { choose: m.media.choosePicture, upload: m.media.uploadPicture, none: m.media.noPictureYet },
+  audio: { choose: m.media.chooseAudio, upload: m.media.uploadAudio, none: m.media.noAudioYet },
+} as const
 
 export function MediaDialog({ options: { kind, crop }, onDone }: Props) {
   const [step, setStep] = useState<Step>({ name: 'choose' })
@@ -49,10 +53,10 @@ export function MediaDialog({ options: { kind, crop }, onDone }: Props) {
   }
 
   const titles: Record<Step['name'], string> = {
-    choose: `选择${WORDS[kind]}`,
-    upload: `上传${WORDS[kind]}`,
-    crop: '裁剪图片',
-    alt: '这张图片还没有替代文字',
+    choose: WORDS[kind].choose,
+    upload: WORDS[kind].upload,
+    crop: m.media.cropPicture,
+    alt: m.media.noAltTextYet,
   }
   return (
     <Dialog open onClose={() => onDone(null)} title={titles[step.name]} className={dialogs['window']}>
@@ -80,26 +84,26 @@ function Shelf({ kind, onChoose }: { kind: PickOptions['kind']; onChoose: (media
     query: { kind, q, pgNo: page, rowNum: ROWS },
   })
   return (
-    <section className={dialogs['shelf']} aria-label="素材库">
+    <section className={dialogs['shelf']} aria-label={m.media.library}>
       <MediaSearch value={q} onSearch={(words) => setQuestion({ q: words, page: 1 })} />
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RoomLoading /> : null}
-      {data?.list.length === 0 ? (
-        <RoomEmpty>{q ? '没有找到，换个词试试。' : `素材库里还没有${WORDS[kind]}，先上传一个。`}</RoomEmpty>
-      ) : null}
+      {data?.list.length === 0 ? <RoomEmpty>{q ? m.media.noneFound : WORDS[kind].none}</RoomEmpty> : null}
       {data && data.list.length > 0 ? (
         <ul className={tiles['grid']}>
           {data.list.map((media) => (
             <li key={media.id}>
               <button type="button" title={mediaSize(media)} onClick={() => onChoose(media)}>
-                <span className="visually-hidden">选用</span>
+                <span className="visually-hidden">{m.media.use}</span>
                 <MediaTile media={media} />
               </button>
             </li>
           ))}
         </ul>
       ) : null}
-      {data ? <PageNav {...data} page={page} unit="个" onPage={(next) => setQuestion({ q, page: next })} /> : null}
+      {data ? (
+        <PageNav {...data} page={page} total={m.media.total} onPage={(next) => setQuestion({ q, page: next })} />
+      ) : null}
     </section>
   )
 }

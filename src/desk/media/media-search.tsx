@@ -1,5 +1,6 @@
 /** The search field of the library, debounced; never submitted during IME composition. */
 import { useEffect, useRef, useState } from 'react'
+import { m } from '#messages/desk.ts'
 import filters from '../resource/list-filters.module.css'
 
 const PAUSE = 300
@@ -19,12 +20,12 @@ export function MediaSearch({ value, onSearch }: { value: string; onSearch: (wor
     return () => clearTimeout(timer)
   }, [text, value, composing])
   return (
-    <div className={filters['filters']} role="search" aria-label="查找素材">
+    <div className={filters['filters']} role="search" aria-label={m.media.searchLibrary}>
       <input
         type="search"
         className={filters['words']}
-        aria-label="名称、替代文字或来源"
-        placeholder="名称、替代文字或来源"
+        aria-label={m.media.searchedFields}
+        placeholder={m.media.searchedFields}
         maxLength={LONGEST}
         value={text}
         onChange={(event) => setText(event.target.value)}

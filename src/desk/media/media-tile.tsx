@@ -4,6 +4,7 @@ import { fileSize } from '#domain/contribution/attachment-file.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import { usesText } from '#domain/media/media-use.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { m } from '#messages/desk.ts'
 import styles from './media-tile.module.css'
 
 /** CSS pixels of a tile. */
@@ -11,8 +12,8 @@ const SHOWN = 240
 
 export const mediaSize = ({ kind, width, height, durationMs, byteSize }: DeskMedia): string =>
   kind === 'image'
-    ? `${width} × ${height}，${fileSize(byteSize)}`
-    : `${clockTime((durationMs ?? 0) / 1000)}，${fileSize(byteSize)}`
+    ? m.media.pictureSize({ width: width ?? '', height: height ?? '', size: fileSize(byteSize) })
+    : m.media.audioSize({ length: clockTime((durationMs ?? 0) / 1000), size: fileSize(byteSize) })
 
 export function MediaTile({ media }: { media: DeskMedia }) {
   const { kind, url, width, height, name, alt, useCount } = media
@@ -28,7 +29,7 @@ export function MediaTile({ media }: { media: DeskMedia }) {
       <span className={styles['name']}>{name}</span>
       <span className={styles['about']}>
         {usesText(useCount)}
-        {kind === 'image' && !alt ? <em>缺替代文字</em> : null}
+        {kind === 'image' && !alt ? <em>{m.media.altTextMissing}</em> : null}
       </span>
     </>
   )

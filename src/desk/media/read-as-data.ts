@@ -1,5 +1,6 @@
 /** A chosen picture as data, which our policy allows pictures to be shown from; null, and a message, for what cannot be opened. */
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 
 const read = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -17,7 +18,7 @@ export async function readAsData(file: File): Promise<string | null> {
     await picture.decode()
     return data
   } catch {
-    toast('这张图片打不开，可能已经损坏，请换一张', 'error')
+    toast(m.media.pictureBroken, 'error')
     return null
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '#domain/audio/transcript-file.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../kit/button.tsx'
 import { RoomError, RoomLoading } from '../kit/room-state.tsx'
 import { useCallAction, useCallQuery } from '../use-call.ts'
@@ -25,9 +26,9 @@ const REFRESH = { refresh: [`GET ${KEY}`] } as const
 
 /** The server parses it by the same rule; here it is previewed first. */
 async function readFile(file: File, durationMs: number): Promise<TranscriptParagraph[] | string> {
-  if (file.size > TRANSCRIPT_BYTES) return '文件不能超过 2 MB，请分成几个'
+  if (file.size > TRANSCRIPT_BYTES) return m.media.transcriptTooLarge
   const text = decodeTranscript(new Uint8Array(await file.arrayBuffer()))
-  if (text === null) return '这不是文字文件，请选择 SRT、VTT、LRC 或 TXT'
+  if (text === null) return m.media.notTextFile
   const { problem, paragraphs } = readTranscript(file.name, text)
   return problem ?? transcriptTimeProblem(paragraphs, durationMs) ?? paragraphs
 }
@@ -38,8 +39,8 @@ export function TranscriptPanel(params: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isAsking, setAsking] = useState(false)
-  const take = useCallAction(`POST ${KEY}`, { ...REFRESH, done: '文稿已更新' })
-  const clear = useCallAction(`DELETE ${KEY}`, { ...REFRESH, done: '文稿已删去' })
+  const take = useCallAction(`POST ${KEY}`, { ...REFRESH, done: m.media.transcriptUpdated })
+  const clear = useCallAction(`DELETE ${KEY}`, { ...REFRESH, done: m.media.transcriptDeleted })
   if (error) return <RoomError error={error} onRetry={() => void refetch()} />
   if (!data) return <RoomLoading />
   const { durationMs, list } = data
@@ -58,9 +59,9 @@ export function TranscriptPanel(params: Props) {
   }
 
   return (
-    <section className={styles['panel']} aria-label="文稿">
+    <section className={styles['panel']} aria-label={m.word.transcript}>
       <p className={styles['about']} role="status">
-        {chosen ? `从“${chosen.file.name}”读到 ${describe(chosen.paragraphs)}` : describe(list)}
+        {chosen ? m.media.readFrom({ name: chosen.file.name, found: describe(chosen.paragraphs) }) : describe(list)}
       </p>
       <Paragraphs list={chosen?.paragraphs ?? list} />
       <input
@@ -68,7 +69,7 @@ export function TranscriptPanel(params: Props) {
         type="file"
         className="visually-hidden"
         tabIndex={-1}
-        aria-label="选择文稿文件"
+        aria-label={m.media.chooseTranscript}
         accept={TRANSCRIPT_ENDS}
         onChange={(event) => {
           void look(event.target.files?.[0])
@@ -80,49 +81,54 @@ export function TranscriptPanel(params: Props) {
           {chosen ? (
             <>
               <Button kind="lead" busy={take.isBusy} onClick={() => void send(chosen)}>
-                用这份文稿
+                {m.media.takeTranscript}
               </Button>
               <Button disabled={take.isBusy} onClick={() => setChosen(null)}>
-                不用
+                {m.media.discardTranscript}
               </Button>
             </>
           ) : (
             <>
-              <Button onClick={() => input.current?.click()}>{list.length > 0 ? '换一份文稿' : '上传文稿'}</Button>
+              <Button onClick={() => input.current?.click()}>
+                {list.length > 0 ? m.media.replaceTranscript : m.media.uploadTranscript}
+              </Button>
               {list.length > 0 ? (
                 <Button kind="danger" busy={clear.isBusy} onClick={() => setAsking(true)}>
-                  删去文稿
+                  {m.media.deleteTranscript}
                 </Button>
               ) : null}
-              <small>SRT、VTT、LRC 带时间，播放时逐段亮起；TXT 只有文字。</small>
+              <small>{m.media.transcriptFormats}</small>
             </>
           )}
         </p>
       ) : null}
       <ConfirmDialog
         open={isAsking}
-        title="删去文稿"
-        action="删去"
+        title={m.media.deleteTranscript}
+        action={m.media.delete}
         onClose={() => setAsking(false)}
         onConfirm={() => void clear.run({ params })}
       >
-        读者将看不到文稿，声音不受影响。删去以后只能重新上传。
+        {m.media.deleteTranscriptAbout}
       </ConfirmDialog>
     </section>
   )
 }
 
 function describe(list: TranscriptParagraph[]): string {
-  if (list.length === 0) return '还没有文稿。'
+  if (list.length === 0) return m.media.noTranscript
   const timed = list.filter(({ start }) => start !== null).length
-  return `${list.length} 段，${timed === 0 ? '没有时间' : timed === list.length ? '都有时间' : `${timed} 段有时间`}。`
+  return m.media.transcriptSize({
+    count: list.length,
+    times: timed === 0 ? m.media.noTimes : timed === list.length ? m.media.allTimes : m.media.someTimes({ timed }),
+  })
 }
 
 function Paragraphs({ list }: { list: TranscriptParagraph[] }) {
   if (list.length === 0) return null
   return (
     // Long texts scroll in their own box, by keyboard, too.
-    <ol className={styles['text']} tabIndex={0} aria-label="文稿全文">
+    <ol className={styles['text']} tabIndex={0} aria-label={m.media.wholeTranscript}>
       {list.map(({ text, start }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- paragraphs have no key but their index
         <li key={index}>

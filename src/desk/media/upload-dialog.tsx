@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DeskMedia } from '#contract/desk/media.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import { UploadForm } from './upload-form.tsx'
 
 type Props = { files: File[]; onUploaded: (media: DeskMedia) => void; onClose: () => void }
@@ -22,7 +23,9 @@ export function UploadDialog({ files, onUploaded, onClose }: Props) {
     <Dialog
       open={file !== undefined}
       onClose={onClose}
-      title={files.length > 1 ? `上传（第 ${index + 1} 个，共 ${files.length} 个）` : '上传'}
+      title={
+        files.length > 1 ? m.media.uploadOfSeveral({ number: index + 1, count: files.length }) : m.media.uploadedAt
+      }
     >
       {file ? (
         <UploadForm
@@ -31,7 +34,7 @@ export function UploadDialog({ files, onUploaded, onClose }: Props) {
           file={file}
           onCancel={goOn}
           onDone={(media) => {
-            toast(`“${media.name}”已放进素材库`)
+            toast(m.media.uploaded({ name: media.name }))
             onUploaded(media)
             goOn()
           }}

@@ -5,6 +5,7 @@ import { libraryFileProblem, libraryType, mediaNameOf } from '#domain/media/libr
 import { writeCrop, type Crop } from '#domain/media/picture-crop.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { askAfterRefusal } from '#web/api/session-watch.ts'
+import { m } from '#messages/desk.ts'
 
 export type Sending = {
   /** from 0 to 1; at 1 the server is at work on it */
@@ -19,7 +20,7 @@ export const isStopped = (error: unknown): boolean => error instanceof ApiError 
 
 function readAnswer<Model>(request: XMLHttpRequest): Model {
   const envelope = request.response as Envelope<Model> | null
-  if (!envelope) throw new ApiError('SYSTEM', request.status, '系统出错了，请稍后再传')
+  if (!envelope) throw new ApiError('SYSTEM', request.status, m.media.uploadSystemError)
   if (envelope.success) return envelope.model
   askAfterRefusal(envelope.resultCode)
   throw new ApiError(envelope.resultCode, request.status, envelope.resultMsg, envelope.detail)
@@ -42,10 +43,10 @@ function send<Model>(address: string, file: File, { onProgress, signal }: Sendin
         reject(error as ApiError)
       }
     })
-    const fail = () => reject(new ApiError('OFFLINE', 0, '网络中断了，文件没有传完，请重试'))
+    const fail = () => reject(new ApiError('OFFLINE', 0, m.media.uploadInterrupted))
     request.addEventListener('error', fail)
     request.addEventListener('timeout', fail)
-    request.addEventListener('abort', () => reject(new ApiError(STOPPED, 0, '已停止上传')))
+    request.addEventListener('abort', () => reject(new ApiError(STOPPED, 0, m.media.uploadStopped)))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)
   })

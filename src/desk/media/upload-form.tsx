@@ -11,6 +11,7 @@ import {
   MEDIA_NAME_MAX,
 } from '#domain/media/library-file.ts'
 import type { Crop } from '#domain/media/picture-crop.ts'
+import { m } from '#messages/desk.ts'
 import { Button } from '../kit/button.tsx'
 import { CropBox } from './crop-box.tsx'
 import { readAsData } from './read-as-data.ts'
@@ -63,19 +64,17 @@ export function UploadForm({ file, ratio, onDone, onCancel }: Props) {
 
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <p className={styles['file']}>
-        {file.name}，{fileSize(file.size)}
-      </p>
+      <p className={styles['file']}>{m.media.fileAndSize({ name: file.name, size: fileSize(file.size) })}</p>
       {isPicture ? <Preview file={file} ratio={ratio} onCrop={setCrop} onBroken={onCancel} /> : null}
       {isPicture ? (
         <>
           <WordField
-            label="替代文字"
+            label={m.word.altText}
             long
             required={!decorative}
             max={MEDIA_ALT_MAX}
             inputRef={alt}
-            hint="读给看不见的人听：谁，在哪里，在做什么。不必写“图片”二字。"
+            hint={m.media.altTextHintUpload}
             problem={asked ? problem : null}
             {...bind('alt')}
             disabled={isBusy || decorative}
@@ -84,16 +83,16 @@ export function UploadForm({ file, ratio, onDone, onCancel }: Props) {
         </>
       ) : null}
       <div className={styles['pair']}>
-        <WordField label="名称" max={MEDIA_NAME_MAX} hint="在素材库里靠它查找" {...bind('name')} />
-        <WordField label="来源" max={MEDIA_CREDIT_MAX} hint="作者或版权方，可以不填" {...bind('credit')} />
+        <WordField label={m.word.name} max={MEDIA_NAME_MAX} hint={m.media.nameHint} {...bind('name')} />
+        <WordField label={m.word.source} max={MEDIA_CREDIT_MAX} hint={m.media.sourceHintOptional} {...bind('credit')} />
       </div>
       {isBusy ? (
         <UploadProgress progress={progress} onStop={stop} />
       ) : (
         <div className={styles['answers']}>
-          <Button onClick={onCancel}>取消</Button>
+          <Button onClick={onCancel}>{m.word.cancel}</Button>
           <Button kind="lead" type="submit">
-            上传
+            {m.media.uploadedAt}
           </Button>
         </div>
       )}
@@ -108,7 +107,7 @@ function Decorative({ checked, disabled, onChange }: DecorativeProps) {
   return (
     <p className={styles['decorative']}>
       <input {...{ id, checked, disabled }} type="checkbox" onChange={(event) => onChange(event.target.checked)} />
-      <label htmlFor={id}>纯装饰的图，不需要替代文字</label>
+      <label htmlFor={id}>{m.media.decorative}</label>
     </p>
   )
 }
@@ -134,13 +133,11 @@ function Preview({ file, ratio, onCrop, onBroken }: PreviewProps) {
       isWanted = false
     }
   }, [file])
-  if (!src) return <p role="status">正在打开图片……</p>
+  if (!src) return <p role="status">{m.media.openingPicture}</p>
   return (
     <>
       <CropBox src={src} ratio={ratio} onChange={onCrop} />
-      <p className={styles['hint']}>
-        {ratio ? '这里的图片有固定的比例，拖动方框选出要用的部分。' : '可以拖动边框裁剪，不裁也行。'}
-      </p>
+      <p className={styles['hint']}>{ratio ? m.media.cropToRatio : m.media.cropOptional}</p>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useDataProvider, useListContext } from 'ra-core'
 import { useEffect, useState } from 'react'
 import { moveItem } from '#domain/desk/move-item.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import { DragHandle } from '../sort/drag-handle.tsx'
 import { SortableScope } from '../sort/sortable-scope.tsx'
 import { useSortableItem } from '../sort/use-sortable-item.ts'
@@ -33,7 +34,7 @@ export function ArrangeTable({ resource, rows }: Props) {
         resource.name,
         next.map((row) => row.id),
       )
-      toast('顺序已保存')
+      toast(m.resource.orderSaved)
     } catch (error) {
       setShown(shown)
       toast((error as Error).message, 'error')
@@ -44,8 +45,8 @@ export function ArrangeTable({ resource, rows }: Props) {
   return (
     <SortableScope ids={shown.map((row) => row.id)} nameOf={nameOf} onMove={(from, to) => void move(from, to)}>
       <table className={styles['table']}>
-        <caption className="visually-hidden">{resource.title}，可以拖动排序</caption>
-        <TableHead resource={resource} lead="移动" />
+        <caption className="visually-hidden">{m.resource.arrangeable({ title: resource.title })}</caption>
+        <TableHead resource={resource} lead={m.resource.move} />
         <tbody>
           {shown.map((row) => (
             <ArrangedRow key={row.id} resource={resource} row={row} />

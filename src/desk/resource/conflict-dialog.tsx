@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { compareRows, mergeRowVersions, type Difference, type MergeSide } from './merge-row.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { m } from '#messages/desk.ts'
 import type { FieldLabels } from '../field/field-labels.ts'
 import { Button } from '../kit/button.tsx'
 import { showValue } from './show-value.ts'
@@ -24,8 +25,8 @@ type Props = {
 }
 
 const SIDES = [
-  { side: 'mine', name: '我的' },
-  { side: 'theirs', name: '已保存的' },
+  { side: 'mine', name: m.resource.mine },
+  { side: 'theirs', name: m.resource.theirs },
 ] as const
 
 export function ConflictDialog({ conflict: { base, mine, theirs }, labels, isBusy, onClose, onChoose }: Props) {
@@ -49,11 +50,9 @@ export function ConflictDialog({ conflict: { base, mine, theirs }, labels, isBus
   }
 
   return (
-    <Dialog open onClose={onClose} title="有人在你之后改过这里" className={styles['dialog']}>
+    <Dialog open onClose={onClose} title={m.resource.changedSince} className={styles['dialog']}>
       <p className={styles['about']}>
-        {differences.length > 0
-          ? '下面这些地方和已经保存的不一样。逐项选好以后再保存，没有选中的一边不会留下。'
-          : '你改的和已经保存的没有冲突，可以直接保存。'}
+        {differences.length > 0 ? m.resource.differencesAbout : m.resource.noDifferences}
       </p>
       <div className={styles['list']}>
         {differences.map((difference) => (
@@ -68,10 +67,10 @@ export function ConflictDialog({ conflict: { base, mine, theirs }, labels, isBus
       </div>
       <div className={styles['answers']}>
         <Button disabled={isBusy} onClick={onClose}>
-          先不保存
+          {m.resource.notYet}
         </Button>
         <Button kind="lead" busy={isBusy} onClick={() => void choose()}>
-          按所选的保存
+          {m.resource.saveChosen}
         </Button>
       </div>
     </Dialog>
@@ -86,7 +85,7 @@ function Choice({ difference, label, chosen, onChoose }: ChoiceProps) {
     <fieldset className={styles['choice']}>
       <legend>
         {label}
-        {difference.isContested ? <em>两边都改了</em> : null}
+        {difference.isContested ? <em>{m.resource.bothChanged}</em> : null}
       </legend>
       {SIDES.map(({ side, name }) => (
         <label key={side}>

@@ -3,6 +3,7 @@ import { useDataProvider } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import type { DeskResource, DeskRow } from './desk-resource.ts'
 import { leaveFreely } from './leave-form.ts'
 
@@ -26,15 +27,21 @@ export function DeleteRow({ resource, row, open, onClose, onDeleted }: Props) {
       toast((error as Error).message, 'error')
       return
     }
-    toast(`已删除“${title}”`)
+    toast(m.resource.deletedRow({ title }))
     // Changes in the form are discarded with the row: no need to ask about them.
     leaveFreely(() => void navigate(`/${resource.name}`))
     await onDeleted()
   }
 
   return (
-    <ConfirmDialog open={open} title={`删除“${title}”`} action="删除" onClose={onClose} onConfirm={() => void remove()}>
-      删除以后不能恢复。
+    <ConfirmDialog
+      open={open}
+      title={m.resource.deleteRow({ title })}
+      action={m.word.delete}
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    >
+      {m.resource.deletedForGood}
     </ConfirmDialog>
   )
 }

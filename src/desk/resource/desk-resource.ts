@@ -2,8 +2,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { Input, Key, Model } from '#contract/contract.ts'
-import type { DeskGroup } from '#domain/desk/desk-room.ts'
-import type { StaffPermission } from '#domain/account/staff-permission.ts'
 
 /** What every row has: its number, and the digest of what it is now, without which it cannot be changed. */
 export type DeskRow = { id: number; version: string }
@@ -40,11 +38,8 @@ export type DeskResource<Row extends DeskRow = DeskRow> = {
   name: string
   /** all of them: 导航 */
   title: string
-  /** one of them: 导航项 */
+  /** one of them, as within a sentence: 导航项, navigation item */
   one: string
-  /** who may write; every editor may read */
-  right?: StaffPermission
-  group: DeskGroup
   /** a sentence under the title: what this is and where readers see it */
   about?: ReactNode
   columns: readonly ListColumn<Row>[]
@@ -61,6 +56,8 @@ export type DeskResource<Row extends DeskRow = DeskRow> = {
   arrange?: boolean
   /** rows are created elsewhere, and cannot be created, or deleted, here */
   fixed?: { create?: boolean; remove?: boolean }
+  /** whether this row must stay, where not all may be deleted */
+  keeps?(row: Row): boolean
   rowTitle(row: Row): string
   /** where readers see it; null when they do not see it now */
   publicPath?(row: Row, now: number): string | null

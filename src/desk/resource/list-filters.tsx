@@ -1,6 +1,7 @@
 /** The search field and filters above a list; they are part of the address, so that a list can be shared and returned to. */
 import { useListContext } from 'ra-core'
 import { useEffect, useId, useRef, useState, type CompositionEvent } from 'react'
+import { m } from '#messages/desk.ts'
 import { Combobox } from '../field/combobox.tsx'
 import boxes from '../field/field-box.module.css'
 import { nameRow, useChosen, useProposals } from '../field/use-reference.ts'
@@ -24,7 +25,7 @@ export function ListFilters({ resource }: { resource: DeskResource }) {
   }
 
   return (
-    <div className={styles['filters']} role="search" aria-label={`查找${resource.title}`}>
+    <div className={styles['filters']} role="search" aria-label={m.resource.searchResource({ title: resource.title })}>
       {searchable ? (
         <Words value={String(values['q'] ?? '')} one={resource.one} onChange={(words) => choose('q', words)} />
       ) : null}
@@ -38,7 +39,7 @@ export function ListFilters({ resource }: { resource: DeskResource }) {
       ))}
       {Object.keys(values).length > 0 ? (
         <button type="button" className={styles['clear']} onClick={() => setFilters({}, [])}>
-          清除条件
+          {m.resource.clearFilters}
         </button>
       ) : null}
     </div>
@@ -62,8 +63,8 @@ function Words({ value, one, onChange }: { value: string; one: string; onChange:
     <input
       type="search"
       className={styles['words']}
-      placeholder={`查找${one}`}
-      aria-label={`查找${one}`}
+      placeholder={m.resource.findOne({ one })}
+      aria-label={m.resource.findOne({ one })}
       maxLength={60}
       value={text}
       onChange={(event) => setText(event.target.value)}
@@ -94,7 +95,7 @@ function Filter({ filter, value, onChange }: FilterProps) {
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value || undefined)}
       >
-        <option value="">全部</option>
+        <option value="">{m.word.all}</option>
         {filter.choices.map((choice) => (
           <option key={choice.id} value={choice.id}>
             {choice.name}
@@ -118,7 +119,7 @@ function RowFilter({ filter, value, onChange }: FilterProps & { filter: { resour
       <Combobox
         id={id}
         label={filter.label}
-        placeholder="全部"
+        placeholder={m.word.all}
         text={text ?? (row ? nameRow(row) : '')}
         onText={(next) => {
           setText(next)

@@ -3,12 +3,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { refusalWords } from '#domain/account/staff-permission.ts'
+import { refusalWords, type StaffPermission } from '#domain/account/staff-permission.ts'
+import { writeRightOf } from '#domain/desk/desk-room.ts'
 import { paths } from '#domain/paths.ts'
 import { useNow } from '#web/ui/now.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../kit/button.tsx'
 import buttons from '../kit/button.module.css'
+import { capitalise } from '../kit/capitalise.ts'
 import { RoomHead } from '../kit/room-head.tsx'
 import { RoomError, RoomLoading } from '../kit/room-state.tsx'
 import { useRight } from '../use-me.ts'
@@ -26,11 +29,14 @@ function useStaleRows(resource: string) {
     Promise.all([
       client.invalidateQueries({ queryKey: [resource] }),
       client.invalidateQueries({ queryKey: [`GET /api/desk/${resource}`] }),
+      // The first row of a section brings its rooms into the list of the desk.
+      client.invalidateQueries({ queryKey: ['GET /api/desk/me'] }),
     ])
 }
 
 export function ResourceCreate({ resource }: { resource: DeskResource }) {
-  const { name, one, right, defaults = {}, Form } = resource
+  const { name, one, defaults = {}, Form } = resource
+  const right = writeRightOf(name)
   const mayWrite = useRight(right)
   const provider = useDataProvider()
   const navigate = useNavigate()
@@ -43,15 +49,15 @@ export function ResourceCreate({ resource }: { resource: DeskResource }) {
 
   return (
     <>
-      <RoomHead title={`新建${one}`} back={backTo(resource)} />
+      <RoomHead title={m.resource.newOne({ one })} back={backTo(resource)} />
       {mayWrite ? null : <Refusal right={right} />}
       <RowForm
         row={defaults}
         mayWrite={mayWrite}
-        action={`添加${one}`}
+        action={m.resource.addOne({ one })}
         save={save}
         onSaved={(row) => {
-          toast(`已添加${one}`)
+          toast(m.resource.addedOne({ one }))
           void refresh()
           void navigate(`/${name}/${row.id}`, { replace: true })
         }}
@@ -81,7 +87,7 @@ export function ResourceEdit({ resource, id }: { resource: DeskResource; id: num
   if (row) return <OneRow resource={resource} row={row} onChange={setRow} />
   return (
     <>
-      <RoomHead title={resource.one} back={backTo(resource)} />
+      <RoomHead title={capitalise(resource.one)} back={backTo(resource)} />
       {error ? <RoomError error={error} onRetry={fetchRow} /> : <RoomLoading />}
     </>
   )
@@ -90,7 +96,8 @@ export function ResourceEdit({ resource, id }: { resource: DeskResource; id: num
 type OneProps = { resource: DeskResource; row: DeskRow; onChange: (row: DeskRow) => void }
 
 function OneRow({ resource, row, onChange }: OneProps) {
-  const { name, one, right, fixed, Form, Actions } = resource
+  const { name, one, fixed, Form, Actions } = resource
+  const right = writeRightOf(name)
   const mayWrite = useRight(right)
   const provider = useDataProvider()
   const refresh = useStaleRows(name)
@@ -105,16 +112,16 @@ function OneRow({ resource, row, onChange }: OneProps) {
 
   return (
     <>
-      <RoomHead title={resource.rowTitle(row) || one} back={backTo(resource)}>
+      <RoomHead title={resource.rowTitle(row) || capitalise(one)} back={backTo(resource)}>
         {publicPath ? (
           <a className={buttons['button']} href={publicPath} target="_blank" rel="noopener">
-            在网站上看
+            {m.resource.viewOnSite}
           </a>
         ) : null}
         {Actions ? <Actions row={row} /> : null}
-        {mayWrite && !fixed?.remove ? (
+        {mayWrite && !fixed?.remove && !resource.keeps?.(row) ? (
           <Button kind="danger" onClick={() => setDeleting(true)}>
-            删除
+            {m.word.delete}
           </Button>
         ) : null}
       </RoomHead>
@@ -122,10 +129,10 @@ function OneRow({ resource, row, onChange }: OneProps) {
       <RowForm
         row={row}
         mayWrite={mayWrite}
-        action="保存"
+        action={m.word.save}
         save={save}
         onSaved={(next) => {
-          toast('已保存')
+          toast(m.word.saved)
           void refresh()
           onChange(next)
         }}
@@ -143,6 +150,10 @@ function OneRow({ resource, row, onChange }: OneProps) {
   )
 }
 
-function Refusal({ right }: { right: DeskResource['right'] }) {
-  return <p className={styles['refusal']}>{right ? refusalWords(right) : '没有权限'}。这里的内容可以看，不能改。</p>
+function Refusal({ right }: { right: StaffPermission | undefined }) {
+  return (
+    <p className={styles['refusal']}>
+      {m.resource.readOnly({ reason: right ? refusalWords(right) : m.resource.noPermission })}
+    </p>
+  )
 }

@@ -1,6 +1,8 @@
 /** The list of a resource: searched, filtered, sorted, page by page; or in editorial order, by dragging. */
 import { ListBase, useListContext } from 'ra-core'
+import { writeRightOf } from '#domain/desk/desk-room.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/desk.ts'
 import buttons from '../kit/button.module.css'
 import { RoomHead } from '../kit/room-head.tsx'
 import { RoomEmpty, RoomError, RoomLoading } from '../kit/room-state.tsx'
@@ -18,14 +20,14 @@ const PER_PAGE = 25
 const ALL_ROWS = 100
 
 export function ResourceList({ resource }: { resource: DeskResource }) {
-  const { name, title, one, about, right, fixed, arrange, sort } = resource
-  const mayWrite = useRight(right)
+  const { name, title, one, about, fixed, arrange, sort } = resource
+  const mayWrite = useRight(writeRightOf(name))
   return (
     <>
       <RoomHead title={title} about={about}>
         {mayWrite && !fixed?.create ? (
           <a className={buttons['button']} data-kind="lead" href={paths.desk(`${name}/new`)}>
-            新建{one}
+            {m.resource.newOne({ one })}
           </a>
         ) : null}
       </RoomHead>
@@ -51,10 +53,10 @@ function Rows({ resource, mayWrite }: { resource: DeskResource; mayWrite: boolea
   if (data.length === 0)
     return (
       <RoomEmpty>
-        {isFiltered ? `没有符合条件的${resource.one}。` : `还没有${resource.one}。`}
+        {isFiltered ? m.resource.noneMatches({ one: resource.one }) : m.resource.noneYet({ one: resource.one })}
         {!isFiltered && mayWrite && !resource.fixed?.create ? (
           <a className={styles['first']} href={paths.desk(`${resource.name}/new`)}>
-            新建第一个
+            {m.resource.createFirst}
           </a>
         ) : null}
       </RoomEmpty>

@@ -12,6 +12,7 @@ import type { DeskRow } from './desk-resource.ts'
 import { leaveFreely, mayLeaveFreely } from './leave-form.ts'
 import styles from './resource-edit.module.css'
 import { isSessionProblem } from '#web/api/session-watch.ts'
+import { m } from '#messages/desk.ts'
 
 type Values = Record<string, unknown>
 
@@ -112,14 +113,20 @@ function FormFoot({ action, isBusy, isNew }: { action: string; isBusy: boolean; 
           if (!isNew && !isDirty) event.preventDefault()
         }}
       >
-        {isBusy ? '正在保存……' : action}
+        {isBusy ? m.word.saving : action}
       </Button>
       {isDirty && !isNew ? (
         <Button disabled={isBusy} onClick={() => reset()}>
-          撤销修改
+          {m.resource.undoChanges}
         </Button>
       ) : null}
-      <p role="status">{wrong > 0 && submitCount > 0 ? `有 ${wrong} 项还没有填对` : isDirty ? '有没保存的修改' : ''}</p>
+      <p role="status">
+        {wrong > 0 && submitCount > 0
+          ? m.resource.wrongFields({ count: wrong })
+          : isDirty
+            ? m.resource.unsavedChanges
+            : ''}
+      </p>
       <UnsavedGuard isUnsaved={isUnsaved} />
     </div>
   )

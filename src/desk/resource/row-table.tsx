@@ -2,6 +2,7 @@
 import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/desk.ts'
 import type { ListColumn, DeskResource, DeskRow } from './desk-resource.ts'
 import styles from './row-table.module.css'
 
@@ -85,6 +86,6 @@ export function Cells({ resource, row }: { resource: DeskResource; row: DeskRow 
 function showCell(column: ListColumn<DeskRow>, row: DeskRow): ReactNode {
   if (column.show) return column.show(row)
   const value = (row as Record<string, unknown>)[column.source]
-  if (typeof value === 'boolean') return value ? '是' : '否'
+  if (typeof value === 'boolean') return value ? m.word.yes : m.word.no
   return typeof value === 'string' || typeof value === 'number' ? value : null
 }

@@ -1,10 +1,13 @@
 /** A form value as text, for the comparison of two versions. */
+import { m } from '#messages/desk.ts'
+
 const SHOWN = 300
 
 export function showValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '（空）'
-  if (typeof value === 'boolean') return value ? '是' : '否'
-  if (Array.isArray(value)) return value.length === 0 ? '（没有）' : cut(value.map(nameOf).join('、'))
+  if (value === null || value === undefined || value === '') return m.resource.emptyValue
+  if (typeof value === 'boolean') return value ? m.word.yes : m.word.no
+  if (Array.isArray(value))
+    return value.length === 0 ? m.resource.noneValue : cut(value.map(nameOf).join(m.word.listSeparator))
   if (typeof value === 'object') return cut(nameOf(value))
   return cut(String(value))
 }

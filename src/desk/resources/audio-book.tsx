@@ -2,6 +2,8 @@
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { yuanText } from '#domain/text/yuan-text.ts'
+import { roomName } from '#domain/desk/desk-room.ts'
+import { m } from '#messages/desk.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { MediaPictureField, AudioField } from '../field/media-field.tsx'
 import { MoneyField } from '../field/money-field.tsx'
@@ -16,22 +18,22 @@ type Row = RowOf<'audio-book'>
 
 const Form = () => (
   <>
-    <TextField source="title" label="书名" required maxLength={60} />
-    <TextField source="authorName" label="作者" required maxLength={60} />
-    <TextField source="narrator" label="演播" required maxLength={60} />
-    <LongTextField source="description" label="介绍" maxLength={1000} rows={4} />
-    <ReferenceField source="categoryId" label="分类" resource="category" filter={{ kind: 'audio-book' }} />
-    <MediaPictureField source="pictureId" label="封面" crop={1} />
-    <AudioField source="soundId" label="音频" required hint="时长从文件里读出" />
-    <MoneyField source="price" label="售价" required hint="0 元就是免费" />
-    <AudioText contentType={contentType.audioBook} one="有声书" />
+    <TextField source="title" label={m.audioBook.bookTitle} required maxLength={60} />
+    <TextField source="authorName" label={m.word.author} required maxLength={60} />
+    <TextField source="narrator" label={m.audioBook.narrator} required maxLength={60} />
+    <LongTextField source="description" label={m.word.introduction} maxLength={1000} rows={4} />
+    <ReferenceField source="categoryId" label={m.word.category} resource="category" filter={{ kind: 'audio-book' }} />
+    <MediaPictureField source="pictureId" label={m.word.cover} crop={1} />
+    <AudioField source="soundId" label={m.word.audio} required hint={m.audioBook.lengthHint} />
+    <MoneyField source="price" label={m.audioBook.price} required hint={m.audioBook.priceHint} />
+    <AudioText contentType={contentType.audioBook} one={m.one.audioBook} />
   </>
 )
 
 const Actions = ({ row }: { row: Row }) => (
   <ReleaseActions
     resource="audio-book"
-    one="有声书"
+    one={m.one.audioBook}
     contentType={contentType.audioBook}
     contentId={row.id}
     publicPath={paths.listen(row.id)}
@@ -40,25 +42,23 @@ const Actions = ({ row }: { row: Row }) => (
 
 export const audioBookResource: ResourceOf<'audio-book'> = {
   name: 'audio-book',
-  title: '有声书',
-  one: '有声书',
-  right: 'publish',
-  group: '内容',
-  about: '已发布的有声书，保存后读者马上看到修改。',
+  title: roomName('audio-book'),
+  one: m.one.audioBook,
+  about: m.audioBook.about,
   columns: [
-    { source: 'title', title: '书名', sortable: true },
-    { source: 'authorName', title: '作者', sortable: true },
-    { source: 'state', title: '状态', show: releaseWords },
-    { source: 'durationMs', title: '时长', show: (row) => durationWords(row.durationMs), align: 'end' },
+    { source: 'title', title: m.audioBook.bookTitle, sortable: true },
+    { source: 'authorName', title: m.word.author, sortable: true },
+    { source: 'state', title: m.word.state, show: releaseWords },
+    { source: 'durationMs', title: m.audioBook.length, show: (row) => durationWords(row.durationMs), align: 'end' },
     {
       source: 'price',
-      title: '售价',
-      show: (row) => (row.price === 0 ? '免费' : `¥${yuanText(row.price)}`),
+      title: m.audioBook.price,
+      show: (row) => (row.price === 0 ? m.word.free : `¥${yuanText(row.price)}`),
       align: 'end',
       sortable: true,
     },
   ],
-  filters: [STATE_FILTER, { source: 'categoryId', label: '分类', resource: 'category' }],
+  filters: [STATE_FILTER, { source: 'categoryId', label: m.word.category, resource: 'category' }],
   Form,
   Actions,
   prepare: prepareRelease(contentType.audioBook),

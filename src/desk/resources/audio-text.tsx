@@ -5,6 +5,7 @@
 import { useWrappedSource } from 'ra-core'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { m } from '#messages/desk.ts'
 import { TranscriptPanel } from '../media/transcript-panel.tsx'
 import styles from './audio-text.module.css'
 
@@ -17,11 +18,11 @@ type Props = {
 export function AudioText({ contentType, one }: Props) {
   const id: unknown = useWatch({ name: useWrappedSource('id') })
   const [isOpen, setOpen] = useState(false)
-  if (typeof id !== 'number') return <p className={styles['later']}>保存{one}以后，可以在这里上传文稿。</p>
+  if (typeof id !== 'number') return <p className={styles['later']}>{m.audioText.saveFirst({ one })}</p>
   return (
     // Not fetched until opened.
     <details className={styles['text']} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>文稿</summary>
+      <summary>{m.word.transcript}</summary>
       {isOpen ? <TranscriptPanel contentType={contentType} contentId={id} /> : null}
     </details>
   )

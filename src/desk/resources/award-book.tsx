@@ -1,6 +1,8 @@
-/** The books of the reading award. */
+/** The books of the book award. */
 import { AWARD_BOOK_STATE_NAMES } from '#domain/content/award-part.ts'
 import { paths } from '#domain/paths.ts'
+import { roomName } from '#domain/desk/desk-room.ts'
+import { m } from '#messages/desk.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { MediaPictureField } from '../field/media-field.tsx'
@@ -14,36 +16,40 @@ const STATES = choicesOf(AWARD_BOOK_STATE_NAMES)
 
 const Form = () => (
   <>
-    <ReferenceField source="awardId" label="哪一届" required resource="award" />
-    <TextField source="title" label="书名" required maxLength={100} />
-    <TextField source="authorName" label="作者" required maxLength={100} />
-    <TextField source="publisher" label="出版社" maxLength={60} />
-    <TextField source="genre" label="门类" maxLength={20} />
-    <MoneyField source="price" label="定价" required />
-    <ChoiceField source="status" label="名单" required choices={STATES} />
-    <LongTextField source="citation" label="授奖词" maxLength={1000} rows={4} hint="获奖和短名单上的书才显示" />
-    <LongTextField source="description" label="介绍" maxLength={2000} rows={4} />
-    <MediaPictureField source="pictureId" label="书封" />
+    <ReferenceField source="awardId" label={m.awardBook.awardYear} required resource="award" />
+    <TextField source="title" label={m.awardBook.bookTitle} required maxLength={100} />
+    <TextField source="authorName" label={m.word.author} required maxLength={100} />
+    <TextField source="publisher" label={m.awardBook.publisher} maxLength={60} />
+    <TextField source="genre" label={m.awardBook.genre} maxLength={20} />
+    <MoneyField source="price" label={m.word.listPrice} required />
+    <ChoiceField source="status" label={m.awardBook.stage} required choices={STATES} />
+    <LongTextField
+      source="citation"
+      label={m.awardBook.citation}
+      maxLength={1000}
+      rows={4}
+      hint={m.awardBook.citationHint}
+    />
+    <LongTextField source="description" label={m.word.introduction} maxLength={2000} rows={4} />
+    <MediaPictureField source="pictureId" label={m.awardBook.bookCover} />
   </>
 )
 
 export const awardBookResource: ResourceOf<'award-book'> = {
   name: 'award-book',
-  title: '图书奖书目',
-  one: '图书',
-  right: 'site',
-  group: '网站',
-  about: '拖动调整一届之内的次序。',
+  title: roomName('award-book'),
+  one: m.one.book,
+  about: m.awardBook.about,
   columns: [
-    { source: 'title', title: '书名' },
-    { source: 'authorName', title: '作者' },
-    { source: 'year', title: '年份', show: (row) => `${row.year} 年`, align: 'end' },
-    { source: 'status', title: '名单', show: (row) => AWARD_BOOK_STATE_NAMES[row.status] },
-    { source: 'publisher', title: '出版社', wideOnly: true },
+    { source: 'title', title: m.awardBook.bookTitle },
+    { source: 'authorName', title: m.word.author },
+    { source: 'year', title: m.word.year, show: (row) => m.word.yearOf({ year: row.year }), align: 'end' },
+    { source: 'status', title: m.awardBook.stage, show: (row) => AWARD_BOOK_STATE_NAMES[row.status] },
+    { source: 'publisher', title: m.awardBook.publisher, wideOnly: true },
   ],
   filters: [
-    { source: 'awardId', label: '哪一届', resource: 'award' },
-    { source: 'status', label: '名单', choices: STATES },
+    { source: 'awardId', label: m.awardBook.awardYear, resource: 'award' },
+    { source: 'status', label: m.awardBook.stage, choices: STATES },
   ],
   Form,
   defaults: {

@@ -1,6 +1,8 @@
 /** How many books were entered for the award. */
 import { AWARD_FIGURE_KIND_NAMES } from '#domain/content/award-part.ts'
 import { paths } from '#domain/paths.ts'
+import { roomName } from '#domain/desk/desk-room.ts'
+import { m } from '#messages/desk.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { NumberField } from '../field/number-field.tsx'
 import { TextField } from '../field/text-field.tsx'
@@ -11,25 +13,35 @@ const KINDS = choicesOf(AWARD_FIGURE_KIND_NAMES)
 
 const Form = () => (
   <>
-    <ChoiceField source="kind" label="按什么数" required choices={KINDS} />
-    <TextField source="label" label="名称" required maxLength={40} hint="例如：2026、散文、江边书局" />
-    <NumberField source="entries" label="参评图书" required min={0} max={1_000_000} unit="本" />
+    <ChoiceField source="kind" label={m.awardFigure.countedBy} required choices={KINDS} />
+    <TextField source="label" label={m.word.name} required maxLength={40} hint={m.awardFigure.labelHint} />
+    <NumberField
+      source="entries"
+      label={m.awardFigure.booksEntered}
+      required
+      min={0}
+      max={1_000_000}
+      unit={m.awardFigure.booksUnit}
+    />
   </>
 )
 
 export const awardFigureResource: ResourceOf<'award-figure'> = {
   name: 'award-figure',
-  title: '图书奖数据',
-  one: '数据',
-  right: 'site',
-  group: '网站',
-  about: '历年、各门类和各出版社参评图书的数量。拖动调整同一组的次序。',
+  title: roomName('award-figure'),
+  one: m.one.figure,
+  about: m.awardFigure.about,
   columns: [
-    { source: 'label', title: '名称' },
-    { source: 'kind', title: '按什么数', show: (row) => AWARD_FIGURE_KIND_NAMES[row.kind] },
-    { source: 'entries', title: '参评图书', show: (row) => `${row.entries} 本`, align: 'end' },
+    { source: 'label', title: m.word.name },
+    { source: 'kind', title: m.awardFigure.countedBy, show: (row) => AWARD_FIGURE_KIND_NAMES[row.kind] },
+    {
+      source: 'entries',
+      title: m.awardFigure.booksEntered,
+      show: (row) => m.awardFigure.entryCount({ entries: row.entries }),
+      align: 'end',
+    },
   ],
-  filters: [{ source: 'kind', label: '按什么数', choices: KINDS }],
+  filters: [{ source: 'kind', label: m.awardFigure.countedBy, choices: KINDS }],
   Form,
   defaults: { kind: 'year', label: '', entries: 0 },
   arrange: true,

@@ -1,5 +1,7 @@
-/** Those who judge the reading award. */
+/** Those who judge the book award. */
 import { paths } from '#domain/paths.ts'
+import { roomName } from '#domain/desk/desk-room.ts'
+import { m } from '#messages/desk.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { MediaPictureField } from '../field/media-field.tsx'
 import { TextField } from '../field/text-field.tsx'
@@ -7,24 +9,28 @@ import type { ResourceOf } from '../resource/desk-resource.ts'
 
 const Form = () => (
   <>
-    <TextField source="name" label="姓名" required maxLength={40} />
-    <TextField source="title" label="身份" maxLength={100} />
-    <LongTextField source="statement" label="寄语" maxLength={1000} rows={4} hint="某一年另有的话，写在那一届里" />
-    <MediaPictureField source="pictureId" label="照片" crop={1} />
+    <TextField source="name" label={m.awardJudge.personName} required maxLength={40} />
+    <TextField source="title" label={m.word.role} maxLength={100} />
+    <LongTextField
+      source="statement"
+      label={m.awardJudge.statement}
+      maxLength={1000}
+      rows={4}
+      hint={m.awardJudge.statementHint}
+    />
+    <MediaPictureField source="pictureId" label={m.awardJudge.photo} crop={1} />
   </>
 )
 
 export const awardJudgeResource: ResourceOf<'award-judge'> = {
   name: 'award-judge',
-  title: '图书奖评委',
-  one: '评委',
-  right: 'site',
-  group: '网站',
-  about: '评委本人。哪一年由谁评，写在那一届里。',
+  title: roomName('award-judge'),
+  one: m.one.judge,
+  about: m.awardJudge.about,
   columns: [
-    { source: 'name', title: '姓名', sortable: true },
-    { source: 'title', title: '身份' },
-    { source: 'years', title: '担任过', show: (row) => row.years.join('、') },
+    { source: 'name', title: m.awardJudge.personName, sortable: true },
+    { source: 'title', title: m.word.role },
+    { source: 'years', title: m.awardJudge.yearsServed, show: (row) => row.years.join(m.word.listSeparator) },
   ],
   Form,
   defaults: { name: '', title: '', statement: '', pictureId: null },

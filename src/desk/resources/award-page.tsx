@@ -1,26 +1,36 @@
-/** The texts about the reading award. */
+/** The texts about the book award. */
 import { useWatch } from 'react-hook-form'
 import { AWARD_TEXTS } from '#domain/content/award-text.ts'
+import { roomName } from '#domain/desk/desk-room.ts'
+import { awardOf } from '#domain/site/award-names.ts'
+import { m } from '#messages/desk.ts'
+import { useSite } from '#web/ui/site.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
 import type { ResourceOf } from '../resource/desk-resource.ts'
 
-const PAGES = AWARD_TEXTS.map(({ code, title }) => ({ id: code, name: title }))
+/** As they stand in the text. */
+const MARKS = { award: '{{award}}', reading: '{{reading}}', email: '{{email}}', mark: '【请确认：……】' }
+
 const pathOf = (code: string): string | null => AWARD_TEXTS.find((text) => text.code === code)?.path ?? null
 
 function Form() {
   const id: unknown = useWatch({ name: 'id' })
+  const award = awardOf(useSite())
+  const pages = AWARD_TEXTS.map(({ code, titleOf }) => ({ id: code, name: titleOf(award) }))
   return (
     <>
-      {typeof id === 'number' ? null : <ChoiceField source="code" label="哪一页" required choices={PAGES} />}
+      {typeof id === 'number' ? null : (
+        <ChoiceField source="code" label={m.awardPage.whichPage} required choices={pages} />
+      )}
       <LongTextField
         source="source"
-        label="正文"
+        label={m.word.body}
         required
         code
         rows={20}
         maxLength={60_000}
-        hint="用文章的 Markdown 写法：## 小标题，**着重**，- 列表，> 引文，[文字](链接)"
+        hint={m.awardPage.markdownHint(MARKS)}
       />
     </>
   )
@@ -28,17 +38,26 @@ function Form() {
 
 export const awardPageResource: ResourceOf<'award-page'> = {
   name: 'award-page',
-  title: '图书奖文字',
-  one: '图书奖文字',
-  right: 'site',
-  group: '网站',
-  about: '图书奖各页上的文字。删去的页，网站上只剩标题。',
+  title: roomName('award-page'),
+  one: m.one.awardText,
+  about: m.awardPage.about,
   columns: [
-    { source: 'title', title: '标题' },
-    { source: 'code', title: '地址', show: (row) => pathOf(row.code) ?? row.code },
+    { source: 'title', title: m.word.title },
+    { source: 'code', title: m.awardPage.address, show: (row) => pathOf(row.code) ?? row.code },
+    {
+      source: 'isDraft',
+      title: m.word.state,
+      show: (row) => (row.isDraft ? m.awardPage.stateDraft : m.awardPage.stateShown),
+    },
+    {
+      source: 'openMarks',
+      title: m.staticPage.toConfirm,
+      show: (row) => (row.openMarks.length > 0 ? m.staticPage.markCount({ count: row.openMarks.length }) : ''),
+      wideOnly: true,
+    },
   ],
   Form,
   defaults: { code: 'prize', source: '' },
   rowTitle: (row) => row.title,
-  publicPath: (row) => pathOf(row.code),
+  publicPath: (row) => (row.isDraft ? null : pathOf(row.code)),
 }

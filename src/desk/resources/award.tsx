@@ -1,5 +1,7 @@
-/** The years of the reading award. */
+/** The years of the book award. */
 import { paths } from '#domain/paths.ts'
+import { roomName } from '#domain/desk/desk-room.ts'
+import { m } from '#messages/desk.ts'
 import { DayField } from '../field/day-field.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { NumberField } from '../field/number-field.tsx'
@@ -10,50 +12,70 @@ import type { ResourceOf } from '../resource/desk-resource.ts'
 
 const Form = () => (
   <>
-    <NumberField source="year" label="年份" required min={1900} max={2999} unit="年" />
-    <TextField source="title" label="名称" required maxLength={60} />
-    <TextField source="theme" label="主题" maxLength={60} />
-    <LongTextField source="statement" label="主题阐述" maxLength={3000} rows={6} />
+    <NumberField source="year" label={m.word.year} required min={1900} max={2999} unit={m.award.yearUnit} />
+    <TextField source="title" label={m.word.name} required maxLength={60} />
+    <TextField source="theme" label={m.award.theme} maxLength={60} />
+    <LongTextField source="statement" label={m.award.themeStatement} maxLength={3000} rows={6} />
     <RowsField
       source="judges"
-      label="评委"
-      one="评委"
+      label={m.word.judge}
+      one={m.one.judge}
       defaults={{ judgeId: null, statement: '' }}
       max={50}
-      hint="拖动调整次序"
+      hint={m.award.dragToArrange}
     >
-      <ReferenceField source="judgeId" label="姓名" required resource="award-judge" />
-      <LongTextField source="statement" label="这一年的话" maxLength={1000} rows={3} hint="留空就用评委自己的寄语" />
+      <ReferenceField source="judgeId" label={m.award.personName} required resource="award-judge" />
+      <LongTextField
+        source="statement"
+        label={m.award.statementOfYear}
+        maxLength={1000}
+        rows={3}
+        hint={m.award.statementHint}
+      />
     </RowsField>
     <RowsField
       source="events"
-      label="时间线"
-      one="件事"
+      label={m.award.timeline}
+      one={m.one.event}
       defaults={{ day: null, title: '', text: '' }}
       rowTitle={(row) => (typeof row['title'] === 'string' ? row['title'] : null)}
       max={50}
-      hint="网站上按日期排列"
+      hint={m.award.eventsHint}
     >
-      <DayField source="day" label="日期" required />
-      <TextField source="title" label="标题" required maxLength={60} />
-      <LongTextField source="text" label="说明" maxLength={500} rows={2} />
+      <DayField source="day" label={m.word.date} required />
+      <TextField source="title" label={m.word.title} required maxLength={60} />
+      <LongTextField source="text" label={m.word.description} maxLength={500} rows={2} />
     </RowsField>
   </>
 )
 
 export const awardResource: ResourceOf<'award'> = {
   name: 'award',
-  title: '图书奖',
-  one: '一届图书奖',
-  right: 'site',
-  group: '网站',
-  about: '一年一届。保存后读者马上看到；书在“图书奖书目”里。',
+  title: roomName('award'),
+  one: m.one.awardYear,
+  about: m.award.about,
   columns: [
-    { source: 'title', title: '名称' },
-    { source: 'year', title: '年份', show: (row) => `${row.year} 年`, align: 'end', sortable: true },
-    { source: 'theme', title: '主题', wideOnly: true },
-    { source: 'judges', title: '评委', show: (row) => `${row.judges.length} 位`, align: 'end' },
-    { source: 'bookCount', title: '书', show: (row) => `${row.bookCount} 本`, align: 'end' },
+    { source: 'title', title: m.word.name },
+    {
+      source: 'year',
+      title: m.word.year,
+      show: (row) => m.word.yearOf({ year: row.year }),
+      align: 'end',
+      sortable: true,
+    },
+    { source: 'theme', title: m.award.theme, wideOnly: true },
+    {
+      source: 'judges',
+      title: m.word.judge,
+      show: (row) => m.award.judgeCount({ count: row.judges.length }),
+      align: 'end',
+    },
+    {
+      source: 'bookCount',
+      title: m.award.books,
+      show: (row) => m.award.bookCount({ bookCount: row.bookCount }),
+      align: 'end',
+    },
   ],
   Form,
   defaults: { year: undefined, title: '', theme: '', statement: '', judges: [], events: [] },

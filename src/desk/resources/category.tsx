@@ -3,6 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { CATEGORY_KINDS, kindName } from '#domain/content/category-kind.ts'
 import { classifyQuery } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'
+import { roomName } from '#domain/desk/desk-room.ts'
+import { m } from '#messages/desk.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
@@ -14,14 +16,14 @@ function Form() {
   const kind: unknown = useWatch({ name: 'kind' })
   return (
     <>
-      <TextField source="name" label="名称" required maxLength={12} />
-      <ChoiceField source="kind" label="种类" required choices={KINDS} />
+      <TextField source="name" label={m.word.name} required maxLength={12} />
+      <ChoiceField source="kind" label={m.word.kind} required choices={KINDS} />
       <ReferenceField
         source="parentId"
-        label="上级分类"
+        label={m.category.parentCategory}
         resource="category"
         filter={{ kind, parentId: 0 }}
-        hint="留空就是一级分类。内容放在最低一级里"
+        hint={m.category.parentHint}
       />
     </>
   )
@@ -29,28 +31,30 @@ function Form() {
 
 export const categoryResource: ResourceOf<'category'> = {
   name: 'category',
-  title: '分类',
-  one: '分类',
-  right: 'site',
-  group: '网站',
-  about: '课程、听书、播客和数字刊的分类，最多两级。拖动调整同一级的次序。',
+  title: roomName('category'),
+  one: m.one.category,
+  about: m.category.about,
   columns: [
-    { source: 'name', title: '名称', show: (row) => (row.parentId ? `${row.parentName} › ${row.name}` : row.name) },
-    { source: 'kind', title: '种类', show: (row) => kindName(row.kind) },
+    {
+      source: 'name',
+      title: m.word.name,
+      show: (row) => (row.parentId ? `${row.parentName} › ${row.name}` : row.name),
+    },
+    { source: 'kind', title: m.word.kind, show: (row) => kindName(row.kind) },
     {
       source: 'thingCount',
-      title: '内容',
-      show: (row) => (row.thingCount ? `${row.thingCount} 件` : ''),
+      title: m.word.content,
+      show: (row) => (row.thingCount ? m.category.thingCount({ thingCount: row.thingCount }) : ''),
       align: 'end',
     },
     {
       source: 'childCount',
-      title: '下级',
-      show: (row) => (row.childCount ? `${row.childCount} 个` : ''),
+      title: m.category.subcategories,
+      show: (row) => (row.childCount ? m.category.childCount({ childCount: row.childCount }) : ''),
       align: 'end',
     },
   ],
-  filters: [{ source: 'kind', label: '种类', choices: KINDS }],
+  filters: [{ source: 'kind', label: m.word.kind, choices: KINDS }],
   Form,
   defaults: { kind: 'course', name: '', parentId: null },
   arrange: true,

@@ -1,6 +1,8 @@
 /** The columns. */
 import { MODE_NAMES } from '#domain/comment/moderation.ts'
 import { paths } from '#domain/paths.ts'
+import { roomName } from '#domain/desk/desk-room.ts'
+import { m } from '#messages/desk.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { TextField } from '../field/text-field.tsx'
@@ -9,22 +11,22 @@ import { checkCode, choicesOf, CODE_HINT } from './site-words.ts'
 
 const Form = () => (
   <>
-    <TextField source="name" label="名称" required maxLength={12} />
-    <LongTextField source="description" label="介绍" maxLength={200} rows={3} />
-    <TextField source="motto" label="一句话" maxLength={60} />
+    <TextField source="name" label={m.word.name} required maxLength={12} />
+    <LongTextField source="description" label={m.word.introduction} maxLength={200} rows={3} />
+    <TextField source="motto" label={m.column.motto} maxLength={60} />
     <ChoiceField
       source="moderation"
-      label="评论"
+      label={m.column.comments}
       required
       choices={choicesOf(MODE_NAMES)}
-      hint="改动只管以后的评论，已发布的和正在等待的不受影响"
+      hint={m.column.moderationHint}
     />
     <TextField
       source="code"
-      label="代号"
+      label={m.word.code}
       required
       maxLength={40}
-      hint={`${CODE_HINT}；导入和导出用它认栏目`}
+      hint={m.column.codeHint({ codeHint: CODE_HINT })}
       check={checkCode}
     />
   </>
@@ -32,16 +34,19 @@ const Form = () => (
 
 export const columnResource: ResourceOf<'column'> = {
   name: 'column',
-  title: '栏目',
-  one: '栏目',
-  right: 'site',
-  group: '网站',
-  about: '拖动调整栏目在网站上的次序。里面还有稿件的栏目不能删除。',
+  title: roomName('column'),
+  one: m.one.column,
+  about: m.column.about,
   columns: [
-    { source: 'name', title: '名称' },
-    { source: 'description', title: '介绍', wideOnly: true },
-    { source: 'moderation', title: '评论', show: (row) => MODE_NAMES[row.moderation] },
-    { source: 'articleCount', title: '文章', show: (row) => `${row.articleCount} 篇`, align: 'end' },
+    { source: 'name', title: m.word.name },
+    { source: 'description', title: m.word.introduction, wideOnly: true },
+    { source: 'moderation', title: m.column.comments, show: (row) => MODE_NAMES[row.moderation] },
+    {
+      source: 'articleCount',
+      title: m.word.story,
+      show: (row) => m.column.articleCount({ articleCount: row.articleCount }),
+      align: 'end',
+    },
   ],
   Form,
   defaults: { code: '', name: '', description: '', motto: '', moderation: 'after' },

@@ -2,6 +2,8 @@
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { yuanText } from '#domain/text/yuan-text.ts'
+import { roomName } from '#domain/desk/desk-room.ts'
+import { m } from '#messages/desk.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { MediaPictureField, AudioField } from '../field/media-field.tsx'
 import { MoneyField } from '../field/money-field.tsx'
@@ -22,37 +24,37 @@ const NEW_LESSON = { id: null, title: '', summary: '', soundId: null, free: fals
 const Lessons = () => (
   <RowsField
     source="lessons"
-    label="课时"
-    one="课时"
+    label={m.course.lessons}
+    one={m.one.lesson}
     defaults={NEW_LESSON}
     rowTitle={(row) => (typeof row['title'] === 'string' ? row['title'] : null)}
     max={200}
-    hint="拖动调整次序。发布以后，读者听过的课时不能删，可以撤下"
+    hint={m.course.lessonsHint}
   >
-    <TextField source="title" label="课时标题" required maxLength={80} />
-    <LongTextField source="summary" label="梗概" maxLength={300} rows={2} />
-    <AudioField source="soundId" label="音频" required />
-    <SwitchField source="free" label="试听" words="所有人都能听" />
-    <TimeField source="releaseTime" label="上线时间" hint="留空就随课程一起上线" />
-    <SwitchField source="hidden" label="撤下" words="读者看不到这一节" />
-    <AudioText contentType={contentType.lesson} one="课程" />
+    <TextField source="title" label={m.course.lessonTitle} required maxLength={80} />
+    <LongTextField source="summary" label={m.course.lessonSummary} maxLength={300} rows={2} />
+    <AudioField source="soundId" label={m.word.audio} required />
+    <SwitchField source="free" label={m.course.sample} words={m.course.sampleWords} />
+    <TimeField source="releaseTime" label={m.course.releaseTime} hint={m.course.releaseTimeHint} />
+    <SwitchField source="hidden" label={m.course.withdrawn} words={m.course.hiddenWords} />
+    <AudioText contentType={contentType.lesson} one={m.one.course} />
   </RowsField>
 )
 
 const Form = () => (
   <>
-    <TextField source="title" label="标题" required maxLength={60} />
-    <TextField source="subtitle" label="副题" maxLength={100} />
-    <TextField source="teacher" label="主讲人" required maxLength={40} hint="与作者同名时，课程也出现在作者的主页" />
-    <TextField source="teacherTitle" label="主讲人身份" maxLength={60} />
-    <LongTextField source="description" label="介绍" maxLength={3000} rows={6} />
-    <ReferenceField source="categoryId" label="分类" resource="category" filter={{ kind: 'course' }} />
-    <MediaPictureField source="pictureId" label="封面" crop={1.5} />
-    <MoneyField source="price" label="售价" required hint="0 元就是免费" />
-    <MoneyField source="originPrice" label="原价" required hint="与售价相同就不显示" />
-    <SwitchField source="memberOnly" label="仅会员" words="不单卖，会员可听" />
-    <MoneyField source="discountPrice" label="优惠价" hint="没有优惠就留空" />
-    <TimeField source="discountEndTime" label="优惠截止" hint="到时间自动恢复售价" />
+    <TextField source="title" label={m.word.title} required maxLength={60} />
+    <TextField source="subtitle" label={m.course.subtitle} maxLength={100} />
+    <TextField source="teacher" label={m.course.teacher} required maxLength={40} hint={m.course.teacherHint} />
+    <TextField source="teacherTitle" label={m.course.teacherTitle} maxLength={60} />
+    <LongTextField source="description" label={m.word.introduction} maxLength={3000} rows={6} />
+    <ReferenceField source="categoryId" label={m.word.category} resource="category" filter={{ kind: 'course' }} />
+    <MediaPictureField source="pictureId" label={m.word.cover} crop={1.5} />
+    <MoneyField source="price" label={m.course.price} required hint={m.course.priceHint} />
+    <MoneyField source="originPrice" label={m.word.originalPrice} required hint={m.course.originalPriceHint} />
+    <SwitchField source="memberOnly" label={m.course.membersOnly} words={m.course.membersOnlyWords} />
+    <MoneyField source="discountPrice" label={m.course.discountPrice} hint={m.course.discountPriceHint} />
+    <TimeField source="discountEndTime" label={m.course.discountEnd} hint={m.course.discountEndHint} />
     <Lessons />
   </>
 )
@@ -60,48 +62,47 @@ const Form = () => (
 const Actions = ({ row }: { row: Row }) => (
   <ReleaseActions
     resource="course"
-    one="课程"
+    one={m.one.course}
     contentType={contentType.course}
     contentId={row.id}
     publicPath={paths.course(row.id)}
-    withdrawn="课程和所有课时一起撤下。"
+    withdrawn={m.course.withdrawAbout}
   />
 )
 
 export const courseResource: ResourceOf<'course'> = {
   name: 'course',
-  title: '课程',
-  one: '课程',
-  right: 'publish',
-  group: '内容',
-  about: '课程连同课时一起编排、一起发布。已发布的课程，保存后读者马上看到修改。',
+  title: roomName('course'),
+  one: m.one.course,
+  about: m.course.about,
   columns: [
-    { source: 'title', title: '标题', sortable: true },
-    { source: 'teacher', title: '主讲人', sortable: true },
-    { source: 'state', title: '状态', show: releaseWords },
+    { source: 'title', title: m.word.title, sortable: true },
+    { source: 'teacher', title: m.course.teacher, sortable: true },
+    { source: 'state', title: m.word.state, show: releaseWords },
     {
       source: 'lessons',
-      title: '课时',
-      show: (row) => `${row.lessons.length} 节 ${durationWords(row.durationMs)}`,
+      title: m.course.lessons,
+      show: (row) => m.course.lessonCount({ count: row.lessons.length, duration: durationWords(row.durationMs) }),
       align: 'end',
     },
     {
       source: 'price',
-      title: '售价',
-      show: (row) => (row.memberOnly ? '仅会员' : row.price === 0 ? '免费' : `¥${yuanText(row.price)}`),
+      title: m.course.price,
+      show: (row) =>
+        row.memberOnly ? m.course.membersOnly : row.price === 0 ? m.word.free : `¥${yuanText(row.price)}`,
       align: 'end',
       sortable: true,
     },
     {
       source: 'subscriberCount',
-      title: '订阅',
-      show: (row) => `${row.subscriberCount} 人`,
+      title: m.course.subscribers,
+      show: (row) => m.course.subscriberCount({ subscriberCount: row.subscriberCount }),
       align: 'end',
       sortable: true,
       wideOnly: true,
     },
   ],
-  filters: [STATE_FILTER, { source: 'categoryId', label: '分类', resource: 'category' }],
+  filters: [STATE_FILTER, { source: 'categoryId', label: m.word.category, resource: 'category' }],
   Form,
   Actions,
   prepare: prepareRelease(contentType.course),

@@ -2,6 +2,9 @@
 import { useWatch } from 'react-hook-form'
 import { CUE_NAMES } from '#domain/desk/site-part.ts'
 import { paths } from '#domain/paths.ts'
+import { roomName } from '#domain/desk/desk-room.ts'
+import { mixText } from '#web/ui/mix-text.tsx'
+import { m } from '#messages/desk.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { ResourceOf } from '../resource/desk-resource.ts'
@@ -11,22 +14,16 @@ function Form() {
   const kind: unknown = useWatch({ name: 'kind' })
   return (
     <>
-      <TextField source="name" label="词" required maxLength={30} />
+      <TextField source="name" label={m.cueWord.term} required maxLength={30} />
       <ChoiceField
         source="kind"
-        label="用在哪里"
+        label={m.cueWord.usedWhere}
         required
         choices={choicesOf(CUE_NAMES)}
-        hint="轮换提示词在搜索框里轮流出现；默认词只有一个；备用热词在搜索太少时补进热搜"
+        hint={m.cueWord.kindHint}
       />
       {kind === 'cue' ? (
-        <TextField
-          source="url"
-          label="链接"
-          type="url"
-          hint="填栏目地址（/column/5）时，点搜索直接进栏目；留空或填别的地址，就搜这个词"
-          check={checkLink}
-        />
+        <TextField source="url" label={m.word.link} type="url" hint={m.cueWord.linkHint} check={checkLink} />
       ) : null}
     </>
   )
@@ -34,21 +31,15 @@ function Form() {
 
 export const cueWordResource: ResourceOf<'cue-word'> = {
   name: 'cue-word',
-  title: '搜索提示词',
-  one: '提示词',
-  right: 'site',
-  group: '网站',
-  about: (
-    <>
-      搜索框里轮换的词。热搜榜的置顶和屏蔽在<a href={paths.deskSearch()}>搜索用词</a>里。
-    </>
-  ),
+  title: roomName('cue-word'),
+  one: m.one.suggestedTerm,
+  about: mixText(m.cueWord.about, { link: <a href={paths.deskSearch()}>{m.word.searchTerms}</a> }),
   columns: [
-    { source: 'name', title: '词' },
-    { source: 'kind', title: '用在哪里', show: (row) => CUE_NAMES[row.kind] },
-    { source: 'url', title: '链接' },
+    { source: 'name', title: m.cueWord.term },
+    { source: 'kind', title: m.cueWord.usedWhere, show: (row) => CUE_NAMES[row.kind] },
+    { source: 'url', title: m.word.link },
   ],
-  filters: [{ source: 'kind', label: '用在哪里', choices: choicesOf(CUE_NAMES) }],
+  filters: [{ source: 'kind', label: m.cueWord.usedWhere, choices: choicesOf(CUE_NAMES) }],
   Form,
   defaults: { kind: 'cue', name: '', url: '' },
   arrange: true,

@@ -2,6 +2,8 @@
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { roomName } from '#domain/desk/desk-room.ts'
+import { m } from '#messages/desk.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { AudioField } from '../field/media-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
@@ -15,18 +17,18 @@ type Row = RowOf<'episode'>
 
 const Form = () => (
   <>
-    <ReferenceField source="podcastId" label="播客" required resource="podcast" />
-    <TextField source="title" label="标题" required maxLength={80} />
-    <LongTextField source="summary" label="介绍" maxLength={500} rows={4} />
-    <AudioField source="soundId" label="音频" required hint="时长从文件里读出" />
-    <AudioText contentType={contentType.episode} one="单集" />
+    <ReferenceField source="podcastId" label={m.word.podcast} required resource="podcast" />
+    <TextField source="title" label={m.word.title} required maxLength={80} />
+    <LongTextField source="summary" label={m.word.introduction} maxLength={500} rows={4} />
+    <AudioField source="soundId" label={m.word.audio} required hint={m.episode.lengthHint} />
+    <AudioText contentType={contentType.episode} one={m.one.episode} />
   </>
 )
 
 const Actions = ({ row }: { row: Row }) => (
   <ReleaseActions
     resource="episode"
-    one="单集"
+    one={m.one.episode}
     contentType={contentType.episode}
     contentId={row.id}
     publicPath={paths.listen(row.id)}
@@ -35,24 +37,22 @@ const Actions = ({ row }: { row: Row }) => (
 
 export const episodeResource: ResourceOf<'episode'> = {
   name: 'episode',
-  title: '播客单集',
-  one: '单集',
-  right: 'publish',
-  group: '内容',
-  about: '先发布播客，再发布它的单集。',
+  title: roomName('episode'),
+  one: m.one.episode,
+  about: m.episode.about,
   columns: [
-    { source: 'title', title: '标题', sortable: true },
-    { source: 'podcastTitle', title: '播客' },
-    { source: 'state', title: '状态', show: releaseWords },
-    { source: 'durationMs', title: '时长', show: (row) => durationWords(row.durationMs), align: 'end' },
+    { source: 'title', title: m.word.title, sortable: true },
+    { source: 'podcastTitle', title: m.word.podcast },
+    { source: 'state', title: m.word.state, show: releaseWords },
+    { source: 'durationMs', title: m.episode.length, show: (row) => durationWords(row.durationMs), align: 'end' },
     {
       source: 'publishTime',
-      title: '发布时间',
+      title: m.word.publishedAt,
       show: (row) => (row.publishTime === null ? '' : <Moment at={row.publishTime} />),
       wideOnly: true,
     },
   ],
-  filters: [STATE_FILTER, { source: 'podcastId', label: '播客', resource: 'podcast' }],
+  filters: [STATE_FILTER, { source: 'podcastId', label: m.word.podcast, resource: 'podcast' }],
   Form,
   Actions,
   prepare: prepareRelease(contentType.episode),

@@ -1,6 +1,8 @@
 /** Links of the frame and of the front page. */
 import { useWatch } from 'react-hook-form'
 import { ICON_NAMES, PLACE_NAMES } from '#domain/desk/site-part.ts'
+import { roomName } from '#domain/desk/desk-room.ts'
+import { m } from '#messages/desk.ts'
 import { ChoiceField } from '../field/choice-field.tsx'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
@@ -11,50 +13,52 @@ function Form() {
   const slot: unknown = useWatch({ name: 'place' })
   return (
     <>
-      <TextField source="name" label="名称" required maxLength={20} />
+      <TextField source="name" label={m.word.name} required maxLength={20} />
       <TextField
         source="linkUrl"
-        label="链接"
+        label={m.word.link}
         required
         type="url"
-        hint="站内写路径，如 /column/5；站外写 https:// 开头的网址"
+        hint={m.navigation.linkHint}
         check={checkLink}
       />
-      <ChoiceField source="place" label="位置" required choices={choicesOf(PLACE_NAMES)} />
+      <ChoiceField source="place" label={m.navigation.place} required choices={choicesOf(PLACE_NAMES)} />
       {slot === 'head' ? (
         <ReferenceField
           source="parentId"
-          label="放在哪一项的菜单里"
+          label={m.navigation.parentItem}
           resource="navigation"
           filter={{ place: 'head', parentId: 0 }}
-          hint="留空就是页头的一级导航"
+          hint={m.navigation.parentHint}
         />
       ) : null}
-      <ChoiceField source="icon" label="图标" choices={choicesOf(ICON_NAMES)} hint="首页图标区和页头菜单里显示" />
+      <ChoiceField source="icon" label={m.word.icon} choices={choicesOf(ICON_NAMES)} hint={m.navigation.iconHint} />
     </>
   )
 }
 
 export const navigationResource: ResourceOf<'navigation'> = {
   name: 'navigation',
-  title: '导航',
-  one: '导航项',
-  right: 'site',
-  group: '网站',
-  about: '页头、首页图标区和页脚的链接。拖动调整同一处的次序，保存后读者立刻看到。',
+  title: roomName('navigation'),
+  one: m.one.navigationItem,
+  about: m.navigation.about,
   columns: [
-    { source: 'name', title: '名称', show: (row) => (row.parentId ? `${row.parentName} › ${row.name}` : row.name) },
-    { source: 'place', title: '位置', show: (row) => PLACE_NAMES[row.place] },
-    { source: 'linkUrl', title: '链接' },
-    { source: 'icon', title: '图标', show: (row) => (row.icon ? ICON_NAMES[row.icon] : ''), wideOnly: true },
+    {
+      source: 'name',
+      title: m.word.name,
+      show: (row) => (row.parentId ? `${row.parentName} › ${row.name}` : row.name),
+    },
+    { source: 'place', title: m.navigation.place, show: (row) => PLACE_NAMES[row.place] },
+    { source: 'linkUrl', title: m.word.link },
+    { source: 'icon', title: m.word.icon, show: (row) => (row.icon ? ICON_NAMES[row.icon] : ''), wideOnly: true },
     {
       source: 'childCount',
-      title: '菜单',
-      show: (row) => (row.childCount ? `${row.childCount} 项` : ''),
+      title: m.navigation.menu,
+      show: (row) => (row.childCount ? m.navigation.childCount({ childCount: row.childCount }) : ''),
       wideOnly: true,
     },
   ],
-  filters: [{ source: 'place', label: '位置', choices: choicesOf(PLACE_NAMES) }],
+  filters: [{ source: 'place', label: m.navigation.place, choices: choicesOf(PLACE_NAMES) }],
   Form,
   defaults: { place: 'head', parentId: null, name: '', linkUrl: '', icon: '' },
   arrange: true,

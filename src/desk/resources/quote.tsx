@@ -1,25 +1,25 @@
 /** The quotations of the front page. */
+import { roomName } from '#domain/desk/desk-room.ts'
+import { m } from '#messages/desk.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { ResourceOf } from '../resource/desk-resource.ts'
 
 const Form = () => (
   <>
-    <LongTextField source="text" label="语录" required maxLength={200} rows={3} />
-    <TextField source="source" label="出处" required maxLength={60} hint="作者和篇名，例如：周远《夜班电车》" />
+    <LongTextField source="text" label={m.word.quote} required maxLength={200} rows={3} />
+    <TextField source="source" label={m.quote.quoteSource} required maxLength={60} hint={m.quote.quoteSourceHint} />
   </>
 )
 
 export const quoteResource: ResourceOf<'quote'> = {
   name: 'quote',
-  title: '语录',
-  one: '语录',
-  right: 'site',
-  group: '网站',
-  about: '首页「每日一句」从这里取，每天换一句。',
+  title: roomName('quote'),
+  one: m.one.quote,
+  about: m.quote.about,
   columns: [
-    { source: 'text', title: '语录' },
-    { source: 'source', title: '出处', sortable: true },
+    { source: 'text', title: m.word.quote },
+    { source: 'source', title: m.quote.quoteSource, sortable: true },
   ],
   Form,
   defaults: { text: '', source: '' },

@@ -10,6 +10,7 @@ import { callQuery } from '#web/api/call-query.ts'
 import { Answers, ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useNow } from '#web/ui/now.tsx'
+import { m } from '#messages/desk.ts'
 import boxes from '../field/field-box.module.css'
 import { Button } from '../kit/button.tsx'
 import buttons from '../kit/button.module.css'
@@ -50,8 +51,8 @@ export function ReleaseActions({ resource, one, publicPath, withdrawn = '', ...p
   const mayPublish = useRight('publish')
   const client = useQueryClient()
   const [question, setQuestion] = useState<Question>(null)
-  const publish = useCallAction(`POST ${KEY}/publish`, { done: '已发布，读者看得到了' })
-  const unschedule = useCallAction(`POST ${KEY}/unschedule`, { done: '已取消定时' })
+  const publish = useCallAction(`POST ${KEY}/publish`, { done: m.releaseActions.published })
+  const unschedule = useCallAction(`POST ${KEY}/unschedule`, { done: m.releaseActions.scheduleCancelled })
   if (!data) return null
   const { state, problems } = data
 
@@ -73,36 +74,38 @@ export function ReleaseActions({ resource, one, publicPath, withdrawn = '', ...p
       </span>
       {state === 'published' ? (
         <a className={buttons['button']} href={publicPath} target="_blank" rel="noopener">
-          在网站上看
+          {m.releaseActions.viewOnSite}
         </a>
       ) : null}
       {may('unschedule') ? (
         <Button busy={unschedule.isBusy} onClick={() => void settle(unschedule.run({ params }))}>
-          取消定时
+          {m.releaseActions.cancelSchedule}
         </Button>
       ) : null}
       {may('schedule') ? (
         <Button disabled={!isReady} onClick={() => setQuestion('schedule')}>
-          {state === 'scheduled' ? '改时间' : '定时发布'}
+          {state === 'scheduled' ? m.releaseActions.changeTime : m.word.schedulePublication}
         </Button>
       ) : null}
       {may('publish') ? (
         <Button kind="lead" disabled={!isReady} busy={publish.isBusy} onClick={() => setQuestion('publish')}>
-          {state === 'withdrawn' ? '重新发布' : '发布'}
+          {state === 'withdrawn' ? m.releaseActions.publishAgain : m.word.publish}
         </Button>
       ) : null}
-      {may('withdraw') ? <Button onClick={() => setQuestion('withdraw')}>撤下</Button> : null}
+      {may('withdraw') ? <Button onClick={() => setQuestion('withdraw')}>{m.word.withdraw}</Button> : null}
       {state !== 'published' && !isReady ? (
-        <p className={styles['problems']}>还不能发布：{problems.join('；')}。</p>
+        <p className={styles['problems']}>
+          {m.releaseActions.notPublishable({ problems: problems.join(m.word.semicolon) })}
+        </p>
       ) : null}
       <ConfirmDialog
         open={question === 'publish'}
-        title={`发布这个${one}`}
-        action="发布"
+        title={m.releaseActions.publishThis({ one })}
+        action={m.word.publish}
         onClose={() => setQuestion(null)}
         onConfirm={() => void settle(publish.run({ params }))}
       >
-        读者马上看得到。发布的是已经保存的内容，没保存的修改不算在内。
+        {m.releaseActions.publishAbout}
       </ConfirmDialog>
       {question === 'schedule' ? (
         <ScheduleDialog
@@ -130,7 +133,7 @@ function ScheduleDialog({ thing, scheduledTime, settle, onClose }: DialogProps &
   const now = useNow()
   const cancel = useRef<HTMLButtonElement>(null)
   const [text, setText] = useState(() => beijingInput(scheduledTime ?? now + HOUR))
-  const schedule = useCallAction(`POST ${KEY}/schedule`, { done: '已定时，到点自动发布' })
+  const schedule = useCallAction(`POST ${KEY}/schedule`, { done: m.releaseActions.scheduled })
   const time = readBeijingInput(text)
 
   async function send() {
@@ -138,14 +141,14 @@ function ScheduleDialog({ thing, scheduledTime, settle, onClose }: DialogProps &
   }
 
   return (
-    <Dialog open onClose={onClose} title="定时发布">
+    <Dialog open onClose={onClose} title={m.word.schedulePublication}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           void send()
         }}
       >
-        <label htmlFor={id}>发布时间（北京时间）</label>
+        <label htmlFor={id}>{m.releaseActions.publicationTime}</label>
         <input
           id={id}
           className={boxes['box']}
@@ -154,8 +157,8 @@ function ScheduleDialog({ thing, scheduledTime, settle, onClose }: DialogProps &
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <p className={styles['about']}>到点时按当时保存的内容发布。在那之前可以取消。</p>
-        <Answers cancel={cancel} action="定时" busy={schedule.isBusy} onClose={onClose} />
+        <p className={styles['about']}>{m.releaseActions.scheduleAbout}</p>
+        <Answers cancel={cancel} action={m.releaseActions.schedule} busy={schedule.isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )
@@ -165,21 +168,21 @@ function WithdrawDialog({ thing, about, settle, onClose }: DialogProps & { about
   const id = useId()
   const cancel = useRef<HTMLButtonElement>(null)
   const [note, setNote] = useState('')
-  const withdraw = useCallAction(`POST ${KEY}/withdraw`, { done: '已撤下' })
+  const withdraw = useCallAction(`POST ${KEY}/withdraw`, { done: m.word.withdrawn })
 
   async function send() {
     if (await settle(withdraw.run({ params: thing, body: { note } }))) onClose()
   }
 
   return (
-    <Dialog open onClose={onClose} title="撤下">
+    <Dialog open onClose={onClose} title={m.word.withdraw}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           void send()
         }}
       >
-        <label htmlFor={id}>原因</label>
+        <label htmlFor={id}>{m.word.reason}</label>
         <input
           id={id}
           className={boxes['box']}
@@ -188,8 +191,8 @@ function WithdrawDialog({ thing, about, settle, onClose }: DialogProps & { about
           value={note}
           onChange={({ target }) => setNote(target.value)}
         />
-        <p className={styles['about']}>{about}买过的读者也打不开，请先想好怎样告诉他们。原因记在操作记录里。</p>
-        <Answers cancel={cancel} action="撤下" busy={withdraw.isBusy} onClose={onClose} />
+        <p className={styles['about']}>{m.releaseActions.withdrawAbout({ about })}</p>
+        <Answers cancel={cancel} action={m.word.withdraw} busy={withdraw.isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

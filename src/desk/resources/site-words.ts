@@ -1,12 +1,13 @@
 /** What several lists of the site have in common: links, codes, and choices made of names. */
-import { isSafeLink, WRONG_LINK } from '#domain/desk/safe-link.ts'
+import { isSafeLink, wrongLink } from '#domain/desk/safe-link.ts'
+import { m } from '#messages/desk.ts'
 import type { Choice } from '../resource/desk-resource.ts'
 
-export const checkLink = (text: string): string | null => (isSafeLink(text) ? null : WRONG_LINK)
+export const checkLink = (text: string): string | null => (isSafeLink(text) ? null : wrongLink())
 
-export const CODE_HINT = '小写字母、数字和连字符，例如 night-shift'
+export const CODE_HINT = m.siteWords.codeHint
 export const checkCode = (text: string): string | null =>
-  /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text) ? null : '只能用小写字母、数字和连字符，以字母开头'
+  /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text) ? null : m.siteWords.wrongCode
 
 /** A choice for each name, in their order. */
 export const choicesOf = <Id extends string>(names: Readonly<Record<Id, string>>): Choice[] =>

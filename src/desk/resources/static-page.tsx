@@ -1,44 +1,88 @@
-/** The pages about the publisher. */
-import { STATIC_PAGES } from '#domain/content/static-page.ts'
+/** The pages about the publisher: drafts, and what readers see of them. */
 import { Moment } from '#web/ui/moment.tsx'
+import { roomName } from '#domain/desk/desk-room.ts'
+import { m } from '#messages/desk.ts'
 import { LongTextField } from '../field/long-text-field.tsx'
+import { SwitchField } from '../field/switch-field.tsx'
 import { TextField } from '../field/text-field.tsx'
-import type { DeskResource, RowOf } from '../resource/desk-resource.ts'
+import type { ResourceOf, RowOf } from '../resource/desk-resource.ts'
+import { StaticPageActions } from './static-page-actions.tsx'
 
 type Row = RowOf<'house-page'>
 
-const pathOf = (code: string): string | null => STATIC_PAGES.find((page) => page.code === code)?.path ?? null
+/** 草稿, 已发布第 2 版, 已发布第 2 版，有修改未发布, 已发布第 2 版，电话已改动，要再发布 */
+function stateWords({ publishedVersion, isChanged, lastVersion, outdated, closedLinks }: Row): string {
+  if (publishedVersion === null) return lastVersion > 0 ? m.word.withdrawn : m.staticPage.stateDraft
+  return m.staticPage.publishedVersion({
+    version: publishedVersion,
+    changes:
+      outdated.length > 0
+        ? m.staticPage.outdated({ labels: outdated.map(({ label }) => label).join(m.word.listSeparator) })
+        : closedLinks.length > 0
+          ? m.staticPage.closedLinks
+          : isChanged
+            ? m.staticPage.withChanges
+            : '',
+  })
+}
+
+/** As they stand in the text. */
+const MARKS = {
+  email: '{{email}}',
+  smsProvider: '{{smsProvider}}',
+  paymentProviders: '{{paymentProviders}}',
+  mark: '【请确认：……】',
+}
 
 const Form = () => (
   <>
-    <TextField source="title" label="标题" required maxLength={40} />
-    <LongTextField source="standfirst" label="导语" maxLength={200} rows={2} />
+    <TextField source="title" label={m.word.title} required maxLength={40} />
+    <TextField
+      source="code"
+      label={m.staticPage.addressCode}
+      required
+      maxLength={40}
+      hint={m.staticPage.addressCodeHint}
+    />
+    <LongTextField source="standfirst" label={m.word.standfirst} maxLength={200} rows={2} />
     <LongTextField
       source="source"
-      label="正文"
+      label={m.word.body}
       required
       code
       rows={24}
       maxLength={60_000}
-      hint="用文章的 Markdown 写法：## 小标题，**着重**，- 列表，> 引文，[文字](链接)。{{email}} 这样的记号会换成网站的联系方式"
+      hint={m.staticPage.markdownHint(MARKS)}
     />
+    <SwitchField source="inFooter" label={m.staticPage.footer} words={m.staticPage.footerWords} />
   </>
 )
 
-export const staticPageResource: DeskResource<Row> = {
+export const staticPageResource: ResourceOf<'house-page'> = {
   name: 'house-page',
-  title: '网站说明页',
-  one: '说明页',
-  right: 'site',
-  group: '网站',
-  about: '关于我们、会员、协议和隐私等页面。保存后读者立刻看到，更新日期随之改变。',
+  title: roomName('house-page'),
+  one: m.one.staticPage,
+  about: m.staticPage.about,
   columns: [
-    { source: 'title', title: '标题' },
-    { source: 'code', title: '地址', show: (row) => pathOf(row.code) ?? row.code },
-    { source: 'changeTime', title: '更新', show: (row) => <Moment at={row.changeTime} />, sortable: true },
+    { source: 'title', title: m.word.title },
+    { source: 'code', title: m.staticPage.address, show: (row) => row.path },
+    { source: 'publishedVersion', title: m.word.state, show: stateWords },
+    {
+      source: 'openMarks',
+      title: m.staticPage.toConfirm,
+      show: (row) => (row.openMarks.length > 0 ? m.staticPage.markCount({ count: row.openMarks.length }) : ''),
+      wideOnly: true,
+    },
+    {
+      source: 'changeTime',
+      title: m.staticPage.updatedAt,
+      show: (row) => <Moment at={row.changeTime} />,
+      sortable: true,
+    },
   ],
   Form,
-  fixed: { create: true, remove: true },
+  defaults: { code: '', title: '', standfirst: '', source: '', inFooter: false },
+  keeps: (row) => row.isFixed,
   rowTitle: (row) => row.title,
-  publicPath: (row) => pathOf(row.code),
+  Actions: StaticPageActions,
 }

@@ -1,5 +1,7 @@
 /** One tag: its name and its position in the tree. The tree itself is a separate room. */
 import { paths } from '#domain/paths.ts'
+import { roomName } from '#domain/desk/desk-room.ts'
+import { m } from '#messages/desk.ts'
 import { ReferenceField } from '../field/reference-field.tsx'
 import { TextField } from '../field/text-field.tsx'
 import type { ResourceOf } from '../resource/desk-resource.ts'
@@ -7,12 +9,12 @@ import { MergeAction } from '../rooms/tag/tag-merge.tsx'
 
 const Form = () => (
   <>
-    <TextField source="name" label="名称" required maxLength={20} />
+    <TextField source="name" label={m.word.name} required maxLength={20} />
     <ReferenceField
       source="parentId"
-      label="上级标签"
+      label={m.tag.parentTag}
       resource="tag"
-      hint="留空就是一级标签；最多三级。移动时，下面的标签和内容一起走"
+      hint={m.tag.parentHint}
       rowTitle={(row) => ('way' in row && typeof row.way === 'string' ? row.way : (row.name ?? `#${row.id}`))}
     />
   </>
@@ -20,11 +22,9 @@ const Form = () => (
 
 export const tagResource: ResourceOf<'tag'> = {
   name: 'tag',
-  title: '标签',
-  one: '标签',
-  right: 'site',
-  group: '网站',
-  columns: [{ source: 'name', title: '名称' }],
+  title: roomName('tag'),
+  one: m.one.tag,
+  columns: [{ source: 'name', title: m.word.name }],
   Form,
   defaults: { name: '', parentId: null },
   rowTitle: (row) => row.way,

@@ -6,6 +6,7 @@ import type { DeskThing } from '#contract/desk/gathering.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { moveItem } from '#domain/desk/move-item.ts'
+import { m } from '#messages/desk.ts'
 import { Combobox, type ComboboxOption } from '../field/combobox.tsx'
 import { FieldFrame } from '../field/field-frame.tsx'
 import { useField, type FieldProps } from '../field/use-field.ts'
@@ -15,7 +16,11 @@ import { useSortableItem } from '../sort/use-sortable-item.ts'
 import { thingName, useChosenThings, useFoundThings, type ThingKey } from './use-things.ts'
 import styles from '../field/reference-field.module.css'
 
-const STATE_NAMES: Record<DeskThing['state'], string> = { draft: '未发布', published: '', withdrawn: '已撤下' }
+const STATE_NAMES: Record<DeskThing['state'], string> = {
+  draft: m.thingField.stateDraft,
+  published: '',
+  withdrawn: m.word.withdrawn,
+}
 
 const describe = ({ contentType: type, state }: DeskThing): string =>
   [contentLabel(type), STATE_NAMES[state]].filter(Boolean).join(' · ')
@@ -33,7 +38,7 @@ function readKey(name: string | number): ThingKey {
 
 const storyKey = (contentId: number): ThingKey => ({ contentType: contentType.article, contentId })
 const STORIES = [contentType.article]
-const PLACEHOLDER = '输入标题或编号查找'
+const PLACEHOLDER = m.thingField.findByTitle
 
 /** One story: its number in the data, null for none. */
 export function StoryPicker(props: FieldProps) {
@@ -67,7 +72,7 @@ export function StoryPicker(props: FieldProps) {
         />
         {value !== null && !props.required && !disabled ? (
           <button type="button" className={styles['clear']} onClick={() => change(null)}>
-            清除
+            {m.thingField.clear}
           </button>
         ) : null}
       </div>
@@ -105,7 +110,7 @@ export function ThingsField(props: FieldProps & { max: number }) {
   return <ThingList {...props} types={[]} field={field} />
 }
 
-const checkCount = (count: number, max: number) => (count > max ? `最多 ${max} 件` : null)
+const checkCount = (count: number, max: number) => (count > max ? m.thingField.atMost({ max }) : null)
 
 type ListProps = FieldProps & {
   max: number
@@ -140,7 +145,7 @@ function ThingList({ max, types, field, ...props }: ListProps) {
         id={id}
         ref={ref}
         label={props.label}
-        placeholder={`${PLACEHOLDER}后添加`}
+        placeholder={m.thingField.findToAdd({ placeholder: PLACEHOLDER })}
         {...{ text, disabled, isBusy, aria }}
         onText={setText}
         options={things.filter((thing) => !names.includes(thingName(thing))).map(toOption)}
@@ -169,11 +174,16 @@ function Chosen({ name, title, thing, disabled, onRemove }: ChosenProps) {
       {disabled ? null : <DragHandle handle={handle} name={title} />}
       <span>
         {title}
-        {thing ? <small>（{describe(thing)}）</small> : null}
+        {thing ? <small>{m.thingField.inBrackets({ thing: describe(thing) })}</small> : null}
       </span>
       {disabled ? null : (
-        <button type="button" className={styles['clear']} aria-label={`移除“${title}”`} onClick={onRemove}>
-          移除
+        <button
+          type="button"
+          className={styles['clear']}
+          aria-label={m.thingField.removeItem({ title })}
+          onClick={onRemove}
+        >
+          {m.word.remove}
         </button>
       )}
     </li>

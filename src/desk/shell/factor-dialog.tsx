@@ -6,6 +6,7 @@ import { paths } from '#domain/paths.ts'
 import { onLoginAsked } from '#web/api/session-watch.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import { FactorField } from '../kit/factor-field.tsx'
 import { Button } from '../kit/button.tsx'
 import { useCallAction } from '../use-call.ts'
@@ -37,7 +38,7 @@ export function FactorDialog() {
       open={isDue && !isClosed}
       // To look at what is behind it, or to copy it; the next call that is refused opens it again.
       onClose={() => setClosed(true)}
-      title={isSetup ? '请先启用两步验证' : '两步验证'}
+      title={isSetup ? m.shell.factorSetupFirst : m.word.secondFactor}
       initialFocus={field}
     >
       {isSetup ? <Setup /> : <Question field={field} />}
@@ -49,13 +50,11 @@ function Setup() {
   const client = useQueryClient()
   return (
     <>
-      <p className={styles['text']}>
-        编辑部要求每位编辑启用两步验证。请在新窗口里按提示设置，然后回到这里接着做；这一页上没保存的内容都还在。
-      </p>
+      <p className={styles['text']}>{m.shell.factorSetupAbout}</p>
       <div className={styles['answers']}>
-        <Button onClick={() => void client.invalidateQueries()}>已经设置，继续</Button>
+        <Button onClick={() => void client.invalidateQueries()}>{m.shell.factorSetupDone}</Button>
         <a className={styles['lead']} href={paths.desk('factor')} target="_blank" rel="noopener">
-          去设置
+          {m.shell.goSetUp}
         </a>
       </div>
     </>
@@ -75,13 +74,13 @@ function Question({ field }: { field: RefObject<HTMLInputElement | null> }) {
     const outcome = await run({ body: { code } })
     if (!outcome.ok) return setProblem(outcome.error.message)
     const { codesLeft } = outcome.model
-    if (codesLeft < 3) toast(`备用码只剩 ${codesLeft} 个，请到「两步验证」里换一批`)
+    if (codesLeft < 3) toast(m.shell.fewRecoveryCodes({ count: codesLeft }))
     await client.invalidateQueries()
   }
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <p className={styles['text']}>请输入手机验证器上的六位数字；手机不在身边时，用一个备用码。没保存的内容都还在。</p>
+      <p className={styles['text']}>{m.shell.factorQuestion}</p>
       <FactorField
         ref={field}
         code={code}
@@ -93,7 +92,7 @@ function Question({ field }: { field: RefObject<HTMLInputElement | null> }) {
       />
       <div className={styles['answers']}>
         <Button type="submit" kind="lead" busy={isBusy}>
-          继续
+          {m.shell.continue}
         </Button>
       </div>
     </form>

@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { isDeskProgram } from '#domain/desk/desk-room.ts'
 import { paths } from '#domain/paths.ts'
+import { mixText } from '#web/ui/mix-text.tsx'
+import { m } from '#messages/desk.ts'
 import { RoomHead } from '../kit/room-head.tsx'
 import { RoomEmpty } from '../kit/room-state.tsx'
 
@@ -14,10 +16,8 @@ export function NoRoom() {
   }, [pathname])
   return (
     <>
-      <RoomHead title="没有这一页" />
-      <RoomEmpty>
-        这个地址下没有内容，请从目录里找，或<a href={paths.desk()}>回到今天</a>。
-      </RoomEmpty>
+      <RoomHead title={m.shell.noSuchPage} />
+      <RoomEmpty>{mixText(m.shell.nothingHere, { link: <a href={paths.desk()}>{m.shell.backToToday}</a> })}</RoomEmpty>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { onLoginAsked } from '#web/api/session-watch.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../kit/button.tsx'
 import { useMe } from '../use-me.ts'
 import styles from './session-dialog.module.css'
@@ -15,10 +16,10 @@ import styles from './session-dialog.module.css'
 type Trouble = 'still-out' | 'no-editor' | 'other-person' | 'offline'
 
 const WORDS: Record<Trouble, string> = {
-  'still-out': '还没有登录。请在新窗口里登录以后再回来。',
-  'no-editor': '现在登录的账号不是编辑，请换用编辑部的账号。',
-  'other-person': '现在登录的是另一个账号。请换回来；要换人用，请先把没保存的内容抄下来，再刷新。',
-  offline: '网络连接不上，请检查后重试。',
+  'still-out': m.shell.stillSignedOut,
+  'no-editor': m.shell.notStaff,
+  'other-person': m.shell.otherPerson,
+  offline: m.shell.offline,
 }
 
 export function SessionDialog() {
@@ -44,7 +45,7 @@ export function SessionDialog() {
       }
       setTrouble(null)
       setOpen(false)
-      toast('已重新登录，可以继续')
+      toast(m.shell.signedInAgain)
       await client.invalidateQueries()
     },
     [client, me.uid],
@@ -58,15 +59,15 @@ export function SessionDialog() {
   }, [look, open])
 
   return (
-    <Dialog open={open} onClose={() => setOpen(false)} title="登录已经失效">
-      <p className={styles['text']}>这一页上没保存的内容都还在。请在新窗口里重新登录，然后回到这里接着做。</p>
+    <Dialog open={open} onClose={() => setOpen(false)} title={m.shell.sessionExpired}>
+      <p className={styles['text']}>{m.shell.sessionExpiredAbout}</p>
       <p className={styles['trouble']} role="alert">
         {trouble ? WORDS[trouble] : null}
       </p>
       <div className={styles['answers']}>
-        <Button onClick={() => void look(true)}>已经登录，继续</Button>
+        <Button onClick={() => void look(true)}>{m.shell.signedInContinue}</Button>
         <a className={styles['lead']} href={paths.login(`/desk${pathname}${search}`)} target="_blank" rel="noopener">
-          去登录
+          {m.shell.goSignIn}
         </a>
       </div>
     </Dialog>

@@ -5,10 +5,13 @@ import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { isRouteErrorResponse, Outlet, useLocation, useNavigation, useRouteError } from 'react-router'
 import { deskRoomOf } from '#domain/desk/desk-room.ts'
 import { paths } from '#domain/paths.ts'
+import { readStored, writeStored } from '#web/storage.ts'
 import { DeskSide } from '#web/ui/desk-side.tsx'
 import { LoadingBar } from '#web/ui/loading-bar.tsx'
 import { loading } from '#web/ui/loading-store.ts'
 import { ToastHost } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
+import { switchLanguage } from '../desk-language.ts'
 import { RoomHead } from '../kit/room-head.tsx'
 import { RoomError } from '../kit/room-state.tsx'
 import { useArrival } from '../kit/use-arrival.ts'
@@ -19,13 +22,21 @@ import { useMe } from '../use-me.ts'
 import { FactorDialog } from './factor-dialog.tsx'
 import { Notices } from './notices.tsx'
 import { SessionDialog } from './session-dialog.tsx'
+import { useFind } from './use-find.tsx'
 import styles from './shell.module.css'
+
+const FOLDS = 'deskSide'
+const SIDE_MEMORY = {
+  read: () => readStored(FOLDS),
+  write: (folds: string) => void writeStored(FOLDS, folds),
+}
 
 export function Shell() {
   const me = useMe()
   const client = useQueryClient()
   const authProvider = useMemo(() => createAuthProvider(me), [me])
   const { pathname } = useLocation()
+  const find = useFind(`/desk${pathname}`)
   useArrival(pathname)
   useReady()
   useLoadingBar()
@@ -37,17 +48,24 @@ export function Shell() {
       queryClient={client}
     >
       <a className={styles['skip']} href="#main">
-        跳到正文
+        {m.shell.skipToContent}
       </a>
       <LoadingBar />
       <div className={styles['desk']}>
-        <DeskSide me={me} here={`/desk${pathname}`} />
+        <DeskSide
+          me={me}
+          here={`/desk${pathname}`}
+          find={find.button}
+          memory={SIDE_MEMORY}
+          onLanguage={(language) => void switchLanguage(language)}
+        />
         <EntryInSight room={deskRoomOf(`/desk${pathname}`)} />
         <main id="main" className={styles['main']} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
       <Notices />
+      {find.dialog}
       <SessionDialog />
       <FactorDialog />
       <ToastHost />
@@ -59,7 +77,7 @@ export function Shell() {
 function useReady(): void {
   useEffect(() => {
     document.documentElement.dataset['ready'] = 'true'
-    document.dispatchEvent(new Event('qiri:ready'))
+    document.dispatchEvent(new Event('site:ready'))
   }, [])
 }
 
@@ -90,10 +108,10 @@ export function Broken() {
   const error: unknown = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 0
   const isStale = error instanceof TypeError && /import|module/i.test(error.message)
-  const words = isStale ? '编辑部有了新的版本，请刷新以后继续' : '这一页出错了，刷新以后再试一次'
+  const words = isStale ? m.shell.newDeskVersion : m.shell.pageBroken
   return (
     <>
-      <RoomHead title={status === 404 ? '没有这一页' : '出错了'} />
+      <RoomHead title={status === 404 ? m.shell.noSuchPage : m.shell.somethingWrong} />
       <RoomError error={new Error(words)} onRetry={() => location.reload()} />
     </>
   )

@@ -1,4 +1,5 @@
 /** The handle by which an item is dragged. */
+import { m } from '#messages/desk.ts'
 import type { SortableHandle } from './use-sortable-item.ts'
 import styles from './drag-handle.module.css'
 
@@ -10,9 +11,9 @@ export function DragHandle({ handle, name }: { handle: SortableHandle; name: str
       type="button"
       className={styles['handle']}
       {...attributes}
-      aria-roledescription="可以拖动"
+      aria-roledescription={m.sort.draggable}
       {...listeners}
-      aria-label={`移动“${name}”`}
+      aria-label={m.sort.moveItem({ name })}
     >
       <GripDots />
     </button>

@@ -2,6 +2,7 @@
 import { DndContext, type Announcements, type DragEndEvent, type Modifier, type UniqueIdentifier } from '@dnd-kit/core'
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import type { ReactNode } from 'react'
+import { m } from '#messages/desk.ts'
 import { findNear } from './find-near.ts'
 import { useDragSensors } from './use-drag-sensors.ts'
 
@@ -16,7 +17,7 @@ type Props<Id extends UniqueIdentifier> = {
 const stayInColumn: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
 const INSTRUCTIONS = {
-  draggable: '按空格键拿起，用上下方向键移动，再按空格键放下，按 Esc 键取消。',
+  draggable: m.sort.dragInstructions,
 }
 
 export function SortableScope<Id extends UniqueIdentifier>({ ids, nameOf, onMove, children }: Props<Id>) {
@@ -49,11 +50,13 @@ function announce<Id extends UniqueIdentifier>(ids: readonly Id[], nameOf: (id: 
     return { name: index < 0 ? '' : `“${nameOf(ids[index]!)}”`, place: index + 1 }
   }
   return {
-    onDragStart: ({ active }) => `拿起${named(active.id).name}，现在是第 ${named(active.id).place} 个。`,
+    onDragStart: ({ active }) => m.sort.pickedUp({ name: named(active.id).name, place: named(active.id).place }),
     onDragOver: ({ active, over }) =>
-      over ? `${named(active.id).name}移到第 ${named(over.id).place} 个。` : undefined,
+      over ? m.sort.movedTo({ name: named(active.id).name, place: named(over.id).place }) : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `${named(active.id).name}放在第 ${named(over.id).place} 个。` : `${named(active.id).name}放回原处。`,
-    onDragCancel: ({ active }) => `${named(active.id).name}放回原处。`,
+      over
+        ? m.sort.droppedAt({ name: named(active.id).name, place: named(over.id).place })
+        : m.sort.putBack({ name: named(active.id).name }),
+    onDragCancel: ({ active }) => m.sort.putBack({ name: named(active.id).name }),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { membershipsFor, type GatedKind } from './membership.ts'
+import type { GatedKind } from './membership.ts'
 import { can, hasBlanketAccess, type GateViewer } from './can.ts'
 
 const KINDS: GatedKind[] = ['story', 'lesson', 'audio-book', 'audio-edition']
@@ -84,39 +84,12 @@ test('of several memberships one that opens is enough', () => {
   expect(can(viewer([6, 5], [1]), { kind: 'lesson', free: false, owned: false })).toMatchObject({ reason: 'lapsed' })
 })
 
-describe('the cheapest way in', () => {
-  const wayTo = (kind: GatedKind, price?: number) => {
-    const piece = price === undefined ? null : ({ type: 'issue', id: 7, price } as const)
-    const verdict = can(null, { kind, free: false, owned: false, piece })
-    return verdict.open ? null : verdict.way
-  }
-
-  test.each([
-    ['story', 'magazine', 29_800],
-    ['lesson', 'knowledge', 38_800],
-    ['audio-book', 'listening', 19_800],
-  ] as const)('of what is not sold by itself, a %s, is a membership', (kind, type, price) => {
-    expect(wayTo(kind)).toEqual({ type, id: null, price })
-  })
-
-  test('of an audio edition is none when it is not sold', () => {
-    expect(wayTo('audio-edition')).toBeNull()
-    expect(wayTo('audio-edition', 600)).toEqual({ type: 'issue', id: 7, price: 600 })
-  })
-
-  test.each([
-    [29_799, 'issue'],
-    // At the same price the membership gives more.
-    [29_800, 'magazine'],
-    [29_801, 'magazine'],
-  ] as const)('of a story in an issue of %i fen is %s', (price, type) => {
-    expect(wayTo('story', price)).toMatchObject({ type })
-  })
-
-  test('memberships are told with the cheapest first', () => {
-    expect(membershipsFor('story')).toEqual(['magazine', 'knowledge'])
-    expect(membershipsFor('audio-book')).toEqual(['listening', 'knowledge'])
-    expect(membershipsFor('lesson')).toEqual(['knowledge'])
-    expect(membershipsFor('audio-edition')).toEqual([])
+test('who is refused is told what would have opened it', () => {
+  const piece = { type: 'issue', id: 7, price: 600 } as const
+  expect(can(null, { kind: 'story', free: false, owned: false, piece })).toEqual({
+    open: false,
+    reason: 'login',
+    kind: 'story',
+    piece,
   })
 })

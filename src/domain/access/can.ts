@@ -1,10 +1,10 @@
 /**
  * The one gate of paid content: all paid content that leaves the server is checked here first, and a refused viewer learns
- * why and the cheapest way in. What a membership opens is listed in its table; audio editions of issues belong to none. What
- * was bought, given or redeemed belongs to its owner. Editors have access to everything they publish. The time is the
- * server's: `levels` and `owned` are what is valid now.
+ * why; lock-of.ts adds the cheapest way in. What a membership opens is listed in its table; audio editions of issues belong
+ * to none. What was bought, given or redeemed belongs to its owner. Editors have access to everything they publish. The time
+ * is the server's: `levels` and `owned` are what is valid now.
  */
-import { MEMBERSHIPS, membershipsFor, opensAt, type GatedKind } from './membership.ts'
+import { opensAt, type GatedKind } from './membership.ts'
 import type { OfferingType } from './offering.ts'
 
 export type GateViewer = {
@@ -32,7 +32,9 @@ export type WayIn = { type: OfferingType; id: number | null; price: number }
 /** Not signed in; owned before and expired; a membership that does not open this; nothing at all. */
 export type Refusal = 'login' | 'lapsed' | 'level' | 'buy'
 
-export type Verdict = { open: true } | { open: false; reason: Refusal; way: WayIn | null }
+export type Verdict =
+  | { open: true }
+  | { open: false; reason: Refusal; kind: GatedKind; /** sold singly */ piece: WayIn | null }
 
 const opens = (kind: GatedKind) => (level: number) => opensAt(level, kind)
 
@@ -49,11 +51,5 @@ export function can(viewer: GateViewer | null, { kind, free, owned, lapsed = fal
       : viewer.levels.length > 0
         ? 'level'
         : 'buy'
-  return { open: false, reason, way: cheapest(kind, piece) }
-}
-
-function cheapest(kind: GatedKind, piece: WayIn | null): WayIn | null {
-  const ways: WayIn[] = membershipsFor(kind).map((type) => ({ type, id: null, price: MEMBERSHIPS[type].price }))
-  if (piece) ways.push(piece)
-  return ways.toSorted((one, other) => one.price - other.price)[0] ?? null
+  return { open: false, reason, kind, piece }
 }

@@ -1,4 +1,5 @@
 /** Pictures that readers bring: which files, how large, and what becomes of them. */
+import { m } from '#messages/domain.ts'
 
 /** Side of a stored avatar, in pixels; the browser sends it at this size, the server ensures it. */
 export const FACE_SIDE = 512
@@ -14,9 +15,8 @@ export const PICTURE_TYPES = [...READABLE].join(',')
 
 /** Why a chosen file cannot be used; whether it really is a picture shows when it is opened. */
 export function pictureFileProblem({ name, type, size }: { name: string; type: string; size: number }): string | null {
-  if (HEIC.test(type.toLowerCase()) || HEIC.test(name.toLowerCase()))
-    return '暂不支持 HEIC 格式，请先把照片存成 JPEG，或直接截图再上传'
-  if (!READABLE.has(type)) return '请选择 JPEG、PNG 或 WebP 格式的图片'
-  if (size === 0) return '这个文件是空的，请换一张'
-  return size > FILE_BYTES ? '图片不能超过 10 MB，请换一张小一些的' : null
+  if (HEIC.test(type.toLowerCase()) || HEIC.test(name.toLowerCase())) return m.account.noHeicPicture
+  if (!READABLE.has(type)) return m.account.choosePictureType
+  if (size === 0) return m.account.emptyPicture
+  return size > FILE_BYTES ? m.account.pictureTooLarge : null
 }

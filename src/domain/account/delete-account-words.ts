@@ -1,5 +1,7 @@
 /** The confirmation text that a reader types to delete the account, so that nobody does so by accident. */
-export const DELETE_ACCOUNT_WORDS = '注销账号'
+import { zh } from '#messages/domain.ts'
+
+export const DELETE_ACCOUNT_WORDS = zh.account.closeAccount
 
 /** Surrounding whitespace and quotation marks from copying are ignored. */
 export const areDeleteAccountWords = (text: string): boolean =>

@@ -3,15 +3,15 @@ import { newPasswordProblem, passwordStrength, repeatProblem } from './new-passw
 
 describe('a new password', () => {
   test.each([
-    ['', '请输入密码', '太短'],
-    ['1234567', '密码至少 8 位', '太短'],
-    ['  1234567  ', '密码至少 8 位', '太短'],
-    ['12345678', null, '弱'],
-    ['aaaaaaaaaaaaaaaa', null, '弱'],
-    ['abAB12!!abAB', null, '强'],
-    ['rivers47', null, '中'],
-    ['correct horse battery', null, '强'],
-    ['x'.repeat(129), '密码最多 128 位', '弱'],
+    ['', '请输入密码', 'short'],
+    ['1234567', '密码至少 8 位', 'short'],
+    ['  1234567  ', '密码至少 8 位', 'short'],
+    ['12345678', null, 'weak'],
+    ['aaaaaaaaaaaaaaaa', null, 'weak'],
+    ['abAB12!!abAB', null, 'strong'],
+    ['rivers47', null, 'fair'],
+    ['correct horse battery', null, 'strong'],
+    ['x'.repeat(129), '密码最多 128 位', 'weak'],
   ])('%s', (password, problem, strength) => {
     expect(newPasswordProblem(password)).toBe(problem)
     expect(passwordStrength(password)).toBe(strength)

@@ -7,8 +7,10 @@ test.each([
   ['like', 1, '赞了你的评论'],
   ['like', 3, '等 3 人赞了你的评论'],
   ['follow', 1, '关注了你'],
-  ['update', 1, '发布了'],
-] as const)('%s by %i: %s', (kind, count, words) => expect(noticeWords(kind, count)).toBe(words))
+  ['update', 1, '发布了《夜航船》'],
+] as const)('%s by %i: %s', (kind, count, words) =>
+  expect(noticeWords(kind, count, kind === 'update' ? '《夜航船》' : '')).toBe(words),
+)
 
 test.each([
   [1, '1'],

@@ -1,23 +1,60 @@
 /** The kinds of notice. Each can be switched off separately. */
+import { m } from '#messages/domain.ts'
+
 export const NOTICE_KINDS = ['reply', 'like', 'follow', 'update', 'order'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
 
 /** The tab of a kind, and the label of its switch. */
 export const NOTICE_NAMES: Readonly<Record<NoticeKind, { name: string; about: string }>> = {
-  reply: { name: '回复', about: '有人回复了我的评论' },
-  like: { name: '点赞', about: '有人赞了我的评论' },
-  follow: { name: '关注', about: '有人关注了我' },
-  update: { name: '更新', about: '我关注的作者、标签和订阅的节目有了新内容' },
-  order: { name: '会员', about: '会员、订单、投稿与合作的进展' },
+  reply: {
+    get name() {
+      return m.account.replies
+    },
+    get about() {
+      return m.account.replyAbout
+    },
+  },
+  like: {
+    get name() {
+      return m.account.likes
+    },
+    get about() {
+      return m.account.likeAbout
+    },
+  },
+  follow: {
+    get name() {
+      return m.account.follows
+    },
+    get about() {
+      return m.account.followAbout
+    },
+  },
+  update: {
+    get name() {
+      return m.word.update
+    },
+    get about() {
+      return m.account.updateAbout
+    },
+  },
+  order: {
+    get name() {
+      return m.word.member
+    },
+    get about() {
+      return m.account.orderAbout
+    },
+  },
 }
 
 export const isNoticeKind = (value: unknown): value is NoticeKind => NOTICE_KINDS.some((kind) => kind === value)
 
-/** What an account has done, as text behind its name; of several the newest is named. */
-export function noticeWords(kind: Exclude<NoticeKind, 'order'>, count: number): string {
-  if (kind === 'like') return count > 1 ? `等 ${count} 人赞了你的评论` : '赞了你的评论'
-  if (kind === 'reply') return '回复了你'
-  return kind === 'follow' ? '关注了你' : '发布了'
+/** What an account has done, as text behind its name; of several the newest is named. `title`: what it has published. */
+export function noticeWords(kind: Exclude<NoticeKind, 'order'>, count: number, title: string): string {
+  if (kind === 'like') return count > 1 ? m.account.othersLiked({ count }) : m.account.liked
+  if (kind === 'reply') return m.account.replied
+  return kind === 'follow' ? m.account.followed : m.account.published({ title })
 }
 
 /** As shown at the avatar in the header; more than two digits do not fit there. */

@@ -1,4 +1,6 @@
 /** Phone numbers at sign-in (spec 5). */
+import { m } from '#messages/domain.ts'
+
 export const DEFAULT_COUNTRY_CODE = '86'
 
 /** Blanks, dashes and the invisible characters that a copied number contains. */
@@ -18,9 +20,9 @@ export function normalizePhone(phone: string, countryCode: string = DEFAULT_COUN
 /** The message for a wrong number, or null for a good one. */
 export function phoneProblem(phone: string, countryCode: string = DEFAULT_COUNTRY_CODE): string | null {
   const number = normalizePhone(phone, countryCode)
-  if (!number) return '手机号不能为空'
-  if (countryCode === DEFAULT_COUNTRY_CODE && !/^1\d{10}$/.test(number)) return '手机号格式不正确'
-  return /^\d{4,15}$/.test(number) ? null : '手机号格式不正确'
+  if (!number) return m.account.phoneEmpty
+  if (countryCode === DEFAULT_COUNTRY_CODE && !/^1\d{10}$/.test(number)) return m.account.phoneWrong
+  return /^\d{4,15}$/.test(number) ? null : m.account.phoneWrong
 }
 
 /** What logs and letters may show of a number. */

@@ -1,4 +1,6 @@
 /** What a reader may say about themselves: name, a few lines, a city. */
+import { m } from '#messages/domain.ts'
+
 export const NAME_MAX = 20
 export const SIGNATURE_MAX = 200
 export const CITY_MAX = 20
@@ -25,23 +27,23 @@ const JOINED_EMOJI = /([\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200
 const FLAG_TAGS = /(\u{1F3F4})[\u{E0061}-\u{E007A}]{4,5}\u{E007F}/gu
 
 function lineProblem(text: string, max: number): string | null {
-  if (LINE_BREAK.test(text)) return '不能换行'
-  if (FORBIDDEN.test(text)) return '含有不能使用的字符'
-  if (INVISIBLE.test(text.replace(FLAG_TAGS, '$1').replace(JOINED_EMOJI, '$1'))) return '含有看不见的字符，请去掉'
-  if (countNameCharacters(text) > max) return `不能超过 ${max} 个字`
-  return [...text].length > max * POINTS_PER_CHARACTER ? '用了太多组合字符，请减少一些' : null
+  if (LINE_BREAK.test(text)) return m.predicate.noLineBreaks
+  if (FORBIDDEN.test(text)) return m.predicate.forbiddenCharacters
+  if (INVISIBLE.test(text.replace(FLAG_TAGS, '$1').replace(JOINED_EMOJI, '$1'))) return m.predicate.invisibleCharacters
+  if (countNameCharacters(text) > max) return m.predicate.tooManyCharacters({ max })
+  return [...text].length > max * POINTS_PER_CHARACTER ? m.account.combiningCharacters : null
 }
 
 export const tidyLine = (text: string): string => text.normalize('NFC').trim()
 
 export function nameProblem(text: string): string | null {
   const name = tidyLine(text)
-  if (!name) return '请填写名字'
+  if (!name) return m.account.enterPersonName
   const problem = lineProblem(name, NAME_MAX)
   if (problem) return problem
-  if ([...name].length > NAME_POINTS) return '用了太多组合字符，请减少一些'
+  if ([...name].length > NAME_POINTS) return m.account.combiningCharacters
   // Accents and variation selectors alone are not a name.
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? null : '请填写看得见的名字'
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(name) ? null : m.account.enterVisibleName
 }
 
 export function cityProblem(text: string): string | null {

@@ -1,24 +1,30 @@
 /** What those who work here may do beyond writing: rights that an administrator gives one by one. */
+import { labels } from '#messages/create-messages.ts'
+import { m } from '#messages/domain.ts'
 
 export const STAFF_PERMISSIONS = ['publish', 'site', 'money', 'people'] as const
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number]
 
-export const PERMISSION_NAMES: Record<StaffPermission, string> = {
-  publish: '发布',
-  site: '网站',
-  money: '订单与款项',
-  people: '读者',
-}
+export const PERMISSION_NAMES: Record<StaffPermission, string> = labels(() => ({
+  publish: m.word.publish,
+  site: m.account.permissionSite,
+  money: m.account.permissionMoney,
+  people: m.word.reader,
+}))
 
-export const ROLE_NAMES = { reader: '读者', editor: '编辑', admin: '管理员' } as const
+export const ROLE_NAMES = labels(() => ({
+  reader: m.word.reader,
+  editor: m.account.roleEditor,
+  admin: m.account.roleAdmin,
+}))
 export type Role = keyof typeof ROLE_NAMES
 
 /** The message for staff who lack the permission. */
 export const refusalWords = (right: StaffPermission): string =>
-  `没有「${PERMISSION_NAMES[right]}」权限，需要时请联系管理员`
+  m.account.permissionMissing({ permission: PERMISSION_NAMES[right] })
 
 /** Why a schedule is not carried out: whoever made it answers for it until its time. */
-export const SCHEDULER_LOST = `定时的人已经没有「${PERMISSION_NAMES.publish}」权限，请有权限的同事看过以后重新定时`
+export const schedulerLost = (): string => m.account.schedulerLost({ permission: PERMISSION_NAMES.publish })
 
 type Holder = { role: Role; rights: readonly StaffPermission[] }
 

@@ -1,4 +1,5 @@
 /** Lines of subtitles put together to paragraphs that can be read, each with the moment at which it begins. */
+import { m } from '#messages/domain.ts'
 
 /** A subtitle cue: a short text and when it is spoken, in ms. */
 export type Cue = {
@@ -60,5 +61,5 @@ export function gatherParagraphs(cues: Cue[]): TranscriptParagraph[] {
 
 /** Named once, when a speaker begins. */
 function nameSpeaker({ speaker }: Cue, before: Cue | null): string {
-  return speaker && speaker !== before?.speaker ? `${speaker}：` : ''
+  return speaker && speaker !== before?.speaker ? m.audio.speakerLead({ speaker }) : ''
 }

@@ -1,4 +1,5 @@
 /** Reads the text of a recording from a file: subtitles with times (SRT, VTT, LRC), or paragraphs without. */
+import { m } from '#messages/domain.ts'
 import { gatherParagraphs, joinText, type Cue, type TranscriptParagraph } from './transcript-cue.ts'
 
 export const TRANSCRIPT_BYTES = 2 * 1024 * 1024
@@ -107,7 +108,7 @@ function readStampedLines(text: string): Cue[] {
 function readCues(form: TranscriptForm, text: string): TranscriptParagraph[] | string {
   const cues = form === 'lrc' ? readStampedLines(text) : readBlocks(text)
   const backwards = cues.findIndex((cue, index) => index > 0 && cue.start < cues[index - 1]!.start)
-  if (backwards !== -1) return `第 ${backwards + 1} 条的时间比前一条早，请检查文件`
+  if (backwards !== -1) return m.audio.cueBackwards({ number: backwards + 1 })
   return gatherParagraphs(cues)
 }
 
@@ -119,19 +120,19 @@ const readPlain = (text: string): TranscriptParagraph[] =>
 
 export function readTranscript(name: string, source: string): ReadTranscript {
   const text = source.replace(/^\uFEFF/, '').replaceAll(/\r\n?|\f/g, '\n')
-  if (text.length > MOST_CHARACTERS * 2) return { form: null, paragraphs: [], problem: '文字太长，请分成几个文件' }
+  if (text.length > MOST_CHARACTERS * 2) return { form: null, paragraphs: [], problem: m.audio.transcriptTooLong }
   const form = readForm(name, text)
   const read = form === 'text' ? readPlain(text) : readCues(form, text)
   const refuse = (problem: string) => ({ form, paragraphs: [] as [], problem })
   if (typeof read === 'string') return refuse(read)
-  if (read.length === 0) return refuse('没有读到文字，请检查文件的格式')
+  if (read.length === 0) return refuse(m.audio.noTranscriptText)
   const length = read.reduce((sum, paragraph) => sum + paragraph.text.length, 0)
-  if (length > MOST_CHARACTERS || read.length > MOST_PARAGRAPHS) return refuse('文字太长，请分成几个文件')
+  if (length > MOST_CHARACTERS || read.length > MOST_PARAGRAPHS) return refuse(m.audio.transcriptTooLong)
   return { form, paragraphs: read, problem: null }
 }
 
 /** Timestamps beyond the end belong to another recording. */
 export function transcriptTimeProblem(paragraphs: TranscriptParagraph[], durationMs: number): string | null {
   const late = paragraphs.find(({ start }) => start !== null && start > durationMs + SLACK)
-  return late ? `“${[...late.text].slice(0, 10).join('')}……”的时间超出了声音的长度，请确认文件和声音是一对` : null
+  return late ? m.audio.cueBeyondEnd({ beginning: [...late.text].slice(0, 10).join('') }) : null
 }

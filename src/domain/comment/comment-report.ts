@@ -1,4 +1,5 @@
 /** A report of a comment as stored: the key of its reason and, after a space, the reporter's text. */
+import { m } from '#messages/domain.ts'
 import { REPORT_REASONS, type ReportReason } from './comment-text.ts'
 
 type Report = { reason: ReportReason; detail: string }
@@ -15,5 +16,5 @@ export function readReport(text: string): Report {
 /** For people. */
 export function describeReport(text: string): string {
   const { reason, detail } = readReport(text)
-  return detail ? `${REPORT_REASONS[reason]}：${detail}` : REPORT_REASONS[reason]
+  return detail ? m.comment.reasonAndDetail({ reason: REPORT_REASONS[reason], detail }) : REPORT_REASONS[reason]
 }

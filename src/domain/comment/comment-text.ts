@@ -1,24 +1,28 @@
 /** What readers may write in a comment: tidied, counted and, if need be, refused. */
+import { labels } from '#messages/create-messages.ts'
+import { m, zh } from '#messages/domain.ts'
 
 export const COMMENT_LENGTH = { min: 1, max: 1000 } as const
 
+export const REPORT_REASON_CODES = ['spam', 'abuse', 'false', 'illegal', 'other'] as const
+export type ReportReason = (typeof REPORT_REASON_CODES)[number]
+
 /** Reasons for reporting a comment. */
-export const REPORT_REASONS = {
-  spam: '广告',
-  abuse: '人身攻击',
-  false: '不实信息',
-  illegal: '违法违规',
-  other: '其他',
-} as const
-export type ReportReason = keyof typeof REPORT_REASONS
+export const REPORT_REASONS: Readonly<Record<ReportReason, string>> = labels(() => ({
+  spam: m.word.ad,
+  abuse: m.comment.reasonAbuse,
+  false: m.comment.reasonFalse,
+  illegal: m.comment.reasonIllegal,
+  other: m.comment.reasonOther,
+}))
 
 /** The maximum length of the reporter's own text. */
 export const REPORT_DETAIL_MAX = 200
 
-/** What is left of a deleted comment, and of its author. */
-export const DELETED_COMMENT = '该评论已删除'
+/** What is left of a deleted comment; stored in its place. */
+export const DELETED_COMMENT = zh.comment.commentDeleted
 /** The placeholder that others see for a held or hidden comment that has replies. */
-export const UNSEEN_COMMENT = '该评论暂不显示'
+export const UNSEEN_COMMENT = zh.comment.commentHidden
 
 const JOINED_EMOJI = '[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\uFE0F]\\u200D(?=\\p{Extended_Pictographic})'
 const FLAG_TAGS = '\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{4,5}\\u{E007F}'
@@ -54,8 +58,9 @@ export function countCommentCharacters(text: string): number {
 /** The message for the commenter; null if the text can be sent. */
 export function commentProblem(text: string): string | null {
   const length = countCommentCharacters(text)
-  if (length < COMMENT_LENGTH.min) return '请写下你的评论'
-  if (length > COMMENT_LENGTH.max) return `最多 ${COMMENT_LENGTH.max} 个字，还要删去 ${length - COMMENT_LENGTH.max} 个`
+  if (length < COMMENT_LENGTH.min) return m.comment.writeComment
+  if (length > COMMENT_LENGTH.max)
+    return m.comment.commentTooLong({ max: COMMENT_LENGTH.max, excess: length - COMMENT_LENGTH.max })
   // Accents and selectors alone are nothing that one could read.
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? null : '请写些看得见的字'
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text) ? null : m.comment.writeSomethingVisible
 }

@@ -1,4 +1,6 @@
 /** The limits of what moderators say, and the names of what they do. */
+import { labels } from '#messages/create-messages.ts'
+import { m } from '#messages/domain.ts'
 
 /** For how many days a reader may be muted, and how long the reason may be. */
 export const MUTE_DAYS = { min: 1, max: 3650 } as const
@@ -27,22 +29,25 @@ export const MODERATION_ACTIONS = [
 ] as const
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
 
-export const ACTION_NAMES: Record<ModerationAction, string> = {
-  approve: '通过评论',
-  hide: '隐藏评论',
-  feature: '选为精选',
-  unfeature: '取消精选',
-  delete: '删除评论',
-  mute: '禁言',
-  unmute: '解除禁言',
-  dismiss: '忽略举报',
-  'add-word': '添加待审词',
-  'remove-word': '移除待审词',
-  'column-mode': '更改审核方式',
-}
+export const ACTION_NAMES: Record<ModerationAction, string> = labels(() => ({
+  approve: m.comment.approveComment,
+  hide: m.comment.hideComment,
+  feature: m.comment.feature,
+  unfeature: m.comment.unfeature,
+  delete: m.comment.deleteComment,
+  mute: m.comment.mute,
+  unmute: m.comment.unmute,
+  dismiss: m.comment.dismissReports,
+  'add-word': m.comment.addHeldWord,
+  'remove-word': m.comment.removeHeldWord,
+  'column-mode': m.comment.changeModerationMode,
+}))
 
 /** Before or after: whether staff read a comment before others do. */
 export const COLUMN_MODES = ['before', 'after'] as const
 export type ColumnMode = (typeof COLUMN_MODES)[number]
 
-export const MODE_NAMES: Record<ColumnMode, string> = { before: '先审后发', after: '先发后审' }
+export const MODE_NAMES: Record<ColumnMode, string> = labels(() => ({
+  before: m.comment.moderateBefore,
+  after: m.comment.moderateAfter,
+}))

@@ -2,6 +2,9 @@
  * The state machine of an order: every permitted step, and no other. A provider may report late, twice and in any order: a
  * closed order can still turn out to be paid, and money that arrived is never refused.
  */
+import { labels } from '#messages/create-messages.ts'
+import { m } from '#messages/domain.ts'
+
 export const ORDER_STATES = ['created', 'pending', 'paid', 'fulfilled', 'closed', 'refunding', 'refunded'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
@@ -34,15 +37,15 @@ export const statesBefore = (step: OrderStep): OrderState[] =>
 /** For so long an order can be paid. */
 export const ORDER_LIFETIME = 15 * 60 * 1000
 
-const STATE_NAMES: Readonly<Record<OrderState, string>> = {
-  created: '待支付',
-  pending: '待支付',
-  paid: '已支付，正在开通',
-  fulfilled: '已完成',
-  closed: '已关闭',
-  refunding: '退款中',
-  refunded: '已退款',
-}
+const STATE_NAMES: Readonly<Record<OrderState, string>> = labels(() => ({
+  created: m.commerce.awaitingPayment,
+  pending: m.commerce.awaitingPayment,
+  paid: m.commerce.paidInProgress,
+  fulfilled: m.commerce.fulfilled,
+  closed: m.commerce.closed,
+  refunding: m.commerce.refunding,
+  refunded: m.commerce.refunded,
+}))
 
 /** The reader can still pay. */
 export const isPayable = (state: OrderState): boolean => state === 'created' || state === 'pending'
@@ -55,4 +58,4 @@ export const isOver = ({ state, expireTime }: OrderStatus, now: number): boolean
 
 /** As shown to the reader. */
 export const orderStateName = (order: OrderStatus, now: number): string =>
-  isOver(order, now) ? '已超过支付时间' : STATE_NAMES[order.state]
+  isOver(order, now) ? m.commerce.paymentTimeOver : STATE_NAMES[order.state]

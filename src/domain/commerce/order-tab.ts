@@ -1,20 +1,71 @@
 /** The tabs of the desk for orders: all of them, those that wait for staff, and each state. */
+import { m } from '#messages/domain.ts'
 import type { OrderState } from './order-machine.ts'
 import { paths } from '../paths.ts'
 import { cleanKeyword } from '../search/search-keyword.ts'
 
 /** Labels for staff, who know more of an order than its reader needs to. */
 export const ORDER_SHEETS = [
-  { tab: 'all', name: '全部' },
-  { tab: 'refund', name: '退款申请' },
-  { tab: 'invoice', name: '待开发票' },
-  { tab: 'created', name: '已下单' },
-  { tab: 'pending', name: '待支付' },
-  { tab: 'paid', name: '待开通' },
-  { tab: 'fulfilled', name: '已完成' },
-  { tab: 'refunding', name: '退款中' },
-  { tab: 'refunded', name: '已退款' },
-  { tab: 'closed', name: '已关闭' },
+  {
+    tab: 'all',
+    get name() {
+      return m.word.all
+    },
+  },
+  {
+    tab: 'refund',
+    get name() {
+      return m.commerce.refundRequests
+    },
+  },
+  {
+    tab: 'invoice',
+    get name() {
+      return m.commerce.invoicesToIssue
+    },
+  },
+  {
+    tab: 'created',
+    get name() {
+      return m.commerce.orderCreated
+    },
+  },
+  {
+    tab: 'pending',
+    get name() {
+      return m.commerce.awaitingPayment
+    },
+  },
+  {
+    tab: 'paid',
+    get name() {
+      return m.commerce.awaitingFulfilment
+    },
+  },
+  {
+    tab: 'fulfilled',
+    get name() {
+      return m.commerce.fulfilled
+    },
+  },
+  {
+    tab: 'refunding',
+    get name() {
+      return m.commerce.refunding
+    },
+  },
+  {
+    tab: 'refunded',
+    get name() {
+      return m.commerce.refunded
+    },
+  },
+  {
+    tab: 'closed',
+    get name() {
+      return m.commerce.closed
+    },
+  },
 ] as const satisfies { tab: 'all' | 'refund' | 'invoice' | OrderState; name: string }[]
 
 export type OrderTab = (typeof ORDER_SHEETS)[number]['tab']

@@ -27,7 +27,8 @@ export function makeCode(body: readonly number[]): string {
 export const formatCode = (code: string): string =>
   Array.from({ length: LENGTH / GROUP }, (_, at) => code.slice(at * GROUP, (at + 1) * GROUP)).join('-')
 
-const tidy = (typed: string): string =>
+/** Full width, lower case, spaces and dashes of any kind are the same code. */
+export const tidyCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()
@@ -35,7 +36,7 @@ const tidy = (typed: string): string =>
 
 /** While it is typed or pasted: in groups. Invalid characters stay, so that the reader sees them. */
 export const groupTyped = (typed: string): string =>
-  tidy(typed)
+  tidyCode(typed)
     .match(/.{1,4}/gsu)
     ?.join('-') ?? ''
 
@@ -44,7 +45,7 @@ export const groupTyped = (typed: string): string =>
  * typing error.
  */
 export function readCode(typed: string): string | null {
-  const code = tidy(typed)
+  const code = tidyCode(typed)
   if (code.length !== LENGTH) return null
   const values = Array.from(code, (sign) => ALPHABET.indexOf(sign))
   return values.includes(-1) || sumOf(values) !== 0 ? null : code

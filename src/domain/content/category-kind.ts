@@ -1,13 +1,38 @@
 /**
  * The kinds that are sorted into categories, as the wire numbers them (`rltType`): the numbers of content types (spec 3).
  */
+import { m } from '#messages/domain.ts'
 import { contentType } from './content-type.ts'
 
 export const CATEGORY_KINDS = [
-  { kind: 'course', type: contentType.course, name: '课程' },
-  { kind: 'audio-book', type: contentType.audioBook, name: '听书' },
-  { kind: 'podcast', type: contentType.podcast, name: '播客' },
-  { kind: 'issue', type: contentType.issue, name: '数字刊' },
+  {
+    kind: 'course',
+    type: contentType.course,
+    get name() {
+      return m.word.course
+    },
+  },
+  {
+    kind: 'audio-book',
+    type: contentType.audioBook,
+    get name() {
+      return m.content.audioBook
+    },
+  },
+  {
+    kind: 'podcast',
+    type: contentType.podcast,
+    get name() {
+      return m.word.podcast
+    },
+  },
+  {
+    kind: 'issue',
+    type: contentType.issue,
+    get name() {
+      return m.word.digitalIssue
+    },
+  },
 ] as const
 
 export type CategoryKind = (typeof CATEGORY_KINDS)[number]['kind']

@@ -1,11 +1,27 @@
 /** The selection on `/classify` and `/course`, as encoded in the address. Unknown values are ignored. */
+import { m } from '#messages/domain.ts'
 import { CATEGORY_KINDS, type CategoryKind } from './category-kind.ts'
 import { cleanKeyword } from '../search/search-keyword.ts'
 
 export const CATEGORY_SORTS = [
-  { sort: 'new', name: '最新' },
-  { sort: 'hot', name: '最多人学' },
-  { sort: 'price', name: '价格从低到高' },
+  {
+    sort: 'new',
+    get name() {
+      return m.word.latest
+    },
+  },
+  {
+    sort: 'hot',
+    get name() {
+      return m.content.mostStudied
+    },
+  },
+  {
+    sort: 'price',
+    get name() {
+      return m.content.priceAscending
+    },
+  },
 ] as const
 export type CategorySort = (typeof CATEGORY_SORTS)[number]['sort']
 

@@ -1,35 +1,38 @@
 /** What a kind of content is called (spec 3): one map for lists and players, one for search and collections. */
-const LABELS: Readonly<Record<number, string>> = {
-  1: '课程',
-  2: '课程',
-  3: '课程',
-  4: 'LISTEN',
-  5: '数字刊',
-  6: '快听合集',
-  7: '合集',
-  8: '听书',
-  9: '播客',
-  10: '听周刊',
-  11: '文章',
-  25: '精选电台',
-  27: '听书',
-  39: '必听课',
-  44: '快讯',
-  47: '视频',
-  54: '数字刊',
-}
+import { labels } from '#messages/create-messages.ts'
+import { m } from '#messages/domain.ts'
 
-const SEARCH_LABELS: Readonly<Record<number, string>> = {
-  1: '课程',
-  2: '课程',
-  3: '课程',
-  4: '播客合集',
-  5: '数字刊',
-  8: '荐书听书',
-  9: '播客单集',
-  11: '文章',
-  27: '听书',
-}
+const LABELS: Readonly<Record<number, string>> = labels(() => ({
+  1: m.word.course,
+  2: m.word.course,
+  3: m.word.course,
+  4: 'LISTEN',
+  5: m.word.digitalIssue,
+  6: m.content.quickListens,
+  7: m.content.collection,
+  8: m.content.audioBook,
+  9: m.word.podcast,
+  10: m.content.audioEdition,
+  11: m.word.story,
+  25: m.content.featuredRadio,
+  27: m.content.audioBook,
+  39: m.content.essentialCourse,
+  44: m.word.news,
+  47: m.content.video,
+  54: m.word.digitalIssue,
+}))
+
+const SEARCH_LABELS: Readonly<Record<number, string>> = labels(() => ({
+  1: m.word.course,
+  2: m.word.course,
+  3: m.word.course,
+  4: m.content.podcastCollection,
+  5: m.word.digitalIssue,
+  8: m.content.recommendedAudioBook,
+  9: m.word.podcastEpisode,
+  11: m.word.story,
+  27: m.content.audioBook,
+}))
 
 export const contentLabel = (type: number): string => LABELS[type] ?? ''
 export const searchLabel = (type: number): string => SEARCH_LABELS[type] ?? ''

@@ -1,4 +1,5 @@
 /** What can be followed, by the numbers of the wire; and the parts of the page that shows it. */
+import { m } from '#messages/domain.ts'
 import { readTimelineCursor } from './timeline-cursor.ts'
 import { paths } from '../paths.ts'
 
@@ -7,9 +8,33 @@ export const followType = { tag: 1, person: 2 } as const
 export type FollowType = (typeof followType)[keyof typeof followType]
 
 export const FOLLOW_PARTS = [
-  { part: undefined, name: '动态', title: '我的关注' },
-  { part: 'person', name: '关注的人', title: '我关注的人' },
-  { part: 'tag', name: '关注的标签', title: '我关注的标签' },
+  {
+    part: undefined,
+    get name() {
+      return m.content.timeline
+    },
+    get title() {
+      return m.content.following
+    },
+  },
+  {
+    part: 'person',
+    get name() {
+      return m.content.followedPeople
+    },
+    get title() {
+      return m.content.peopleYouFollow
+    },
+  },
+  {
+    part: 'tag',
+    get name() {
+      return m.content.followedTags
+    },
+    get title() {
+      return m.content.tagsYouFollow
+    },
+  },
 ] as const
 
 export type FollowPart = 'person' | 'tag'

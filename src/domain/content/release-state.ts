@@ -1,14 +1,16 @@
 /** How courses, podcasts, episodes and audio books are published, and which lessons of a course are public. */
+import { labels } from '#messages/create-messages.ts'
+import { m } from '#messages/domain.ts'
 
 export const RELEASE_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 export type ReleaseState = (typeof RELEASE_STATES)[number]
 
-export const RELEASE_STATE_NAMES: Readonly<Record<ReleaseState, string>> = {
-  draft: '未发布',
-  scheduled: '定时发布',
-  published: '已发布',
-  withdrawn: '已撤下',
-}
+export const RELEASE_STATE_NAMES: Readonly<Record<ReleaseState, string>> = labels(() => ({
+  draft: m.content.notPublished,
+  scheduled: m.word.scheduled,
+  published: m.content.published,
+  withdrawn: m.word.withdrawn,
+}))
 
 export type ReleaseStep = 'publish' | 'schedule' | 'unschedule' | 'withdraw'
 

@@ -1,14 +1,51 @@
 /** The kinds of work that an account can have made, as named in the address of its profile; in the order of its tabs. */
+import { m } from '#messages/domain.ts'
 import { contentType } from './content-type.ts'
 
 /** Lessons and audio editions are parts of other items and have no pages of their own. */
 export const WORK_KINDS = [
-  { kind: 'article', type: contentType.article, name: '文章' },
-  { kind: 'course', type: contentType.course, name: '课程' },
-  { kind: 'audio-book', type: contentType.audioBook, name: '听书' },
-  { kind: 'podcast', type: contentType.podcast, name: '播客' },
-  { kind: 'episode', type: contentType.episode, name: '播客单集' },
-  { kind: 'issue', type: contentType.issue, name: '数字刊' },
+  {
+    kind: 'article',
+    type: contentType.article,
+    get name() {
+      return m.word.story
+    },
+  },
+  {
+    kind: 'course',
+    type: contentType.course,
+    get name() {
+      return m.word.course
+    },
+  },
+  {
+    kind: 'audio-book',
+    type: contentType.audioBook,
+    get name() {
+      return m.content.audioBook
+    },
+  },
+  {
+    kind: 'podcast',
+    type: contentType.podcast,
+    get name() {
+      return m.word.podcast
+    },
+  },
+  {
+    kind: 'episode',
+    type: contentType.episode,
+    get name() {
+      return m.word.podcastEpisode
+    },
+  },
+  {
+    kind: 'issue',
+    type: contentType.issue,
+    get name() {
+      return m.word.digitalIssue
+    },
+  },
 ] as const
 
 export type WorkKind = (typeof WORK_KINDS)[number]['kind']

@@ -1,4 +1,5 @@
 /** Attachments of contributions: which types, how large, and under what name. */
+import { m } from '#messages/domain.ts'
 
 export const ATTACHMENT_BYTES = 5 * 1024 * 1024
 
@@ -35,7 +36,7 @@ export const ATTACHMENT_ENDS = Object.keys(KINDS)
   .map((end) => `.${end}`)
   .join(',')
 
-export const WRONG_ATTACHMENT = '请选择 PDF、DOCX、TXT、MD、JPEG 或 PNG 格式的文件'
+export const wrongAttachment = (): string => m.contribution.chooseAttachmentType
 
 export function attachmentKind(name: string): AttachmentKind | null {
   const end = /\.([a-z]{2,4})$/i.exec(name.trim())?.[1]?.toLowerCase()
@@ -44,10 +45,10 @@ export function attachmentKind(name: string): AttachmentKind | null {
 
 /** Why a chosen file cannot be sent; its actual content is checked after the upload. */
 export function attachmentProblem({ name, size }: { name: string; size: number }): string | null {
-  if (/\.doc$/i.test(name)) return '暂不支持旧的 DOC 格式，请另存为 DOCX 再选'
-  if (!attachmentKind(name)) return WRONG_ATTACHMENT
-  if (size === 0) return '这个文件是空的，请换一个'
-  return size > ATTACHMENT_BYTES ? '文件不能超过 5 MB，请压缩以后再选，或只传正文部分' : null
+  if (/\.doc$/i.test(name)) return m.contribution.noOldDoc
+  if (!attachmentKind(name)) return wrongAttachment()
+  if (size === 0) return m.contribution.emptyFile
+  return size > ATTACHMENT_BYTES ? m.contribution.fileTooLarge : null
 }
 
 const NAME_MAX = 100
@@ -66,7 +67,7 @@ export function tidyFileName(name: string): string {
     (stem
       .slice(0, NAME_MAX - end.length)
       .join('')
-      .trim() || '附件') + end
+      .trim() || m.contribution.attachment) + end
   )
 }
 

@@ -1,4 +1,5 @@
 /** The fields of the contribution form and their validation messages, the same on client and server. */
+import { m } from '#messages/domain.ts'
 import { countCommentCharacters, tidyComment } from '../comment/comment-text.ts'
 import { CATEGORIES, CONTRIBUTION_TEXT, type ContributionKind } from './contribution.ts'
 
@@ -23,29 +24,38 @@ const tidyLine = (text: string): string => tidyComment(text).replace(/\s+/g, ' '
 function lineProblem(text: string, max: number, missing: string): string | null {
   const { length } = [...tidyLine(text)]
   if (length === 0) return missing
-  return length > max ? `不能超过 ${max} 个字` : null
+  return length > max ? m.predicate.tooManyCharacters({ max }) : null
 }
 
 type Problem = (words: ContributionWords, kind: ContributionKind) => string | null
 
 const PROBLEMS: Record<ContributionField, Problem> = {
   name: ({ name }, kind) =>
-    lineProblem(name, CONTRIBUTION_MAX.name, kind === 'contribute' ? '请填写姓名或笔名' : '请填写联系人'),
+    lineProblem(
+      name,
+      CONTRIBUTION_MAX.name,
+      kind === 'contribute' ? m.contribution.enterNameOrPenName : m.contribution.enterContactPerson,
+    ),
   contact: ({ contact }) => {
     const tidy = tidyContact(contact)
-    if (!tidy) return '请填写邮箱或手机号，方便我们答复'
+    if (!tidy) return m.contribution.enterEmailOrPhone
     const good = tidy.length <= CONTRIBUTION_MAX.contact && (EMAIL.test(tidy) || PHONE.test(tidy))
-    return good ? null : '应为邮箱或手机号'
+    return good ? null : m.predicate.mustBeEmailOrPhone
   },
-  category: ({ category }, kind) => (CATEGORIES[kind].some(({ code }) => code === category) ? null : '请选择一项'),
+  category: ({ category }, kind) =>
+    CATEGORIES[kind].some(({ code }) => code === category) ? null : m.contribution.chooseOne,
   title: ({ title }, kind) =>
-    lineProblem(title, CONTRIBUTION_MAX.title, kind === 'contribute' ? '请填写题目' : '请填写主题'),
+    lineProblem(
+      title,
+      CONTRIBUTION_MAX.title,
+      kind === 'contribute' ? m.contribution.enterManuscriptTitle : m.contribution.enterSubject,
+    ),
   text: ({ text }, kind) => {
     const { min, max } = CONTRIBUTION_TEXT[kind]
     const count = countCommentCharacters(text)
-    if (count === 0) return kind === 'contribute' ? '请写下正文，或简单介绍附件里的稿子' : '请写下想怎样合作'
-    if (count < min) return `请至少写 ${min} 个字`
-    return count > max ? `最多 ${max} 个字，还要删去 ${count - max} 个` : null
+    if (count === 0) return kind === 'contribute' ? m.contribution.writeManuscript : m.contribution.describeCooperation
+    if (count < min) return m.contribution.writeAtLeast({ min })
+    return count > max ? m.contribution.textTooLong({ max, excess: count - max }) : null
   },
 }
 

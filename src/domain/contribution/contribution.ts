@@ -1,10 +1,15 @@
 /** Contributions: two kinds, their categories, length limits, and states. */
+import { labels } from '#messages/create-messages.ts'
+import { m } from '#messages/domain.ts'
 import { paths } from '../paths.ts'
 
 export const CONTRIBUTION_KINDS = ['contribute', 'cooperate'] as const
 export type ContributionKind = (typeof CONTRIBUTION_KINDS)[number]
 
-export const KIND_NAMES: Readonly<Record<ContributionKind, string>> = { contribute: '投稿', cooperate: '合作' }
+export const KIND_NAMES: Readonly<Record<ContributionKind, string>> = labels(() => ({
+  contribute: m.contribution.kindManuscript,
+  cooperate: m.contribution.kindCooperation,
+}))
 
 export const KIND_PATHS: Readonly<Record<ContributionKind, string>> = {
   contribute: paths.contribute(),
@@ -16,19 +21,74 @@ type Category = { code: string; name: string }
 /** The choices; a category code of one kind means nothing for the other. */
 export const CATEGORIES: Readonly<Record<ContributionKind, readonly Category[]>> = {
   contribute: [
-    { code: 'report', name: '报道与非虚构' },
-    { code: 'essay', name: '随笔' },
-    { code: 'review', name: '书评与影评' },
-    { code: 'poem', name: '诗' },
-    { code: 'photo', name: '影像' },
-    { code: 'letter', name: '读者来信' },
+    {
+      code: 'report',
+      get name() {
+        return m.contribution.reporting
+      },
+    },
+    {
+      code: 'essay',
+      get name() {
+        return m.contribution.essay
+      },
+    },
+    {
+      code: 'review',
+      get name() {
+        return m.contribution.reviews
+      },
+    },
+    {
+      code: 'poem',
+      get name() {
+        return m.contribution.poem
+      },
+    },
+    {
+      code: 'photo',
+      get name() {
+        return m.contribution.photography
+      },
+    },
+    {
+      code: 'letter',
+      get name() {
+        return m.contribution.readerLetter
+      },
+    },
   ],
   cooperate: [
-    { code: 'content', name: '内容与版权' },
-    { code: 'brand', name: '品牌与广告' },
-    { code: 'event', name: '活动与展览' },
-    { code: 'school', name: '学校与图书馆' },
-    { code: 'other', name: '其他' },
+    {
+      code: 'content',
+      get name() {
+        return m.contribution.contentAndRights
+      },
+    },
+    {
+      code: 'brand',
+      get name() {
+        return m.contribution.brandAndAdvertising
+      },
+    },
+    {
+      code: 'event',
+      get name() {
+        return m.contribution.eventsAndExhibitions
+      },
+    },
+    {
+      code: 'school',
+      get name() {
+        return m.contribution.schoolsAndLibraries
+      },
+    },
+    {
+      code: 'other',
+      get name() {
+        return m.contribution.otherCategory
+      },
+    },
   ],
 }
 
@@ -40,8 +100,40 @@ export const CONTRIBUTION_STATES = ['new', 'reading', 'accepted', 'declined', 'd
 export type ContributionState = (typeof CONTRIBUTION_STATES)[number]
 
 const STATE_NAMES: Readonly<Record<ContributionKind, Readonly<Record<ContributionState, string>>>> = {
-  contribute: { new: '已收到', reading: '审读中', accepted: '已采用', declined: '未采用', done: '已刊出' },
-  cooperate: { new: '已收到', reading: '商议中', accepted: '已同意', declined: '暂不合作', done: '已办结' },
+  contribute: {
+    get new() {
+      return m.contribution.stateReceived
+    },
+    get reading() {
+      return m.contribution.manuscriptReading
+    },
+    get accepted() {
+      return m.contribution.manuscriptAccepted
+    },
+    get declined() {
+      return m.contribution.manuscriptDeclined
+    },
+    get done() {
+      return m.contribution.manuscriptPublished
+    },
+  },
+  cooperate: {
+    get new() {
+      return m.contribution.stateReceived
+    },
+    get reading() {
+      return m.contribution.cooperationDiscussed
+    },
+    get accepted() {
+      return m.contribution.cooperationAgreed
+    },
+    get declined() {
+      return m.contribution.cooperationDeclined
+    },
+    get done() {
+      return m.contribution.cooperationDone
+    },
+  },
 }
 
 export const stateName = (kind: ContributionKind, state: ContributionState): string => STATE_NAMES[kind][state]
@@ -49,8 +141,9 @@ export const stateName = (kind: ContributionKind, state: ContributionState): str
 /** The notice to the sender when this state is reached; none when it was only set back to new. */
 export function stateWords(kind: ContributionKind, title: string, state: ContributionState): string | null {
   if (state === 'new') return null
-  const what = kind === 'contribute' ? `你的来稿“${title}”` : `你关于“${title}”的合作来信`
-  return `${what}：${stateName(kind, state)}`
+  const what =
+    kind === 'contribute' ? m.contribution.yourManuscript({ title }) : m.contribution.yourCooperationLetter({ title })
+  return m.contribution.contributionState({ what, state: stateName(kind, state) })
 }
 
 /** So many characters of text, as the database counts them. */

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { DESK_GROUPS, DESK_ROOMS, deskRoomOf, isDeskProgram, mayEnter, mayVisit } from './desk-room.ts'
+import {
+  DESK_GROUPS,
+  DESK_ROOMS,
+  deskRoomOf,
+  isDeskProgram,
+  mayEnter,
+  mayVisit,
+  OPTIONAL_SECTIONS,
+  placeOf,
+  type OptionalSection,
+  type RoomPlace,
+} from './desk-room.ts'
+import { listFindKinds } from './desk-find.ts'
+import { STAFF_PERMISSIONS, type StaffPermission } from '../account/staff-permission.ts'
 
 describe('the side of the desk', () => {
   it('names every room once, in the order of the groups', () => {
@@ -58,4 +71,81 @@ describe('the side of the desk', () => {
   ] as const)('%s with the rights %j: %s', (pathname, rights, expected) => {
     expect(mayVisit(pathname, { role: 'editor', rights })).toBe(expected)
   })
+})
+
+describe('the list', () => {
+  const editor = (...rights: StaffPermission[]) => ({ role: 'editor', rights }) as const
+  const admin = { role: 'admin', rights: [] } as const
+  const pathsIn = (
+    place: RoomPlace,
+    visitor: typeof admin | ReturnType<typeof editor>,
+    used: readonly OptionalSection[] = OPTIONAL_SECTIONS,
+  ) => DESK_ROOMS.filter((room) => placeOf(room, visitor, used) === place).map(({ path }) => path)
+
+  const EVERYBODY = 'story plan media front comment contribution figure journal status factor'.split(' ')
+  const PUBLISHING = 'news course podcast episode audio-book'.split(' ')
+  const SITE =
+    'author topic theme navigation ad magazine track-label column tag category ranking cue-word quote house-page ' +
+    'award award-book award-judge award-list award-figure award-page'
+  const FURNISHING = SITE.split(' ')
+
+  it.each([
+    ['a trainee', editor(), EVERYBODY, [...PUBLISHING, ...FURNISHING]],
+    ['who publishes', editor('publish'), [...EVERYBODY, ...PUBLISHING], FURNISHING],
+    ['who keeps the site', editor('site'), [...EVERYBODY, ...FURNISHING, 'search', 'site'], PUBLISHING],
+    ['who takes the money', editor('money'), [...EVERYBODY, 'order', 'code', 'coupon'], [...PUBLISHING, ...FURNISHING]],
+    ['who knows the readers', editor('people'), [...EVERYBODY, 'member'], [...PUBLISHING, ...FURNISHING]],
+    [
+      'who may do everything',
+      editor(...STAFF_PERMISSIONS),
+      DESK_ROOMS.flatMap(({ path, role }) => (role ? [] : path)),
+      [],
+    ],
+    ['an administrator', admin, DESK_ROOMS.map(({ path }) => path), []],
+  ])('of a house with everything, for %s, has what they work with; the rest can be read', (_, who, list, read) => {
+    expect(pathsIn('list', who).toSorted()).toEqual(list.toSorted())
+    expect(pathsIn('read', who).toSorted()).toEqual(read.toSorted())
+    expect(pathsIn('empty', who)).toEqual([])
+  })
+
+  it('of a new house has the essential rooms alone, and puts the others aside', () => {
+    const none: OptionalSection[] = []
+    expect(pathsIn('list', admin, none)).toEqual(
+      (
+        'story plan author media site front navigation magazine column tag category search house-page comment contribution ' +
+        'member figure journal status factor right'
+      ).split(' '),
+    )
+    expect(pathsIn('empty', admin, none)).toHaveLength(21)
+    // What is empty and not theirs to fill is of no use to a trainee.
+    expect(pathsIn('list', editor(), none).toSorted()).toEqual(EVERYBODY.toSorted())
+    expect(pathsIn('empty', editor(), none)).toEqual([])
+    expect(pathsIn('read', editor(), none)).toEqual(
+      'author navigation magazine column tag category house-page'.split(' '),
+    )
+  })
+
+  it('puts what belongs to selling aside until something is sold; people are looked up from the first day', () => {
+    expect(pathsIn('empty', admin, [])).toEqual(expect.arrayContaining(['order', 'code']))
+    expect(pathsIn('list', admin, ['sale'])).toEqual(expect.arrayContaining(['member', 'order', 'code']))
+  })
+
+  it('shows all rooms of a section that has something, the empty ones too', () => {
+    const podcasts: OptionalSection[] = ['podcast']
+    expect(pathsIn('list', admin, podcasts)).toEqual(expect.arrayContaining(['podcast', 'episode']))
+    expect(pathsIn('empty', admin, podcasts)).toEqual(expect.arrayContaining(['award', 'award-page', 'news']))
+  })
+
+  it.each([
+    ['a trainee', editor(), false, false],
+    ['who takes the money', editor('money'), false, true],
+    ['who knows the readers', editor('people'), true, false],
+    ['an administrator', admin, true, true],
+  ])('the search of %s finds only what they may see', (_, who, readers, orders) => {
+    const kinds = listFindKinds(who, [])
+    expect([kinds.includes('member'), kinds.includes('order')]).toEqual([readers, orders])
+    expect(kinds).toEqual(expect.arrayContaining(['story', 'plan', 'column', 'author', 'media', 'house-page']))
+  })
+
+  it('readers find nothing', () => expect(listFindKinds({ role: 'reader', rights: ['people'] }, [])).toEqual([]))
 })

@@ -1,4 +1,5 @@
 /** The period of the figures: whole days in Beijing time, compared with the same number of days before. */
+import { m } from '#messages/domain.ts'
 import type { DayWindow } from '../content/rank-period.ts'
 import { calendarDate } from '../time/relative-time.ts'
 
@@ -21,10 +22,10 @@ const isDay = (text: string): boolean =>
 
 /** The problem with the period, or null. */
 export function windowProblem({ from, to }: DayWindow, now: number): string | null {
-  if (!isDay(from) || !isDay(to)) return '请选好起止日期'
-  if (from > to) return '开始的日期不能晚于结束的日期'
-  if (to > calendarDate(now)) return '结束的日期不能晚于今天'
-  if (countDays({ from, to }) > FIGURE_DAYS_MAX) return `一次最多看 ${FIGURE_DAYS_MAX} 天`
+  if (!isDay(from) || !isDay(to)) return m.desk.chooseDates
+  if (from > to) return m.desk.startAfterEnd
+  if (to > calendarDate(now)) return m.desk.endAfterToday
+  if (countDays({ from, to }) > FIGURE_DAYS_MAX) return m.desk.tooManyDays({ max: FIGURE_DAYS_MAX })
   return null
 }
 
@@ -50,10 +51,30 @@ export const lastDays = (count: number, now: number): DayWindow => ({
 export const lastSettledDay = (now: number): string => calendarDate(now - GRACE - DAY)
 
 export const FIGURE_PERIODS = [
-  { days: 7, name: '近 7 天' },
-  { days: 30, name: '近 30 天' },
-  { days: 90, name: '近 90 天' },
-  { days: 365, name: '近一年' },
+  {
+    days: 7,
+    get name() {
+      return m.desk.lastSevenDays
+    },
+  },
+  {
+    days: 30,
+    get name() {
+      return m.desk.lastThirtyDays
+    },
+  },
+  {
+    days: 90,
+    get name() {
+      return m.desk.lastNinetyDays
+    },
+  },
+  {
+    days: 365,
+    get name() {
+      return m.desk.lastYear
+    },
+  },
 ] as const
 
 /** As a page's address has it; without one, or with a wrong one, the last thirty days. */

@@ -1,4 +1,5 @@
 /** The arrangement of the front page: which blocks, in which order, and which recommendations; and how editors change it. */
+import { m } from '#messages/domain.ts'
 import { findFrontKind } from './front-card.ts'
 import { moveItem } from './move-item.ts'
 
@@ -13,7 +14,7 @@ export const thingKey = ({ contentType, contentId }: FrontThing): string => `${c
 
 /** What a block is called at the desk, also while its title is empty. */
 export const cardName = ({ type, title }: Pick<FrontCard, 'type' | 'title'>): string =>
-  title || findFrontKind(type)?.name || `第 ${type} 类区块`
+  title || findFrontKind(type)?.name || m.desk.blockOfKind({ type })
 
 export const moveCard = (doc: FrontDoc, from: number, to: number): FrontDoc =>
   from === to ? doc : { ...doc, cards: moveItem(doc.cards, from, to) }
@@ -22,7 +23,7 @@ export const moveCard = (doc: FrontDoc, from: number, to: number): FrontDoc =>
 export function addCard(doc: FrontDoc, type: number): FrontDoc {
   const kind = findFrontKind(type)
   if (!kind || doc.cards.some((card) => card.type === type)) return doc
-  return { ...doc, cards: [...doc.cards, { type, title: kind.name, visible: true }] }
+  return { ...doc, cards: [...doc.cards, { type, title: kind.usualTitle, visible: true }] }
 }
 
 export function changeCard(doc: FrontDoc, type: number, part: Partial<Omit<FrontCard, 'type'>>): FrontDoc {
@@ -75,15 +76,17 @@ function compareCards(before: FrontCard[], after: FrontCard[]): string[] {
   const there = new Set(after.map(({ type }) => type))
   const changed = after.flatMap((card) => {
     const old = known.get(card.type)
-    if (!old) return [`加上「${cardName(card)}」`]
+    if (!old) return [m.desk.addCard({ card: cardName(card) })]
     return [
-      ...(old.title === card.title ? [] : [`「${cardName(old)}」改叫「${cardName(card)}」`]),
-      ...(old.visible === card.visible ? [] : [`${card.visible ? '显示' : '隐藏'}「${cardName(card)}」`]),
+      ...(old.title === card.title ? [] : [m.desk.renameCard({ old: cardName(old), card: cardName(card) })]),
+      ...(old.visible === card.visible
+        ? []
+        : [card.visible ? m.desk.showCard({ card: cardName(card) }) : m.desk.hideCard({ card: cardName(card) })]),
     ]
   })
-  const gone = before.filter(({ type }) => !there.has(type)).map((card) => `移除「${cardName(card)}」`)
+  const gone = before.filter(({ type }) => !there.has(type)).map((card) => m.desk.removeCard({ card: cardName(card) }))
   const order = (cards: FrontCard[]) => cards.map(({ type }) => String(type))
-  return [...changed, ...gone, ...(isReordered(order(before), order(after)) ? ['区块换了次序'] : [])]
+  return [...changed, ...gone, ...(isReordered(order(before), order(after)) ? [m.desk.reorderBlocks] : [])]
 }
 
 function comparePicks(before: FrontPick[], after: FrontPick[], nameOf: NameThing): string[] {
@@ -91,12 +94,14 @@ function comparePicks(before: FrontPick[], after: FrontPick[], nameOf: NameThing
   const there = new Set(after.map(thingKey))
   const changed = after.flatMap((pick) => {
     const old = known.get(thingKey(pick))
-    if (!old) return [`推荐《${nameOf(pick)}》`]
-    return old.reason === pick.reason ? [] : [`改了《${nameOf(pick)}》的推荐语`]
+    if (!old) return [m.desk.addPick({ pick: nameOf(pick) })]
+    return old.reason === pick.reason ? [] : [m.desk.changePickReason({ pick: nameOf(pick) })]
   })
-  const gone = before.filter((pick) => !there.has(thingKey(pick))).map((pick) => `不再推荐《${nameOf(pick)}》`)
+  const gone = before
+    .filter((pick) => !there.has(thingKey(pick)))
+    .map((pick) => m.desk.removePick({ pick: nameOf(pick) }))
   const isMoved = isReordered(before.map(thingKey), after.map(thingKey))
-  return [...changed, ...gone, ...(isMoved ? ['推荐换了次序'] : [])]
+  return [...changed, ...gone, ...(isMoved ? [m.desk.reorderPicks] : [])]
 }
 
 /** What another arrangement would change, as text; empty when it is the same. */
@@ -110,11 +115,13 @@ export type FrontFact = { title: string; state: 'draft' | 'published' | 'withdra
 /** The problems that prevent publishing an arrangement, and what to do about them. */
 export function listFrontProblems(doc: FrontDoc, factOf: (thing: FrontThing) => FrontFact | undefined): string[] {
   const shown = doc.cards.filter(({ visible }) => visible)
-  const untitled = shown.filter(({ title }) => title === '').map((card) => `请给「${cardName(card)}」写上标题`)
+  const untitled = shown
+    .filter(({ title }) => title === '')
+    .map((card) => m.desk.cardNeedsTitle({ card: cardName(card) }))
   const unseen = doc.picks.flatMap((pick) => {
     const fact = factOf(pick)
     if (fact?.state === 'published') return []
-    return [fact ? `《${fact.title}》读者看不到，请从推荐里移除` : `推荐里的 ${thingKey(pick)} 已经没有了，请移除`]
+    return [fact ? m.desk.pickUnseen({ title: fact.title }) : m.desk.pickGone({ pick: thingKey(pick) })]
   })
-  return [...(shown.length === 0 ? ['至少要显示一个区块'] : []), ...untitled, ...unseen]
+  return [...(shown.length === 0 ? [m.desk.showOneBlock] : []), ...untitled, ...unseen]
 }

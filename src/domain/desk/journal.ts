@@ -1,4 +1,6 @@
 /** The actions of staff that the journal records. */
+import { labels } from '#messages/create-messages.ts'
+import { m } from '#messages/domain.ts'
 
 export const JOURNAL_ACTIONS = [
   'create',
@@ -24,28 +26,28 @@ export const JOURNAL_ACTIONS = [
 ] as const
 export type JournalAction = (typeof JOURNAL_ACTIONS)[number]
 
-export const JOURNAL_ACTION_NAMES: Record<JournalAction, string> = {
-  create: '新建',
-  change: '修改',
-  delete: '删除',
-  publish: '发布',
-  schedule: '定时',
-  cancel: '取消定时',
-  withdraw: '撤下',
-  submit: '送审',
-  return: '退回',
-  restore: '恢复旧版',
-  arrange: '调整次序',
-  merge: '合并',
-  upload: '上传',
-  replace: '替换文件',
-  grant: '开通权益',
-  revoke: '收回权益',
-  look: '查看号码',
-  export: '导出',
-  import: '导入',
-  right: '更改权限',
-}
+export const JOURNAL_ACTION_NAMES: Record<JournalAction, string> = labels(() => ({
+  create: m.desk.actionCreate,
+  change: m.desk.actionChange,
+  delete: m.word.delete,
+  publish: m.word.publish,
+  schedule: m.desk.actionSchedule,
+  cancel: m.desk.unschedule,
+  withdraw: m.word.withdraw,
+  submit: m.desk.submitForReview,
+  return: m.desk.returnStory,
+  restore: m.desk.restoreVersion,
+  arrange: m.desk.actionArrange,
+  merge: m.desk.actionMerge,
+  upload: m.desk.actionUpload,
+  replace: m.desk.replaceFile,
+  grant: m.desk.grantEntitlement,
+  revoke: m.desk.revokeEntitlement,
+  look: m.desk.viewNumber,
+  export: m.desk.actionExport,
+  import: m.desk.actionImport,
+  right: m.desk.changePermissions,
+}))
 
 /** The stored length; longer text is cut. */
 export const JOURNAL_TITLE_MAX = 200

@@ -1,6 +1,7 @@
 /** Where a link set by staff may lead: to a page of the site, or by https to an external one. */
+import { m } from '#messages/domain.ts'
 
-export const WRONG_LINK = '请填写站内路径（如 /column/5）或 https:// 开头的网址'
+export const wrongLink = (): string => m.desk.wrongLink
 
 /**
  * Browsers ignore some characters and read a backslash as a slash: a link with such characters may lead elsewhere than it

@@ -1,15 +1,17 @@
 /** The parts of which editors furnish the site, with the names that they have at the desk. */
+import { labels } from '#messages/create-messages.ts'
+import { m } from '#messages/domain.ts'
 import { PIECES } from '../access/offering.ts'
 import { viewKindsOf } from '../content/view-kind.ts'
 
 export const NAVIGATION_PLACES = ['head', 'middle', 'about', 'friendly'] as const
 export type NavigationSlot = (typeof NAVIGATION_PLACES)[number]
-export const PLACE_NAMES: Record<NavigationSlot, string> = {
-  head: '页头',
-  middle: '首页图标区',
-  about: '页脚：关于',
-  friendly: '页脚：友情链接',
-}
+export const PLACE_NAMES: Record<NavigationSlot, string> = labels(() => ({
+  head: m.desk.placeHead,
+  middle: m.desk.placeMiddle,
+  about: m.desk.placeAbout,
+  friendly: m.desk.placeFriendly,
+}))
 
 /** The drawings of src/web/ui/signs.svg; empty: none. */
 export const NAVIGATION_ICONS = [
@@ -27,34 +29,46 @@ export const NAVIGATION_ICONS = [
   'news',
 ] as const
 export type NavigationIcon = (typeof NAVIGATION_ICONS)[number]
-export const ICON_NAMES: Record<NavigationIcon, string> = {
-  '': '无图标',
-  issue: '期刊',
-  course: '课程',
-  'audio-book': '听书',
-  podcast: '播客',
-  column: '栏目',
-  member: '会员',
-  knowledge: '知识',
-  shelf: '书架',
-  search: '搜索',
-  film: '影像',
-  news: '快讯',
-}
+export const ICON_NAMES: Record<NavigationIcon, string> = labels(() => ({
+  '': m.desk.noIcon,
+  issue: m.desk.iconIssue,
+  course: m.room.course,
+  'audio-book': m.word.audioBooks,
+  podcast: m.room.podcast,
+  column: m.room.column,
+  member: m.room.member,
+  knowledge: m.desk.iconKnowledge,
+  shelf: m.desk.iconShelf,
+  search: m.word.search,
+  film: m.desk.iconFilm,
+  news: m.room.news,
+}))
 
 export const DESK_AD_SLOTS = ['top', 'big', 'small'] as const
 export type DeskAdSlot = (typeof DESK_AD_SLOTS)[number]
-export const SLOT_NAMES: Record<DeskAdSlot, string> = { top: '页顶横幅', big: '首页大幅', small: '首页小幅' }
+export const SLOT_NAMES: Record<DeskAdSlot, string> = labels(() => ({
+  top: m.desk.slotTop,
+  big: m.desk.slotBig,
+  small: m.desk.slotSmall,
+}))
 /** Width by height of each, as the pages show them. */
 export const SLOT_RATIOS: Record<DeskAdSlot, number> = { top: 1440 / 112, big: 3, small: 1.5 }
 
 export const CUE_KINDS = ['cue', 'default', 'hot'] as const
 export type CueKind = (typeof CUE_KINDS)[number]
-export const CUE_NAMES: Record<CueKind, string> = { cue: '轮换提示词', default: '默认词', hot: '备用热词' }
+export const CUE_NAMES: Record<CueKind, string> = labels(() => ({
+  cue: m.desk.cueRotating,
+  default: m.desk.cueDefault,
+  hot: m.desk.cueHot,
+}))
 
 export const RANK_METRICS = ['read', 'listen', 'buy'] as const
 export type RankMetric = (typeof RANK_METRICS)[number]
-export const METRIC_NAMES: Record<RankMetric, string> = { read: '阅读', listen: '收听', buy: '购买' }
+export const METRIC_NAMES: Record<RankMetric, string> = labels(() => ({
+  read: m.word.reading,
+  listen: m.word.listening,
+  buy: m.desk.metricBuy,
+}))
 
 /** What can be bought alone. */
 const SOLD: ReadonlySet<number> = new Set(Object.values(PIECES).map((piece) => piece.contentType))

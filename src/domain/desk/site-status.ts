@@ -1,4 +1,7 @@
 /** The health of the site: the checks, the three states, and the thresholds from which they follow. */
+import { labels } from '#messages/create-messages.ts'
+import { m } from '#messages/domain.ts'
+
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 const GIB = 1024 ** 3
@@ -6,12 +9,31 @@ const GIB = 1024 ** 3
 export const STATUS_STATES = ['fine', 'watch', 'broken'] as const
 export type StatusState = (typeof STATUS_STATES)[number]
 
-export const STATE_NAMES: Readonly<Record<StatusState, string>> = { fine: '正常', watch: '注意', broken: '故障' }
+export const STATE_NAMES: Readonly<Record<StatusState, string>> = labels(() => ({
+  fine: m.desk.statusFine,
+  watch: m.desk.statusWatch,
+  broken: m.desk.statusBroken,
+}))
 
 export const STATUS_GROUPS = [
-  { name: '读者', checks: ['read', 'login', 'pay', 'sms'] },
-  { name: '编辑部', checks: ['release', 'search', 'view', 'factor'] },
-  { name: '服务器', checks: ['load', 'disk', 'backup', 'replica'] },
+  {
+    get name() {
+      return m.word.reader
+    },
+    checks: ['read', 'login', 'pay', 'sms'],
+  },
+  {
+    get name() {
+      return m.word.newsroom
+    },
+    checks: ['legal', 'release', 'search', 'view', 'factor'],
+  },
+  {
+    get name() {
+      return m.desk.server
+    },
+    checks: ['load', 'disk', 'backup', 'replica'],
+  },
 ] as const
 export type StatusCheck = (typeof STATUS_GROUPS)[number]['checks'][number]
 export const STATUS_CHECKS = STATUS_GROUPS.flatMap(({ checks }): readonly StatusCheck[] => checks)

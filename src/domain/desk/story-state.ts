@@ -2,30 +2,32 @@
  * The state machine of a story: which step may be taken from which state, and by whom. The state describes the work on the
  * draft; the public sees a separate snapshot, so a public story can be in review again without being touched.
  */
+import { labels } from '#messages/create-messages.ts'
+import { m } from '#messages/domain.ts'
 import { hasPermission, type StaffPermission } from '../account/staff-permission.ts'
 
 export const STORY_STATES = ['draft', 'review', 'scheduled', 'published', 'withdrawn'] as const
 export type StoryState = (typeof STORY_STATES)[number]
 
-export const STORY_STATE_NAMES: Readonly<Record<StoryState, string>> = {
-  draft: '草稿',
-  review: '待审',
-  scheduled: '定时发布',
-  published: '已发布',
-  withdrawn: '已撤稿',
-}
+export const STORY_STATE_NAMES: Readonly<Record<StoryState, string>> = labels(() => ({
+  draft: m.desk.stateDraft,
+  review: m.desk.stateReview,
+  scheduled: m.word.scheduled,
+  published: m.desk.statePublished,
+  withdrawn: m.desk.stateWithdrawn,
+}))
 
 export const STORY_STEPS = ['submit', 'return', 'publish', 'schedule', 'unschedule', 'withdraw'] as const
 export type StoryStep = (typeof STORY_STEPS)[number]
 
-export const STORY_STEP_NAMES: Readonly<Record<StoryStep, string>> = {
-  submit: '送审',
-  return: '退回',
-  publish: '发布',
-  schedule: '定时发布',
-  unschedule: '取消定时',
-  withdraw: '撤稿',
-}
+export const STORY_STEP_NAMES: Readonly<Record<StoryStep, string>> = labels(() => ({
+  submit: m.desk.submitForReview,
+  return: m.desk.returnStory,
+  publish: m.word.publish,
+  schedule: m.word.schedulePublication,
+  unschedule: m.desk.unschedule,
+  withdraw: m.desk.withdrawStory,
+}))
 
 /** The permission that a step requires beyond being an editor. */
 export const STORY_STEP_RIGHTS: Readonly<Record<StoryStep, StaffPermission | null>> = {
@@ -41,12 +43,12 @@ export const STORY_STEP_RIGHTS: Readonly<Record<StoryStep, StaffPermission | nul
 export const STORY_VERSION_KINDS = ['auto', 'hand', 'publish', 'restore'] as const
 export type StoryVersionKind = (typeof STORY_VERSION_KINDS)[number]
 
-export const STORY_VERSION_KIND_NAMES: Readonly<Record<StoryVersionKind, string>> = {
-  auto: '自动保存',
-  hand: '保存',
-  publish: '发布',
-  restore: '恢复',
-}
+export const STORY_VERSION_KIND_NAMES: Readonly<Record<StoryVersionKind, string>> = labels(() => ({
+  auto: m.desk.autosave,
+  hand: m.word.save,
+  publish: m.word.publish,
+  restore: m.word.restore,
+}))
 
 /** For so long the automatic saves of one person go into one version, counted from its first. */
 export const AUTO_VERSION_SPAN = 10 * 60 * 1000

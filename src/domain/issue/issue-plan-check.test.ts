@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PlanDoc, PlanState } from './issue-plan.ts'
-import { SCHEDULER_LOST } from '../account/staff-permission.ts'
+import { schedulerLost } from '../account/staff-permission.ts'
 import { isPlanReady, listPlanChecks, type PlanFacts, type PlanStoryFact } from './issue-plan-check.ts'
 
 const story = (storyId: number | null, page: number | null = 4) => ({
@@ -213,7 +213,7 @@ describe('of a scheduled issue', () => {
       scheduled({}, { cover: { alt: '' } }),
       [expect.stringContaining('hint coverId')],
     ],
-    ['who scheduled it may not publish', scheduled({}, { isVouched: false }), [`missing schedule ${SCHEDULER_LOST}`]],
+    ['who scheduled it may not publish', scheduled({}, { isVouched: false }), [`missing schedule ${schedulerLost()}`]],
   ])('%s', (_, given, lines) => {
     expect(openOf(given)).toEqual(lines)
   })

@@ -1,4 +1,5 @@
 /** The checklist of an issue: what is still missing before its release, and what editors should check again. */
+import { m } from '#messages/domain.ts'
 import {
   isChangedSince,
   listPlanStoryIds,
@@ -7,7 +8,7 @@ import {
   type PlanState,
   type PlanStory,
 } from './issue-plan.ts'
-import { SCHEDULER_LOST } from '../account/staff-permission.ts'
+import { schedulerLost } from '../account/staff-permission.ts'
 import type { StoryState } from '../desk/story-state.ts'
 
 /** What the database knows of a story that the plan names. */
@@ -77,18 +78,19 @@ function judge(key: string, name: string, faults: Fault[], anchor = key): PlanCh
 const when = (isWrong: boolean, fault: Fault): Fault[] => (isWrong ? [fault] : [])
 const hint = (message: string, place?: string): Fault => ({ message, state: 'hint', ...(place ? { place } : {}) })
 
-const quoted = (story: PlanStory) => `《${story.title || '未定标题'}》`
+const quoted = (story: PlanStory) => m.word.bookTitle({ title: story.title || m.issue.untitled })
 
 function listNumberFaults(doc: PlanDoc, facts: PlanFacts, isReleased: boolean): Fault[] {
-  if (doc.number === null) return [{ message: `请填写期号，下一期是第 ${facts.nextNumber} 期` }]
-  if (facts.numberTakenBy) return [{ message: `第 ${doc.number} 期已经有了：${facts.numberTakenBy}` }]
+  if (doc.number === null) return [{ message: m.issue.enterNumber({ number: facts.nextNumber }) }]
+  if (facts.numberTakenBy)
+    return [{ message: m.issue.numberTaken({ number: doc.number, holder: facts.numberTakenBy }) }]
   const isNext = isReleased || doc.number === facts.nextNumber
-  return when(!isNext, hint(`上一期之后应是第 ${facts.nextNumber} 期，请再看一眼期号`))
+  return when(!isNext, hint(m.issue.numberNotNext({ number: facts.nextNumber })))
 }
 
 function listCoverFaults(doc: PlanDoc, { cover }: PlanFacts, state: PlanState): Fault[] {
-  if (doc.coverId === null || !cover) return [{ message: '请选一张封面' }]
-  const message = '请给封面写替代文字，读屏的读者靠它知道封面上有什么'
+  if (doc.coverId === null || !cover) return [{ message: m.issue.chooseCover }]
+  const message = m.issue.coverNeedsAlt
   // A released issue was published without it, and a scheduled one had it: every editor may change descriptions of files,
   // and none of them may stop a release by that.
   return when(cover.alt.trim() === '', state === 'draft' ? { message } : hint(message))
@@ -96,31 +98,42 @@ function listCoverFaults(doc: PlanDoc, { cover }: PlanFacts, state: PlanState): 
 
 function listStoryFaults(story: PlanStory, anchor: string, facts: PlanFacts, state: PlanState): Fault[] {
   const faults: Fault[] = [
-    ...when(!story.title.trim(), { message: '有一篇文章没有标题', place: anchor }),
-    ...when(!story.authorName.trim(), { message: `${quoted(story)}没有写作者`, place: anchor }),
+    ...when(!story.title.trim(), { message: m.issue.storyNeedsTitle, place: anchor }),
+    ...when(!story.authorName.trim(), { message: m.issue.storyNeedsAuthor({ story: quoted(story) }), place: anchor }),
   ]
   const { storyId } = story
   if (storyId === null) return faults
   const fact = facts.stories.get(storyId)
-  if (!fact) return [...faults, { message: `${quoted(story)}的稿件已经删除`, place: anchor }]
-  if (fact.usedIn) faults.push({ message: `${quoted(story)}已经在${fact.usedIn}`, place: anchor })
+  if (!fact) return [...faults, { message: m.issue.storyDeleted({ story: quoted(story) }), place: anchor }]
+  if (fact.usedIn)
+    faults.push({ message: m.issue.storyUsed({ story: quoted(story), issue: fact.usedIn }), place: anchor })
   if (fact.isPublic) return faults
   if (fact.state === 'withdrawn') {
-    const message = `${quoted(story)}已撤稿`
+    const message = m.issue.storyWithdrawn({ story: quoted(story) })
     const isReleased = state === 'released'
-    return [...faults, isReleased ? hint(`${message}，读者看不到它`, anchor) : { message, place: anchor, storyId }]
+    return [
+      ...faults,
+      isReleased ? hint(m.issue.readersCannotSee({ message }), anchor) : { message, place: anchor, storyId },
+    ]
   }
   if (state === 'scheduled' && fact.scheduledVersion === null) {
-    const message = `${quoted(story)}在定时以后撤过稿，请取消定时，看过以后重新定时`
+    const message = m.issue.storyWithdrawnSince({ story: quoted(story) })
     return [...faults, { message, place: anchor, storyId }]
   }
   if (fact.problems.length > 0)
-    return [...faults, { message: `${quoted(story)}还不能发布：${fact.problems.join('；')}`, place: anchor, storyId }]
+    return [
+      ...faults,
+      {
+        message: m.issue.storyNotReady({ story: quoted(story), problems: fact.problems.join(m.word.semicolon) }),
+        place: anchor,
+        storyId,
+      },
+    ]
   if (isChangedSince(fact)) {
-    const message = `${quoted(story)}在定时以后改过，出刊时仍发布定时的第 ${fact.scheduledVersion} 版`
+    const message = m.issue.storyChangedSince({ story: quoted(story), version: fact.scheduledVersion ?? '' })
     return [...faults, { ...hint(message, anchor), storyId }]
   }
-  if (fact.state === 'draft') faults.push(hint(`${quoted(story)}还是草稿，没有送审，出刊时会一并发布`, anchor))
+  if (fact.state === 'draft') faults.push(hint(m.issue.storyStillDraft({ story: quoted(story) }), anchor))
   return faults
 }
 
@@ -131,17 +144,20 @@ function listDoubles(doc: PlanDoc): Fault[] {
       if (story.storyId === null) return []
       const isDouble = seen.has(story.storyId)
       seen.add(story.storyId)
-      return when(isDouble, { message: `${quoted(story)}在这一期里出现了两次`, place: `story-${chapter}-${index}` })
+      return when(isDouble, {
+        message: m.issue.storyTwice({ story: quoted(story) }),
+        place: `story-${chapter}-${index}`,
+      })
     }),
   )
 }
 
 function listChapterFaults({ chapters }: PlanDoc): Fault[] {
-  if (chapters.length === 0) return [{ message: '至少要有一个栏目，里面有文章' }]
+  if (chapters.length === 0) return [{ message: m.issue.needsColumn }]
   return chapters.flatMap(({ title, stories }, index) => [
-    ...when(!title.trim(), { message: `第 ${index + 1} 个栏目没有名称`, place: `chapter-${index}` }),
+    ...when(!title.trim(), { message: m.issue.columnNeedsName({ number: index + 1 }), place: `chapter-${index}` }),
     ...when(stories.length === 0, {
-      message: `「${title || `第 ${index + 1} 个栏目`}」里还没有文章`,
+      message: m.issue.columnEmpty({ title: title || m.issue.columnNumber({ number: index + 1 }) }),
       place: `chapter-${index}`,
     }),
   ])
@@ -152,9 +168,9 @@ function listPageFaults({ chapters }: PlanDoc): Fault[] {
     stories.map((story, index) => ({ story, place: `story-${chapter}-${index}` })),
   )
   const missing = pages.find(({ story }) => story.page === null)
-  if (missing) return [hint(`${quoted(missing.story)}没有页码`, missing.place)]
+  if (missing) return [hint(m.issue.storyNeedsPage({ story: quoted(missing.story) }), missing.place)]
   const back = pages.find(({ story }, index) => index > 0 && story.page! < pages[index - 1]!.story.page!)
-  return back ? [hint(`${quoted(back.story)}的页码比前一篇小`, back.place)] : []
+  return back ? [hint(m.issue.pageBackwards({ story: quoted(back.story) }), back.place)] : []
 }
 
 function listAudioFaults(audio: PlanAudio, doc: PlanDoc, facts: PlanFacts, isReleased: boolean): Fault[] {
@@ -164,29 +180,29 @@ function listAudioFaults(audio: PlanAudio, doc: PlanDoc, facts: PlanFacts, isRel
   const own = new Set(listPlanStoryIds(doc))
   const tracks = audio.tracks.flatMap((track, index) => {
     const anchor = `track-${index}`
-    const name = track.title || `第 ${index + 1} 轨`
+    const name = track.title || m.issue.trackNumber({ number: index + 1 })
     return [
-      ...when(!track.title.trim(), { message: `第 ${index + 1} 轨没有标题`, place: anchor }),
+      ...when(!track.title.trim(), { message: m.issue.trackNeedsTitle({ number: index + 1 }), place: anchor }),
       ...when(track.soundId === null || !soundIds.has(track.soundId), {
-        message: `「${name}」没有录音`,
+        message: m.issue.trackNeedsRecording({ name }),
         place: anchor,
       }),
       ...when(track.storyId === null || !own.has(track.storyId), {
-        message: `「${name}」读的不是这一期的文章`,
+        message: m.issue.trackOfOtherStory({ name }),
         place: anchor,
       }),
       ...when(track.labelId !== null && !labelIds.has(track.labelId), {
-        message: `「${name}」的分类已经没有了`,
+        message: m.issue.trackLabelGone({ name }),
         place: anchor,
       }),
     ]
   })
   return [
-    ...when(!audio.title.trim(), { message: '请给有声版起一个标题' }),
-    ...when(audio.tracks.length === 0, { message: '有声版里还没有录音', state }),
+    ...when(!audio.title.trim(), { message: m.issue.audioNeedsTitle }),
+    ...when(audio.tracks.length === 0, { message: m.issue.audioNeedsRecordings, state }),
     ...tracks,
     ...when(audio.tracks.length > 0 && !audio.tracks.some(({ free }) => free), {
-      message: '至少要有一轨可以免费试听',
+      message: m.issue.audioNeedsFreeTrack,
       state,
     }),
   ]
@@ -199,22 +215,24 @@ export function listPlanChecks(doc: PlanDoc, facts: PlanFacts, { state }: { stat
   )
   const isPriceMissing = doc.premium && doc.price === 0
   return [
-    ...judge('magazine', '刊物', when(facts.magazineName === null, { message: '这本刊物已经没有了' })),
-    ...judge('number', '期号', listNumberFaults(doc, facts, isReleased)),
-    ...judge('date', '日期', when(!doc.date, { message: '请填写封面上的日期' })),
-    ...judge('title', '标题', when(!doc.title.trim(), { message: '请填写这一期的标题' })),
-    ...judge('coverLine', '封面语', when(!doc.coverLine.trim(), { message: '请填写封面语' })),
-    ...judge('standfirst', '导语', when(!doc.standfirst.trim(), hint('还没有导语，列表和分享里会空着'))),
-    ...judge('price', '定价', when(isPriceMissing, { message: '付费的一期要有定价' })),
-    ...judge('categoryId', '分类', when(!facts.hasCategory, hint('没有选分类，按分类找刊的读者看不到它'))),
-    ...judge('coverId', '封面', listCoverFaults(doc, facts, state)),
-    ...judge('chapters', '栏目', listChapterFaults(doc)),
-    ...judge('stories', '文章', [...listDoubles(doc), ...stories], 'chapters'),
-    ...judge('pages', '页码', listPageFaults(doc), 'chapters'),
+    ...judge('magazine', m.word.magazine, when(facts.magazineName === null, { message: m.issue.magazineGone })),
+    ...judge('number', m.issue.issueNumber, listNumberFaults(doc, facts, isReleased)),
+    ...judge('date', m.word.date, when(!doc.date, { message: m.issue.enterDate })),
+    ...judge('title', m.word.title, when(!doc.title.trim(), { message: m.issue.enterIssueTitle })),
+    ...judge('coverLine', m.issue.coverLine, when(!doc.coverLine.trim(), { message: m.issue.enterCoverLine })),
+    ...judge('standfirst', m.word.standfirst, when(!doc.standfirst.trim(), hint(m.issue.standfirstMissing))),
+    ...judge('price', m.word.listPrice, when(isPriceMissing, { message: m.issue.premiumNeedsPrice })),
+    ...judge('categoryId', m.word.category, when(!facts.hasCategory, hint(m.issue.categoryMissing))),
+    ...judge('coverId', m.word.cover, listCoverFaults(doc, facts, state)),
+    ...judge('chapters', m.word.column, listChapterFaults(doc)),
+    ...judge('stories', m.word.story, [...listDoubles(doc), ...stories], 'chapters'),
+    ...judge('pages', m.issue.pageNumbers, listPageFaults(doc), 'chapters'),
     ...(doc.audio
-      ? judge('audio', '有声版', listAudioFaults(doc.audio, doc, facts, isReleased))
-      : judge('audio', '有声版', [hint('这一期没有有声版')])),
-    ...(state === 'scheduled' ? judge('schedule', '定时', when(!facts.isVouched, { message: SCHEDULER_LOST })) : []),
+      ? judge('audio', m.word.audioEdition, listAudioFaults(doc.audio, doc, facts, isReleased))
+      : judge('audio', m.word.audioEdition, [hint(m.issue.noAudioEdition)])),
+    ...(state === 'scheduled'
+      ? judge('schedule', m.issue.schedule, when(!facts.isVouched, { message: schedulerLost() }))
+      : []),
   ]
 }
 

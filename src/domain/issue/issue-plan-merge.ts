@@ -1,25 +1,41 @@
 /** Two plans of one issue: in which fields they differ, and their merge. */
+import { labels } from '#messages/create-messages.ts'
+import { m } from '#messages/domain.ts'
 import type { PlanAudio, PlanChapter, PlanDoc, PlanStory, PlanTrack } from './issue-plan.ts'
 import { mergeSections, type ItemWords } from './issue-plan-sections.ts'
 
 export type PlanField = keyof PlanDoc
 
-export const PLAN_FIELD_NAMES: Readonly<Record<PlanField, string>> = {
-  magazineId: '刊物',
-  number: '期号',
-  date: '封面日期',
-  title: '标题',
-  coverLine: '封面语',
-  standfirst: '导语',
-  coverId: '封面',
-  categoryId: '分类',
-  price: '定价',
-  premium: '付费的一期',
-  chapters: '目录',
-  audio: '有声版',
-}
+export const PLAN_FIELD_NAMES: Readonly<Record<PlanField, string>> = labels(() => ({
+  magazineId: m.word.magazine,
+  number: m.issue.issueNumber,
+  date: m.issue.coverDate,
+  title: m.word.title,
+  coverLine: m.issue.coverLine,
+  standfirst: m.word.standfirst,
+  coverId: m.word.cover,
+  categoryId: m.word.category,
+  price: m.word.listPrice,
+  premium: m.issue.premiumIssue,
+  chapters: m.word.contents,
+  audio: m.word.audioEdition,
+}))
 
-const PLAN_FIELDS = Object.keys(PLAN_FIELD_NAMES) as PlanField[]
+/** In the order of the form. */
+const PLAN_FIELDS = [
+  'magazineId',
+  'number',
+  'date',
+  'title',
+  'coverLine',
+  'standfirst',
+  'coverId',
+  'categoryId',
+  'price',
+  'premium',
+  'chapters',
+  'audio',
+] as const satisfies PlanField[]
 
 /** As the server keeps it: pasted control characters are spaces, and there are none at the ends. */
 export const tidyPlanLine = (text: string): string =>

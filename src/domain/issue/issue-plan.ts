@@ -1,14 +1,16 @@
 /** The plan of an issue: what it will hold, and how editors move stories between its chapters. */
+import { labels } from '#messages/create-messages.ts'
+import { m } from '#messages/domain.ts'
 import { hasPermission } from '../account/staff-permission.ts'
 
 export const PLAN_STATES = ['draft', 'scheduled', 'released'] as const
 export type PlanState = (typeof PLAN_STATES)[number]
 
-export const PLAN_STATE_NAMES: Readonly<Record<PlanState, string>> = {
-  draft: '编排中',
-  scheduled: '定时出刊',
-  released: '已出刊',
-}
+export const PLAN_STATE_NAMES: Readonly<Record<PlanState, string>> = labels(() => ({
+  draft: m.issue.stateDraft,
+  scheduled: m.issue.stateScheduled,
+  released: m.issue.stateReleased,
+}))
 
 export const PLAN_LIMITS = { chapters: 40, stories: 60, tracks: 100, page: 9999 } as const
 
@@ -70,7 +72,9 @@ export const isChangedSince = ({ version, scheduledVersion }: ScheduledVersions)
   scheduledVersion !== null && version !== scheduledVersion
 
 export const planName = (magazineName: string, number: number | null): string =>
-  number === null ? `${magazineName}（未定期号）` : `${magazineName}第 ${number} 期`
+  number === null
+    ? m.issue.planWithoutNumber({ magazine: magazineName })
+    : m.issue.planWithNumber({ magazine: magazineName, number })
 
 /** Each story once, in the order of the pages. */
 export function listPlanStoryIds({ chapters }: Pick<PlanDoc, 'chapters'>): number[] {

@@ -54,6 +54,16 @@ export function periodicalSearch(search: Record<string, unknown>): PeriodicalSea
   }
 }
 
+/** An address that names no magazine means the usual one; while that is switched off, the first one that there is. */
+export function chooseMagazine(
+  search: PeriodicalSearch,
+  magazines: readonly { magazineId: number }[],
+): PeriodicalSearch {
+  const [first] = magazines
+  const isUsual = first === undefined || magazines.some(({ magazineId }) => magazineId === USUAL_MAGAZINE)
+  return search.magazine !== undefined || isUsual ? search : { ...search, magazine: first.magazineId }
+}
+
 /** The state that an address stands for. The caller, who has the tree, provides the level of a category. */
 export function filterOf<Issue extends { id: number; qikanYear: number }>(
   search: PeriodicalSearch,

@@ -2,6 +2,9 @@
  * The list of issues and its filters (spec 3 and 5): a state, its transitions, and its request to the server. While it loads
  * it accepts no other choice; each choice restarts the list.
  */
+import { m } from '#messages/domain.ts'
+
+/** In the state and in addresses. */
 export const ALL_YEARS = '全部'
 export const ALL_LABELS = 'all'
 
@@ -13,10 +16,30 @@ export const RECOMMEND_TYPE = 1
 
 /** `lineType` of the wire. Missing and 1 are the same order, and the only one that is grouped by year. */
 export const PERIODICAL_SORTS = [
-  { sort: '1', name: '最新' },
-  { sort: '2', name: '最早' },
-  { sort: '3', name: '最多人读' },
-  { sort: '4', name: '最多人收藏' },
+  {
+    sort: '1',
+    get name() {
+      return m.word.latest
+    },
+  },
+  {
+    sort: '2',
+    get name() {
+      return m.issue.oldest
+    },
+  },
+  {
+    sort: '3',
+    get name() {
+      return m.issue.mostRead
+    },
+  },
+  {
+    sort: '4',
+    get name() {
+      return m.issue.mostBookmarked
+    },
+  },
 ] as const
 export type PeriodicalSort = '' | (typeof PERIODICAL_SORTS)[number]['sort']
 

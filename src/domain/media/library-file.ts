@@ -1,4 +1,6 @@
 /** Files that the library accepts: which kinds, how large, under what names; and their required descriptions. */
+import { labels } from '#messages/create-messages.ts'
+import { m, zh } from '#messages/domain.ts'
 
 const MIB = 1024 * 1024
 
@@ -40,7 +42,7 @@ export const LIBRARY_TYPES = [
   'audio/x-m4a',
 ] as const
 
-export const WRONG_LIBRARY_FILE = '请选择 JPEG、PNG、WebP 格式的图片，或 MP3、M4A 格式的声音'
+export const wrongLibraryFile = (): string => m.media.chooseLibraryType
 
 export const kindOfType = (type: string): MediaKind => (type.startsWith('image/') ? 'image' : 'audio')
 
@@ -60,21 +62,24 @@ export const libraryEnds = (kind?: MediaKind): string =>
     .map(([end]) => `.${end}`)
     .join(',')
 
-const WRONG: Record<MediaKind, string> = {
-  image: '请选择 JPEG、PNG 或 WebP 格式的图片',
-  audio: '请选择 MP3 或 M4A 格式的声音',
-}
+const WRONG: Record<MediaKind, string> = labels(() => ({
+  image: m.media.choosePictureType,
+  audio: m.media.chooseAudioType,
+}))
 
 /** Why a chosen file cannot be sent; its actual content is checked after the upload. */
 export function libraryFileProblem(file: { name: string; size: number }, kind?: MediaKind): string | null {
-  if (/\.hei[cf]$/i.test(file.name)) return '暂不支持 HEIC 格式，请先把照片存成 JPEG'
-  if (/\.(wav|aiff?|flac|ogg|aac)$/i.test(file.name)) return '请先把声音转成 MP3 或 M4A 格式'
+  if (/\.hei[cf]$/i.test(file.name)) return m.media.noHeicPicture
+  if (/\.(wav|aiff?|flac|ogg|aac)$/i.test(file.name)) return m.media.convertAudio
   const found = libraryType(file.name)
-  if (!found || (kind && found.kind !== kind)) return kind ? WRONG[kind] : WRONG_LIBRARY_FILE
-  if (file.size === 0) return '这个文件是空的，请换一个'
+  if (!found || (kind && found.kind !== kind)) return kind ? WRONG[kind] : wrongLibraryFile()
+  if (file.size === 0) return m.media.emptyFile
   if (file.size <= libraryBytes(found.kind)) return null
-  return found.kind === 'image' ? '图片不能超过 20 MB，请先缩小' : '声音不能超过 200 MB，请降低码率后再传'
+  return found.kind === 'image' ? m.media.pictureTooLarge : m.media.audioTooLarge
 }
+
+/** A file without a name is stored under this one. */
+const UNNAMED = zh.media.unnamed
 
 /** The name of a file as the library calls it: without folders and end, and without what cannot be seen. */
 export function mediaNameOf(fileName: string): string {
@@ -86,16 +91,21 @@ export function mediaNameOf(fileName: string): string {
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/\.[a-z0-9]{2,4}$/i, '')
     .trim()
-  return [...bare].slice(0, MEDIA_NAME_MAX).join('').trim() || '未命名'
+  return [...bare].slice(0, MEDIA_NAME_MAX).join('').trim() || UNNAMED
 }
+
+/** That there is a picture, and nothing else. */
+const MERE_PICTURE =
+  /^(一?张?(图片|照片|配图|插图|题图)|图\s*\d*|((an?|the|this) )?(picture|photo(graph)?|image|illustration|figure))[。.]?$/i
 
 /** Alternative text without meaning for a screen reader user: a file name, or that it is a picture. */
 export function altProblem(alt: string): string | null {
   const words = alt.trim()
-  if (!words) return '请写一句替代文字，说出画面里有什么'
-  if (/^[\w\s.()（）-]+$/.test(words) && /\d{3}|\.(jpe?g|png|webp)$|^(img|dsc|image|photo)/i.test(words))
-    return '这像是文件名。请写一句话，说出画面里有什么'
-  return /^(一?张?(图片|照片|配图|插图|题图)|图\s*\d*)[。.]?$/.test(words)
-    ? '请说出画面里有什么，不必写“图片”二字'
-    : null
+  if (!words) return m.media.writeAltText
+  if (
+    /^[\w\s.()（）-]+$/.test(words) &&
+    /\d{3}|\.(jpe?g|png|webp)$|^(img|dsc|image|photo)(?![a-z]*\s[a-z])/i.test(words)
+  )
+    return m.media.altLooksLikeFile
+  return MERE_PICTURE.test(words) ? m.media.altSaysPicture : null
 }

@@ -1,4 +1,5 @@
 /** Where pictures and audio of the library are used, and where editors change each of these. */
+import { m } from '#messages/domain.ts'
 
 export const MEDIA_USES = [
   'story',
@@ -22,21 +23,91 @@ export type MediaUseNoun = (typeof MEDIA_USES)[number]
 type Use = { name: string; path: ((id: number) => string) | null }
 
 export const MEDIA_USE: Record<MediaUseNoun, Use> = {
-  story: { name: '稿件', path: (id) => `/desk/story/${id}` },
-  issue: { name: '刊期', path: (id) => `/desk/plan/${id}` },
-  course: { name: '课程', path: (id) => `/desk/course/${id}` },
-  audioBook: { name: '有声书', path: (id) => `/desk/audio-book/${id}` },
-  podcast: { name: '播客', path: (id) => `/desk/podcast/${id}` },
-  episode: { name: '播客单集', path: (id) => `/desk/episode/${id}` },
-  topic: { name: '话题', path: (id) => `/desk/topic/${id}` },
-  theme: { name: '专题', path: (id) => `/desk/theme/${id}` },
-  ad: { name: '广告', path: (id) => `/desk/ad/${id}` },
-  radio: { name: '电台', path: null },
-  film: { name: '影像书', path: null },
-  awardBook: { name: '图书奖书目', path: (id) => `/desk/award-book/${id}` },
-  awardJudge: { name: '图书奖评委', path: (id) => `/desk/award-judge/${id}` },
-  account: { name: '作者或读者', path: (id) => `/desk/member/${id}` },
+  story: {
+    get name() {
+      return m.word.stories
+    },
+    path: (id) => `/desk/story/${id}`,
+  },
+  issue: {
+    get name() {
+      return m.word.issue
+    },
+    path: (id) => `/desk/plan/${id}`,
+  },
+  course: {
+    get name() {
+      return m.word.course
+    },
+    path: (id) => `/desk/course/${id}`,
+  },
+  audioBook: {
+    get name() {
+      return m.word.audioBook
+    },
+    path: (id) => `/desk/audio-book/${id}`,
+  },
+  podcast: {
+    get name() {
+      return m.word.podcast
+    },
+    path: (id) => `/desk/podcast/${id}`,
+  },
+  episode: {
+    get name() {
+      return m.word.podcastEpisode
+    },
+    path: (id) => `/desk/episode/${id}`,
+  },
+  topic: {
+    get name() {
+      return m.word.topic
+    },
+    path: (id) => `/desk/topic/${id}`,
+  },
+  theme: {
+    get name() {
+      return m.word.theme
+    },
+    path: (id) => `/desk/theme/${id}`,
+  },
+  ad: {
+    get name() {
+      return m.word.ad
+    },
+    path: (id) => `/desk/ad/${id}`,
+  },
+  radio: {
+    get name() {
+      return m.media.radio
+    },
+    path: null,
+  },
+  film: {
+    get name() {
+      return m.media.videoBook
+    },
+    path: null,
+  },
+  awardBook: {
+    get name() {
+      return m.media.awardBook
+    },
+    path: (id) => `/desk/award-book/${id}`,
+  },
+  awardJudge: {
+    get name() {
+      return m.media.awardJudge
+    },
+    path: (id) => `/desk/award-judge/${id}`,
+  },
+  account: {
+    get name() {
+      return m.media.authorOrReader
+    },
+    path: (id) => `/desk/member/${id}`,
+  },
 }
 
 /** 用在 3 处 */
-export const usesText = (count: number): string => (count === 0 ? '还没有用到' : `用在 ${count} 处`)
+export const usesText = (count: number): string => (count === 0 ? m.media.notUsed : m.media.usedInPlaces({ count }))

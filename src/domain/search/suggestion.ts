@@ -1,21 +1,37 @@
 /** Suggestions while a reader types (spec 5 and 9). */
+import { m } from '#messages/domain.ts'
 import { contentType } from '../content/content-type.ts'
 
 export const SUGGESTION_DELAY_MS = 600
 
 /** Of what the search finds only these kinds are proposed, in this order. */
 export const PROPOSED = [
-  { category: '课程', contentType: contentType.course },
-  { category: '数字刊', contentType: contentType.issue },
-  { category: '单集', contentType: contentType.episode },
+  {
+    get category() {
+      return m.word.course
+    },
+    contentType: contentType.course,
+  },
+  {
+    get category() {
+      return m.word.digitalIssue
+    },
+    contentType: contentType.issue,
+  },
+  {
+    get category() {
+      return m.word.episode
+    },
+    contentType: contentType.episode,
+  },
 ] as const
-
-const SHOWN = new Set<string>(PROPOSED.map(({ category }) => category))
 
 type Group = { category: string; totalCount: number }
 
 export function shownGroups<Shown extends Group>(groups: Shown[]): Shown[] {
-  return groups.filter((group) => SHOWN.has(group.category) && group.totalCount > 0)
+  return groups.filter(
+    ({ category, totalCount }) => totalCount > 0 && PROPOSED.some((kind) => kind.category === category),
+  )
 }
 
 export function suggestionTotal(groups: Group[]): number {

@@ -4,6 +4,7 @@ import {
   addDays,
   addMonths,
   chineseMonth,
+  listWeekdays,
   daySpan,
   dayStrip,
   isDate,
@@ -14,6 +15,7 @@ import {
   monthWeeks,
   moveDay,
 } from './calendar-month.ts'
+import { readLanguageFrom } from '#messages/create-messages.ts'
 import { calendarDate } from './relative-time.ts'
 
 test.each([
@@ -149,4 +151,11 @@ test.each([
 test('days are added over the ends of months, and months have Chinese names', () => {
   expect([addDays('2026-02-28', 1), addDays('2026-01-01', -1)]).toEqual(['2026-03-01', '2025-12-31'])
   expect(chineseMonth('2026-01')).toBe('2026年1月')
+  expect(listWeekdays().join('')).toBe('一二三四五六日')
+})
+
+test('in English months and weekdays have English names', () => {
+  readLanguageFrom(() => 'en')
+  expect([chineseMonth('2026-01'), listWeekdays()[0]]).toEqual(['Jan 2026', 'Mon'])
+  readLanguageFrom(() => 'zh')
 })

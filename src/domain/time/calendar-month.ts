@@ -1,11 +1,12 @@
 /** Months and days as the calendar names them: `2026-11` and `2026-11-15`, in Beijing. Names of this form sort by time. */
-import { calendarDate } from './relative-time.ts'
+import { m } from '#messages/domain.ts'
+import { calendarDate, monthText } from './relative-time.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const DAYS_OF_WEEK = 7
 
 /** Weeks begin on Monday. */
-export const WEEKDAYS = ['一', '二', '三', '四', '五', '六', '日'] as const
+export const listWeekdays = (): string[] => m.time.shortWeekdays.split(' ')
 
 /** A day in the arithmetic of whole days, which knows no zone and no summer time. */
 const toNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / DAY
@@ -99,8 +100,8 @@ export function dayStrip(newest: string, date: string, length: number): string[]
   return Array.from({ length }, (_, index) => toDate(last - length + 1 + index))
 }
 
-/** 2026年11月 */
+/** 2026年11月, or Nov 2026 */
 export function chineseMonth(month: string): string {
-  const [year, monthNumber] = month.split('-').map(Number)
-  return `${year}年${monthNumber}月`
+  const [year = 0, monthNumber = 0] = month.split('-').map(Number)
+  return m.time.month({ year, month: monthText(monthNumber) })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { readLanguageFrom } from '#messages/create-messages.ts'
 import { beijingTime, calendarDate, chineseDate, chineseWeekday, relativeTime, startOfDay } from './relative-time.ts'
 
 const MINUTE = 60_000
@@ -25,6 +26,29 @@ describe('relativeTime', () => {
     [-3 * DAY, '2026-11-18'],
   ])('%i ms ago is %s', (age, words) => {
     expect(relativeTime(now - age, now)).toBe(words)
+  })
+})
+
+describe('in English', () => {
+  afterEach(() => readLanguageFrom(() => 'zh'))
+
+  test.each([
+    [0, '1 min ago'],
+    [3 * MINUTE, '3 min ago'],
+    [2 * HOUR, '2 h ago'],
+    [DAY, '1 day ago'],
+    [5 * DAY, '5 days ago'],
+    [14 * DAY, '1 Nov 2026'],
+    [-3 * DAY, '18 Nov 2026'],
+  ])('%i ms ago is %s', (age, words) => {
+    readLanguageFrom(() => 'en')
+    expect(relativeTime(now - age, now)).toBe(words)
+  })
+
+  test('days and dates have English names, and the day of Beijing', () => {
+    readLanguageFrom(() => 'en')
+    const at = Date.parse('2025-12-31T16:30:00Z')
+    expect([chineseDate(at), chineseWeekday(at), calendarDate(at)]).toEqual(['1 Jan 2026', 'Thursday', '2026-01-01'])
   })
 })
 

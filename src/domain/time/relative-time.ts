@@ -1,4 +1,9 @@
-/** How long ago something was (spec 5 and 9): minutes, hours, days up to fourteen, then the date alone. */
+/**
+ * How long ago something was (spec 5 and 9): minutes, hours, days up to fourteen, then the date alone. Every page has this: the
+ * builds put one language in, and what compares it with another falls away.
+ */
+import { m } from '#messages/domain.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -9,29 +14,35 @@ const BEIJING_OFFSET = 8 * HOUR
 
 export function relativeTime(at: number, now: number): string {
   const age = now - at
-  if (age < 0) return calendarDate(at)
-  if (age < HOUR) return `${Math.max(1, Math.floor(age / MINUTE))}分钟前`
-  if (age < DAY) return `${Math.floor(age / HOUR)}小时前`
-  if (age < DAYS_COUNTED * DAY) return `${Math.floor(age / DAY)}天前`
-  return calendarDate(at)
+  if (age < 0) return dateAlone(at)
+  if (age < HOUR) return m.time.minutesAgo({ count: Math.max(1, Math.floor(age / MINUTE)) })
+  if (age < DAY) return m.time.hoursAgo({ count: Math.floor(age / HOUR) })
+  if (age < DAYS_COUNTED * DAY) return m.time.daysAgo({ count: Math.floor(age / DAY) })
+  return dateAlone(at)
 }
+
+const dateAlone = (at: number): string => (m.time.locale === 'en-GB' ? chineseDate(at) : calendarDate(at))
 
 /** 2026-11-05 */
 export function calendarDate(at: number): string {
   return new Date(at + BEIJING_OFFSET).toISOString().slice(0, 10)
 }
 
-/** 2026年11月5日 */
+/** As dates write it: 11, or Nov. */
+export const monthText = (month: number): string | number =>
+  m.time.locale === 'en-GB'
+    ? new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2026, month - 1))
+    : month
+
+/** 2026年11月5日, or 5 Nov 2026 */
 export function chineseDate(at: number): string {
-  const [year, month, day] = calendarDate(at).split('-').map(Number)
-  return `${year}年${month}月${day}日`
+  const [year = 0, month = 0, day = 0] = calendarDate(at).split('-').map(Number)
+  return m.time.date({ year, month: monthText(month), day })
 }
 
-const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'] as const
-
-/** 星期四 */
+/** 星期四, or Thursday */
 export function chineseWeekday(at: number): string {
-  return `星期${WEEKDAYS[new Date(at + BEIJING_OFFSET).getUTCDay()]}`
+  return m.time.weekday({ name: m.time.weekdays.split(' ')[new Date(at + BEIJING_OFFSET).getUTCDay()]! })
 }
 
 /** The millisecond at which a calendar day of Beijing begins. */

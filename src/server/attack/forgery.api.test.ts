@@ -12,13 +12,13 @@ const FROM_ELSEWHERE: Record<string, string>[] = [
   { 'Sec-Fetch-Site': 'same-site' },
   { Origin: 'https://evil.example' },
   { Origin: 'null' },
-  { Origin: 'http://qiri.test.evil.example' },
-  { Origin: 'http://qiri.test:81' },
-  { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://qiri.test' },
+  { Origin: 'http://kanwu.test.evil.example' },
+  { Origin: 'http://kanwu.test:81' },
+  { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://kanwu.test' },
 ]
 /** Every call, several times: a slow machine may take its time. */
 const MINUTES = 10 * 60_000
-const HERE = { Host: 'qiri.test' }
+const HERE = { Host: 'kanwu.test' }
 
 const sessionFor = ({ declaration: { role, permission } }: SampleCall) =>
   role || permission ? sessions.admin : sessions.reader
@@ -87,10 +87,10 @@ describe('forms', () => {
     ...FROM_ELSEWHERE,
     {},
     { Referer: 'https://evil.example/' },
-    { Referer: 'http://qiri.test.evil.example/' },
-    { Referer: 'http://evil.example/http://qiri.test/' },
+    { Referer: 'http://kanwu.test.evil.example/' },
+    { Referer: 'http://evil.example/http://kanwu.test/' },
     { Referer: '' },
-    { Origin: 'https://evil.example', Referer: 'http://qiri.test/' },
+    { Origin: 'https://evil.example', Referer: 'http://kanwu.test/' },
   ])('a form that was sent with a session and %o changes nothing', async (elsewhere) => {
     const headers = {
       ...HERE,
@@ -107,8 +107,8 @@ describe('forms', () => {
 
   test.each<Record<string, string>>([
     { 'Sec-Fetch-Site': 'same-origin' },
-    { Origin: 'http://qiri.test' },
-    { Referer: 'http://qiri.test/article/10101' },
+    { Origin: 'http://kanwu.test' },
+    { Referer: 'http://kanwu.test/article/10101' },
   ])('a form of our own pages, with %o, is read', async (here) => {
     const headers = { ...HERE, ...sessions.reader, 'Content-Type': 'application/x-www-form-urlencoded', ...here }
     const init = { method: 'POST', headers, body: 'commentId=1' }

@@ -31,6 +31,7 @@ const MINE: readonly Key[] = [
   'POST /api/magazine/collect/:id',
   'DELETE /api/magazine/collect/:id',
   'GET /api/comment/mine',
+  'POST /api/user/consent',
   'POST /api/comment/postDugan',
   'GET /api/userWebFollow/getFollowTagContentList',
   'GET /api/userWebFollow/state',
@@ -41,6 +42,7 @@ const MINE: readonly Key[] = [
   'POST /api/user/history/study',
   'DELETE /api/user/history/study/:contentType/:contentId',
   'POST /api/order',
+  'POST /api/order/coupon',
 ]
 
 /** `key`: the identifier is itself a secret, known only to those who were given it; attack tests of codes are elsewhere. */

@@ -52,7 +52,7 @@ const readPage = async (path: string, headers: Record<string, string>) => (await
 /** What a page contains about the viewer, and why it is locked for them, differs by viewer. */
 const withoutReasons = (html: string) =>
   html
-    .replace(/"lock":(null|\{"reason":"\w+","way":(null|\{[^{}]*\})\})/g, '')
+    .replace(/"lock":(null|\{"reason":"\w+","way":(null|\{[^{}]*\}),"card":(null|\{[^{}]*\}),"members":"[^"]*"\})/g, '')
     .replace(/"vipInfo":\[[^\]]*\]/g, '')
     .replace(/nonce="[^"]*"/g, '')
 

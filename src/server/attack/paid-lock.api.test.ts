@@ -74,7 +74,7 @@ describe('the cheapest way in', () => {
       .select('price')
       .where('id', '=', ids.issue)
       .executeTakeFirstOrThrow()
-    const issue = { type: 'issue', id: ids.issue, price, buyUrl: `/buy/issue/${ids.issue}` }
+    const issue = { type: 'issue', id: ids.issue, price, buyUrl: `/buy/issue/${ids.issue}`, name: '' }
     expect(await wayTo('story')).toEqual(issue)
     expect(await wayTo('issue')).toEqual(issue)
   })
@@ -85,6 +85,7 @@ describe('the cheapest way in', () => {
       id: ids.course,
       price: 9900,
       buyUrl: `/buy/class/${ids.course}`,
+      name: '',
     })
     expect(await wayTo('book')).toMatchObject({ type: 'book', id: ids.book })
     const edition = { type: 'young', id: ids.edition, buyUrl: `/buy/young/${ids.edition}` }
@@ -93,7 +94,7 @@ describe('the cheapest way in', () => {
   })
 
   test('of a story whose issue is not sold, or not published, is a membership', async () => {
-    const magazine = { type: 'magazine', id: null, price: 29_800, buyUrl: '/buy/magazine' }
+    const magazine = { type: 'magazine', id: null, price: 29_800, buyUrl: '/buy/magazine', name: '数字刊会员' }
     const issue = () => app.db.updateTable('issue').where('id', '=', ids.issue)
     const { price } = await app.db
       .selectFrom('issue')
@@ -119,10 +120,8 @@ describe('the cheapest way in', () => {
 
   test('of a course that only members hear is their card', async () => {
     const { lock, lockMsg, feeType } = await app.read<Shut & { lockMsg: string; feeType: number }>('/api/zhuanlan/512')
-    expect(lock).toEqual({
-      reason: 'login',
-      way: { type: 'knowledge', id: null, price: 38_800, buyUrl: '/buy/knowledge' },
-    })
+    const card = { type: 'knowledge', id: null, price: 38_800, buyUrl: '/buy/knowledge', name: '知识会员' }
+    expect(lock).toEqual({ reason: 'login', way: card, card, members: '知识会员' })
     expect([lockMsg, feeType]).toEqual(['开通会员后可解锁', 5])
     await app.db.updateTable('course').set({ price: 0 }).where('id', '=', 512).execute()
     expect((await app.read<Shut>('/api/zhuanlan/512')).isLock).toBe(true)

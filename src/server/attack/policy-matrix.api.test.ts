@@ -122,6 +122,12 @@ type Line = {
 const all = (status: number) => [status, status, status, status] as const
 const SOUND = 'sound/lesson/5001.mp3'
 
+/** They follow the settings of the site; the demo edition has no theme of its own. */
+const SITE_FILES = [
+  ...['/favicon.svg', '/favicon.ico', '/icon-192.png', '/icon-512.png', '/icon-maskable-512.png'],
+  ...['/apple-touch-icon.png', '/share.png', '/manifest.webmanifest'],
+]
+
 /** In-process requests do not come from this machine, so local-only routes respond as not found. */
 const LINES: readonly Line[] = [
   { route: 'GET /healthz', path: '/healthz', statuses: all(200) },
@@ -163,6 +169,10 @@ const LINES: readonly Line[] = [
   { route: 'GET /media/:path{.+}', path: '/media/.incoming/a', statuses: all(404) },
   { route: 'GET /media/:path{.+}', path: '/media/attachment/a.bin', statuses: all(404) },
   { route: 'GET /media/code/:name', path: '/media/code/app.svg', statuses: all(200) },
+  ...SITE_FILES.map((path) => ({ route: `GET ${path}`, path, statuses: all(200) })),
+  // The demo edition has the drawn share picture.
+  { route: 'GET /share.jpg', path: '/share.jpg', statuses: all(404) },
+  { route: 'GET /theme.css', path: '/theme.css', statuses: all(200) },
   { route: 'ALL /media/*', path: `/media/${SOUND}`, method: 'POST', statuses: all(405) },
   { route: 'GET /play/*', path: '/play/lesson/999999.mp3', statuses: all(404) },
   { route: 'ALL /play/*', path: '/play/lesson/5001.mp3', method: 'POST', statuses: all(405) },

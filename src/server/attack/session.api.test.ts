@@ -12,7 +12,7 @@ import { credentialsOf, openTestApp, type TestApp } from '../testing/app/test-ap
 import { times } from '../testing/app/test-length.ts'
 import { useReaders } from '../testing/app/use-test-app.ts'
 
-const env = { PUBLIC_URL: 'https://www.qiri.test', COOKIE_DOMAINS: 'qiri.test', TRUST_PROXY: 'on' }
+const env = { PUBLIC_URL: 'https://www.kanwu.test', COOKIE_DOMAINS: 'kanwu.test', TRUST_PROXY: 'on' }
 const { app, sessions } = useReaders({ env })
 let other: TestApp
 let [mine, theirs]: Person[] = []
@@ -88,7 +88,7 @@ describe('the cookie', () => {
     expect(set).toHaveLength(3)
     expect(set[0]).toMatch(/^__Host-ticket=[\w-]{43}; /)
     expect(set[1]).toMatch(/^ticket=; Max-Age=0; Path=\//)
-    expect(set[2]).toMatch(/^ticket=; Max-Age=0; Domain=qiri\.test; /)
+    expect(set[2]).toMatch(/^ticket=; Max-Age=0; Domain=kanwu\.test; /)
     expect(await whoIs(planted.cookie), 'the session that came along has ended').toBeNull()
   })
 
@@ -125,7 +125,7 @@ describe('signing out', () => {
     expect(setTickets(response).map((one) => one.split('; ').slice(0, 3).join('; '))).toEqual([
       '__Host-ticket=; Max-Age=0; Path=/',
       'ticket=; Max-Age=0; Path=/',
-      'ticket=; Max-Age=0; Domain=qiri.test',
+      'ticket=; Max-Age=0; Domain=kanwu.test',
     ])
   })
 

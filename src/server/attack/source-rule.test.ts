@@ -197,7 +197,7 @@ describe('the repository', () => {
       `LTAI${'5tAbCdEfGhIjKlMnOpQr'}`,
       `AKIA${'ABCDEFGHIJKLMNOP'}`,
       `ghp_${'a1'.repeat(18)}`,
-      `postgres://qiri:${'hunter2hunter2'}@db.example.com/qiri`,
+      `postgres://kanwu:${'hunter2hunter2'}@db.example.com/kanwu`,
       `SECRET=${'0123456789abcdef'.repeat(2)}`,
     ]
     expect(samples.filter((text) => looksIn(text).length === 0)).toEqual([])

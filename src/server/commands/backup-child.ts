@@ -28,5 +28,6 @@ export async function runBackupChild(
     // Not everybody may: then it is a process like any other.
   }
   const [code, by] = (await once(child, 'close')) as [number | null, string | null]
-  if (code !== 0) throw new Error(output.trim().replace(/^qiri: /, '') || `the backup ended by ${by ?? `code ${code}`}`)
+  if (code !== 0)
+    throw new Error(output.trim().replace(/^kanwu: /, '') || `the backup ended by ${by ?? `code ${code}`}`)
 }

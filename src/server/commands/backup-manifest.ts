@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-export const BACKUP_NAME = /^qiri-\d{8}T\d{6}Z$/
+/** The second one is that of backups from before the program had its name: they are kept, counted and restored like the others. */
+export const BACKUP_NAME = /^(?:kanwu|qiri)-(\d{8}T\d{6}Z)$/
 export const MANIFEST = 'manifest.json'
 
 /** Below the folder of the backup, and nowhere else. */
@@ -12,7 +13,7 @@ const path = z
   .min(1)
   .refine((text) => text.split('/').every((part) => part !== '' && part !== '.' && part !== '..'))
 
-const file = z.object({
+export const manifestFile = z.object({
   path,
   bytes: z.int().nonnegative(),
   modifiedAt: z.int(),
@@ -27,11 +28,11 @@ const manifest = z.object({
   engine: z.enum(['sqlite', 'postgres']),
   /** the last migration that the database has seen: older programs cannot open it */
   migration: z.string().regex(/^\d{4}-/),
-  database: file,
-  files: z.array(file),
+  database: manifestFile,
+  files: z.array(manifestFile),
 })
 
-export type ManifestFile = z.output<typeof file>
+export type ManifestFile = z.output<typeof manifestFile>
 export type Manifest = z.output<typeof manifest>
 
 /** Null when there is none, or none that can be read. */
@@ -49,10 +50,16 @@ export async function listBackupNames(folder: string): Promise<string[]> {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return entries
-    .filter((name) => BACKUP_NAME.test(name))
-    .toSorted()
-    .toReversed()
+  return newestFirst(entries)
+}
+
+/** Those of these names that a backup may have, by their time. */
+export function newestFirst(names: readonly string[]): string[] {
+  const timed = names.flatMap((name) => {
+    const [, time] = BACKUP_NAME.exec(name) ?? []
+    return time ? [{ name, time }] : []
+  })
+  return timed.toSorted((a, b) => (a.time < b.time ? 1 : -1)).map(({ name }) => name)
 }
 
 export type Finished = { name: string; manifest: Manifest }

@@ -37,7 +37,7 @@ export type BackupOptions = {
 
 export type BackupOutcome = { name: string; manifest: Manifest; linked: number; removed: string[] }
 
-const nameOf = (now: number) => `qiri-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
+const nameOf = (now: number) => `kanwu-${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}`
 
 /** The content of the database: its tables and its last migration. */
 async function describeDatabase(location: { url: string | undefined; dataDir: string }) {
@@ -74,7 +74,7 @@ async function keepDatabase({ url, dataDir }: BackupOptions, tables: string[], f
   return { path, bytes: size, modifiedAt: Math.floor(mtimeMs), sha256: await hashBackupFile(target) }
 }
 
-async function writeSafely(file: string, text: string): Promise<void> {
+export async function writeSafely(file: string, text: string): Promise<void> {
   const handle = await open(file, 'w', OWNER_FILE)
   try {
     await handle.writeFile(text)

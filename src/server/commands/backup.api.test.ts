@@ -1,6 +1,16 @@
 /** Backups: one moment of a database that is being written to, with every file that it names, found whole before it counts. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { copyFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +22,7 @@ import { openTestDatabase, type TestDatabase } from '../testing/app/test-databas
 import { readTestEngine } from '../testing/app/test-engine.ts'
 import { makeBackup, type BackupOutcome } from './backup-run.ts'
 import { findLastBackup } from './backup-status.ts'
+import { chooseBackup } from './restore-check.ts'
 
 const NOW = Date.UTC(2026, 10, 16, 3, 0, 0)
 const HOUR = 60 * 60 * 1000
@@ -22,7 +33,7 @@ let folder: string
 let kept: string
 beforeEach(async () => {
   database = await openTestDatabase()
-  folder = mkdtempSync(join(tmpdir(), 'qiri-backup-'))
+  folder = mkdtempSync(join(tmpdir(), 'kanwu-backup-'))
   kept = join(folder, 'kept')
 })
 afterEach(async () => {
@@ -64,7 +75,7 @@ async function withRestored(name: string, look: (db: Database) => Promise<void>)
     await look(db).finally(() => db.destroy())
     return
   }
-  const empty = `qiri_restored_${crypto.randomUUID().slice(0, 8)}`
+  const empty = `kanwu_restored_${crypto.randomUUID().slice(0, 8)}`
   await createDatabase(engine.serverUrl, empty)
   const url = urlOfDatabase(engine.serverUrl, empty)
   try {
@@ -130,19 +141,33 @@ describe('a backup', () => {
     const last = { at: NOW, name, bytes: manifest.database.bytes + 'first'.length }
     expect(await findLastBackup(kept)).toEqual(last)
     // Interrupted, or without a readable manifest.
-    mkdirSync(join(kept, 'qiri-20261117T030000Z.part'))
-    mkdirSync(join(kept, 'qiri-20261118T030000Z'))
-    writeFileSync(join(kept, 'qiri-20261118T030000Z', 'manifest.json'), '{"form":1,"files":[]}')
+    mkdirSync(join(kept, 'kanwu-20261117T030000Z.part'))
+    mkdirSync(join(kept, 'kanwu-20261118T030000Z'))
+    writeFileSync(join(kept, 'kanwu-20261118T030000Z', 'manifest.json'), '{"form":1,"files":[]}')
     expect(await findLastBackup(kept)).toEqual(last)
   })
 
   test('makes room by removing the oldest, and nothing that is no backup', async () => {
-    mkdirSync(join(kept, 'qiri-of-somebody'), { recursive: true })
+    mkdirSync(join(kept, 'kanwu-of-somebody'), { recursive: true })
     const names: string[] = []
     for (const hours of [0, 1, 2]) names.push((await backUp(hours)).name)
     const { name, removed } = await backUp(3, 2)
     expect(removed.toSorted()).toEqual(names.slice(0, 2))
-    expect(readdirSync(kept).toSorted()).toEqual(['qiri-of-somebody', names[2], name].toSorted())
+    expect(readdirSync(kept).toSorted()).toEqual(['kanwu-of-somebody', names[2], name].toSorted())
+  })
+
+  test('from before the program had its name counts like the others, by its time', async () => {
+    putFile('media/picture/upload/a.jpg', 'first')
+    const [oldest, older] = [(await backUp()).name, (await backUp(1)).name]
+    const earlierName = (name: string) => name.replace('kanwu-', 'qiri-')
+    for (const name of [oldest, older]) renameSync(join(kept, name), join(kept, earlierName(name)))
+    expect(await findLastBackup(kept)).toMatchObject({ name: earlierName(older) })
+    expect((await chooseBackup(kept)).name).toBe(earlierName(older))
+    const { name, linked, removed } = await backUp(2, 2)
+    expect({ linked, removed }).toEqual({ linked: 1, removed: [earlierName(oldest)] })
+    expect(await findLastBackup(kept)).toMatchObject({ name })
+    expect((await chooseBackup(kept)).name).toBe(name)
+    expect((await chooseBackup(join(kept, earlierName(older)))).manifest.files).toHaveLength(1)
   })
 
   test('that was broken off has no name, and is cleared away a day later', async () => {
@@ -154,13 +179,13 @@ describe('a backup', () => {
       now: NOW,
     })
     await expect(broken).rejects.toThrow(/no database|does not exist/)
-    const left = join(kept, 'qiri-20261101T000000Z.part')
+    const left = join(kept, 'kanwu-20261101T000000Z.part')
     mkdirSync(left, { recursive: true })
     const { name } = await backUp()
-    expect(readdirSync(kept).toSorted()).toContain('qiri-20261101T000000Z.part')
+    expect(readdirSync(kept).toSorted()).toContain('kanwu-20261101T000000Z.part')
     utimesSync(left, NOW / 1000 - 90_000, NOW / 1000 - 90_000)
     await rm(join(kept, name), { recursive: true })
     await backUp(1)
-    expect(readdirSync(kept)).toEqual(['qiri-20261116T040000Z'])
+    expect(readdirSync(kept)).toEqual(['kanwu-20261116T040000Z'])
   })
 })

@@ -146,7 +146,7 @@ function labelsOf(name: string): string[] {
 
 describe('dashboards', () => {
   test('there are those of readers and of operations, in a form that Grafana reads', () => {
-    expect(boards.map(({ uid }) => uid).toSorted()).toEqual(['qiri-operations', 'qiri-readers'])
+    expect(boards.map(({ uid }) => uid).toSorted()).toEqual(['kanwu-operations', 'kanwu-readers'])
     for (const { schemaVersion, panels: all } of boards) {
       expect(schemaVersion).toBe(39)
       expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)

@@ -5,7 +5,14 @@ import { checkPostgresDump } from '#db/engine/dump-postgres.ts'
 import { readSqliteDump } from '#db/engine/dump-sqlite.ts'
 import { migrations } from '#db/migrate.ts'
 import { hashBackupFile } from './backup-files.ts'
-import { BACKUP_NAME, MANIFEST, readManifest, type ManifestFile, type Manifest } from './backup-manifest.ts'
+import {
+  BACKUP_NAME,
+  MANIFEST,
+  newestFirst,
+  readManifest,
+  type ManifestFile,
+  type Manifest,
+} from './backup-manifest.ts'
 
 /** Something that the person at the keyboard must decide or mend; nothing was touched. */
 export class RestoreRefused extends Error {
@@ -24,10 +31,7 @@ export async function chooseBackup(path: string): Promise<Backup> {
   })
   if (basename(path).endsWith('.part')) throw new RestoreRefused(`${path} is incomplete: it was broken off`)
   if (entries.includes(MANIFEST) || BACKUP_NAME.test(basename(path))) return openBackup(path)
-  const newest = entries
-    .filter((name) => BACKUP_NAME.test(name))
-    .toSorted()
-    .at(-1)
+  const [newest] = newestFirst(entries)
   if (!newest) throw new RestoreRefused(`there is no finished backup in ${path}`)
   return openBackup(join(path, newest))
 }
@@ -78,7 +82,11 @@ export async function verifyBackup(backup: Backup, onFile?: () => void): Promise
   }
 }
 
-async function findFault(folder: string, { path, bytes, sha256 }: ManifestFile): Promise<string | null> {
+/** What is wrong with a file, or null. */
+export async function findFault(
+  folder: string,
+  { path, bytes, sha256 }: Pick<ManifestFile, 'path' | 'bytes' | 'sha256'>,
+): Promise<string | null> {
   const file = join(folder, path)
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) return 'is missing'

@@ -76,7 +76,7 @@ async function expectBackupRefused(reason: RegExp, folder = kept): Promise<void>
 async function expectRefusal(reason: RegExp | string, args: string[] = [kept], where = target): Promise<void> {
   const { code, err } = await placing.restore(where, ...args)
   expect({ code, lines: err.split('\n').length - 1 }, err).toEqual({ code: 1, lines: 1 })
-  expect(err).toMatch(/^qiri: /)
+  expect(err).toMatch(/^kanwu: /)
   expect(err).toMatch(reason)
 }
 
@@ -127,7 +127,7 @@ describe('a backup is refused', () => {
     await expectBackupRefused(/there is no finished backup in/)
     await expectBackupRefused(/is incomplete: it was broken off/, `${backup}.part`)
     await expectRefusal(/cannot be read: ENOENT/, [join(kept, 'nowhere')])
-    await expectRefusal(/^qiri: usage: npm run restore/, [])
+    await expectRefusal(/^kanwu: usage: npm run restore/, [])
   })
 })
 
@@ -144,7 +144,7 @@ describe('a place is refused', () => {
   test('that holds data, or files alone', async () => {
     const full = await places.open()
     expect(await placing.restore(full, kept)).toMatchObject({ code: 0, err: '' })
-    await expectRefusal(/there is data already \((tables|qiri\.sqlite), media\): --replace/, [kept], full)
+    await expectRefusal(/there is data already \((tables|kanwu\.sqlite), media\): --replace/, [kept], full)
     const other = await places.open()
     placing.putFile(other, 'attachment/letter.pdf', 'a letter')
     await expectRefusal(/there is data already \(attachment\)/, [kept], other)
@@ -169,7 +169,7 @@ describe('a place is refused', () => {
       const site = startServer({ DATA_DIR: where.dataDir, DATABASE_URL: where.url, DEMO: 'off' })
       await expectRefusal(/is being restored/, [kept], where)
       expect(await site.ended).toBe(1)
-      expect(site.output.err).toMatch(/^qiri: database .* is being restored\n$/)
+      expect(site.output.err).toMatch(/^kanwu: database .* is being restored\n$/)
     } finally {
       leave()
     }

@@ -13,11 +13,13 @@ import { makePrivateFolder, OWNER_FILE, OWNER_FOLDER } from '#db/engine/private-
 import { inspectPostgres, restorePostgres } from '#db/engine/restore-postgres.ts'
 import { dropPlan, finishSwitch, lockFolder, readPlan, writePlan, type SwitchPlan } from '#db/engine/restore-guard.ts'
 import { inspectSqlite } from '#db/engine/restore-sqlite.ts'
+import { STORED_KINDS } from '../modules/media/store/media.audit.ts'
 import { walkFiles } from './backup-files.ts'
+import type { ManifestFile } from './backup-manifest.ts'
 import { RestoreRefused, refuseUnfit, verifyBackup, type Backup } from './restore-check.ts'
 
 /** Folders of files, as they are called in backups and in the data folder. */
-const FOLDERS = ['media', 'attachment']
+const FOLDERS: readonly string[] = STORED_KINDS
 const STAGING = '.restore-'
 
 export type RestoreOptions = {
@@ -50,7 +52,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreOut
 }
 
 /** Handles the remains of an interrupted restore: it is completed if it had come far enough, and cleaned up if not. */
-async function recoverRestore(url: string | undefined, dataDir: string): Promise<void> {
+export async function recoverRestore(url: string | undefined, dataDir: string): Promise<void> {
   const plan = readPlan(dataDir)
   if (plan) {
     if (plan.engine === 'postgres' && !url)
@@ -73,13 +75,18 @@ export async function finishBrokenRestore(url: string, dataDir: string): Promise
   }
 }
 
+/** The folder for everything new, and the token that says on a server whether it belongs to what is there. */
+export function nameStaging(): { mark: string; staging: string } {
+  const mark = randomUUID()
+  return { mark, staging: `${STAGING}${mark}` }
+}
+
 async function restoreAlone(options: RestoreOptions): Promise<RestoreOutcome> {
   const { backup, url, dataDir, replace, now, onStep } = options
   const held = await listHeld(url, dataDir)
   if (held.length > 0 && !replace)
     throw new RestoreRefused(`there is data already (${held.join(', ')}): --replace puts it aside`)
-  const mark = randomUUID()
-  const staging = `${STAGING}${mark}`
+  const { mark, staging } = nameStaging()
   // Two in one second must not get into each other's way.
   const stamp = `${new Date(now).toISOString().replaceAll(/[-:]|\.\d+/g, '')}-${mark.slice(0, 4)}`
   await stage(options, join(dataDir, staging))
@@ -122,41 +129,63 @@ async function listHeld(url: string | undefined, dataDir: string): Promise<strin
     if (state === 'taken') throw new RestoreRefused(`${file} is open in another process: stop the site first`)
     if (state === 'data') held.push(basename(file))
   }
-  for (const name of FOLDERS)
-    for await (const _ of walkFiles(join(dataDir, name))) if (!held.includes(name)) held.push(name)
-  return held
+  return [...held, ...(await listHeldFolders(dataDir))]
 }
 
-/** Copies what belongs into the data folder, with the times that it had, so that the next backup knows it again. */
+/** The folders that hold files. */
+export async function listHeldFolders(dataDir: string): Promise<string[]> {
+  const held = new Set<string>()
+  for (const name of FOLDERS) for await (const _ of walkFiles(join(dataDir, name))) held.add(name)
+  return [...held]
+}
+
+/** Copies what belongs into the data folder. */
 async function stage({ backup, url, dataDir, onFile }: RestoreOptions, staging: string): Promise<void> {
   const { folder, manifest } = backup
   await mkdir(staging, { mode: OWNER_FOLDER })
-  const database = url ? [] : [{ ...manifest.database, name: basename(databaseFile(dataDir)) }]
-  for (const { path, name, bytes, modifiedAt } of [
-    ...database,
-    ...manifest.files.map((file) => ({ ...file, name: file.path })),
-  ]) {
-    const target = join(staging, name)
-    await mkdir(dirname(target), { recursive: true })
-    await copyFile(join(folder, path), target, constants.COPYFILE_FICLONE)
-    const handle = await open(target, 'r+')
-    try {
-      if (path === manifest.database.path) await handle.chmod(OWNER_FILE)
-      await handle.utimes(modifiedAt / 1000, modifiedAt / 1000)
-      await handle.sync()
-      if ((await handle.stat()).size !== bytes) throw new Error(`${target} could not be written whole`)
-    } finally {
-      await handle.close()
-    }
+  if (!url) {
+    const target = join(staging, basename(databaseFile(dataDir)))
+    await placeFile(join(folder, manifest.database.path), target, { ...manifest.database, mode: OWNER_FILE })
     onFile?.()
+  }
+  await placeFiles(folder, manifest.files, staging, onFile)
+}
+
+export async function placeFiles(folder: string, files: ManifestFile[], target: string, onFile?: () => void) {
+  for (const file of files) {
+    await placeFile(join(folder, file.path), join(target, file.path), file)
+    onFile?.()
+  }
+}
+
+type Placed = Pick<ManifestFile, 'bytes' | 'modifiedAt'> & { mode?: number }
+
+/** With the time that it had, so that the next backup knows it again. */
+async function placeFile(source: string, target: string, { bytes, modifiedAt, mode }: Placed): Promise<void> {
+  await mkdir(dirname(target), { recursive: true })
+  await copyFile(source, target, constants.COPYFILE_FICLONE)
+  const handle = await open(target, 'r+')
+  try {
+    if (mode !== undefined) await handle.chmod(mode)
+    await handle.utimes(modifiedAt / 1000, modifiedAt / 1000)
+    await handle.sync()
+    if ((await handle.stat()).size !== bytes) throw new Error(`${target} could not be written whole`)
+  } finally {
+    await handle.close()
   }
 }
 
 type Switch = Pick<SwitchPlan, 'staging' | 'mark' | 'aside'> & { dataDir: string; url: string | undefined }
 
-async function planSwitch({ dataDir, staging, mark, url, aside }: Switch): Promise<SwitchPlan> {
-  const database = basename(databaseFile(dataDir))
-  const own = [...(url ? [] : [database, `${database}-wal`, `${database}-shm`]), ...FOLDERS]
+export async function planSwitch({ dataDir, staging, mark, url, aside }: Switch): Promise<SwitchPlan> {
+  // It keeps the name that it has in this folder, whatever it is called among the new files.
+  const [database, staged] = [dataDir, join(dataDir, staging)].map((folder) => basename(databaseFile(folder)))
+  const ends = url ? [] : ['', '-wal', '-shm']
+  const own = [...ends.map((end) => `${database}${end}`), ...FOLDERS]
+  const fresh = [
+    ...ends.map((end) => ({ from: `${staged}${end}`, to: `${database}${end}` })),
+    ...FOLDERS.map((name) => ({ from: name, to: name })),
+  ]
   const old = own.filter((name) => existsSync(join(dataDir, name)))
   const { dev } = await stat(dataDir)
   for (const name of old)
@@ -164,9 +193,9 @@ async function planSwitch({ dataDir, staging, mark, url, aside }: Switch): Promi
       throw new RestoreRefused(`${join(dataDir, name)} is a disk of its own: it cannot be renamed`)
   const moves = [
     ...old.map((name): [string, string] => [name, join(aside ?? `${staging}-old`, name)]),
-    ...own
-      .filter((name) => existsSync(join(dataDir, staging, name)))
-      .map((name): [string, string] => [join(staging, name), name]),
+    ...fresh
+      .filter(({ from }) => existsSync(join(dataDir, staging, from)))
+      .map(({ from, to }): [string, string] => [join(staging, from), to]),
   ]
   return { engine: url ? 'postgres' : 'sqlite', mark, staging, aside, moves }
 }

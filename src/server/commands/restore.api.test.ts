@@ -1,5 +1,5 @@
 /** Restoring: the restored data equals the backup, row by row and byte by byte, and the site starts on it. */
-import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -174,17 +174,22 @@ test('--replace puts what is there aside, whole, and says where; the next backup
   for (const [table, rows] of Object.entries(then.tables)) expect(again.tables[table], table).toEqual(rows)
 })
 
-test.runIf(engine.name === 'sqlite')('a file that is damaged can be replaced, and is put aside as it is', async () => {
-  const database = opened(await openTestDatabase())
-  await backUp(database)
-  await database.db.destroy()
-  for (const end of ['', '-wal', '-shm'])
-    writeFileSync(`${databaseFile(database.dataDir)}${end}`, `damaged${end}`.repeat(999))
-  expect(await restore(database, kept)).toMatchObject({ code: 1, err: expect.stringContaining('--replace') })
-  expect(await restore(database, kept, '--replace')).toMatchObject({ code: 0, err: '' })
-  const aside = readdirSync(database.dataDir).find((entry) => entry.startsWith('before-restore-'))!
-  expect(existsSync(join(database.dataDir, aside, 'qiri.sqlite'))).toBe(true)
-  expect((await readTarget(database)).tables['account']!.length).toBeGreaterThan(0)
-  const site = startServer(databaseEnv(database))
-  await site.ready()
-})
+test.runIf(engine.name === 'sqlite').each(['kanwu.sqlite', 'qiri.sqlite'])(
+  'a file %s that is damaged can be replaced, and is put aside as it is',
+  async (name) => {
+    const database = opened(await openTestDatabase())
+    await backUp(database)
+    await database.db.destroy()
+    renameSync(databaseFile(database.dataDir), join(database.dataDir, name))
+    for (const end of ['', '-wal', '-shm'])
+      writeFileSync(`${databaseFile(database.dataDir)}${end}`, `damaged${end}`.repeat(999))
+    expect(await restore(database, kept)).toMatchObject({ code: 1, err: expect.stringContaining('--replace') })
+    expect(await restore(database, kept, '--replace')).toMatchObject({ code: 0, err: '' })
+    const aside = readdirSync(database.dataDir).find((entry) => entry.startsWith('before-restore-'))!
+    expect(existsSync(join(database.dataDir, aside, name))).toBe(true)
+    expect(readdirSync(database.dataDir).filter((entry) => entry.endsWith('.sqlite'))).toEqual([name])
+    expect((await readTarget(database)).tables['account']!.length).toBeGreaterThan(0)
+    const site = startServer(databaseEnv(database))
+    await site.ready()
+  },
+)

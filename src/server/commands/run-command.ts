@@ -11,7 +11,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
   } catch (error) {
-    console.error(`qiri: ${oneLine(error)}`)
+    console.error(`kanwu: ${oneLine(error)}`)
     process.exitCode = 1
   }
 }

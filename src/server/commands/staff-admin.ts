@@ -1,6 +1,7 @@
 /**
  * Makes the account with a phone number an administrator and reports what was done; the account is created if there is none.
  */
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '#db/client.ts'
@@ -15,6 +16,7 @@ import { createJournalService } from '../modules/journal/journal.service.ts'
 import { openSeal } from '../config/phone-env.ts'
 import { readSecret } from '../config/read-secret.ts'
 import { sealPhones } from '../jobs/seal-phones.ts'
+import { ADDRESS_FILE } from '../process/listen.ts'
 import { runCommand } from './run-command.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -56,10 +58,19 @@ function describe({ accountId, created, raisedFrom, passwordSet, ...rest }: Admi
   return lines
 }
 
-function describeSignIn({ hasPassword }: AdminOutcome, { PUBLIC_URL, SMS }: Env): string {
+/** The address that the running site has recorded, unless this environment names one. */
+function findAddress({ PUBLIC_URL, DATA_DIR }: Env): string {
+  const file = join(DATA_DIR, ADDRESS_FILE)
+  const isNamed = process.env['PUBLIC_URL'] || process.env['PORT']
+  return isNamed || !existsSync(file) ? PUBLIC_URL : readFileSync(file, 'utf8').trim()
+}
+
+function describeSignIn({ hasPassword }: AdminOutcome, env: Env): string {
+  const { SMS } = env
+  const address = findAddress(env)
   const ways = [SMS.provider !== 'off' && 'a code by SMS', hasPassword && 'the password'].filter(Boolean)
   return ways.length > 0
-    ? `House: sign in at ${PUBLIC_URL}${paths.login()} with ${ways.join(' or ')}, then open ${PUBLIC_URL}${paths.desk()}`
+    ? `House: sign in at ${address}${paths.login()} with ${ways.join(' or ')}, then open ${address}${paths.desk()}`
     : 'House: no SMS provider is configured, so there is no way to sign in yet; run it again with --password.'
 }
 

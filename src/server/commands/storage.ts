@@ -4,20 +4,13 @@ import { parseArgs } from 'node:util'
 import { openDatabase, type Database } from '#db/client.ts'
 import { loadEnvFile, readEnv, type Env } from '../config/env.ts'
 import { auditFiles, pushFiles, STORED_KINDS, type StoredKind } from '../modules/media/store/media.audit.ts'
-import { createBucketStore } from '../modules/media/store/media.bucket-store.ts'
 import { createBucket } from '../modules/media/store/media.bucket.ts'
-import { createFolderStore } from '../modules/media/store/media.store.ts'
+import { openStore } from './open-store.ts'
 import { runCommand } from './run-command.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const NAMES_SHOWN = 20
 const MB = 1024 * 1024
-
-function openStore({ STORAGE, DATA_DIR }: Env, kind: StoredKind) {
-  if (!STORAGE) return createFolderStore(join(DATA_DIR, kind))
-  const warn = (_: object, message: string) => console.error(message)
-  return createBucketStore({ bucket: createBucket(STORAGE.bucket), prefix: `${kind}/`, now: Date.now, warn })
-}
 
 function printNames(title: string, names: string[]): void {
   if (names.length === 0) return

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { readEnv } from './env.ts'
 
-const DATABASE_URL = 'postgres://qiri@primary/qiri'
+const DATABASE_URL = 'postgres://kanwu@primary/kanwu'
 const read = (replicas: string) => readEnv({ DATABASE_URL, DATABASE_REPLICA_URLS: replicas }).DATABASE_REPLICA_URLS
 
 test('several replicas are named with commas between', () => {
@@ -25,15 +25,15 @@ test('replicas are refused without the server that they are replicas of', () => 
 })
 
 test('a primary and its standbys are one address, of which the one that writes is meant', () => {
-  const url = 'postgres://qiri@one,two:5433/qiri?target_session_attrs=read-write'
+  const url = 'postgres://kanwu@one,two:5433/kanwu?target_session_attrs=read-write'
   expect(readEnv({ DATABASE_URL: url })).toMatchObject({ DATABASE_URL: url, DATABASE_DIRECT_URL: url })
-  expect(() => readEnv({ DATABASE_URL: 'postgres://qiri@one,two/qiri?target_session_attrs=standby' })).toThrow(
+  expect(() => readEnv({ DATABASE_URL: 'postgres://kanwu@one,two/kanwu?target_session_attrs=standby' })).toThrow(
     'configuration: DATABASE_URL: target_session_attrs must be read-write, since the site writes',
   )
 })
 
 test('the server behind a pooler is named beside it, and not without it', () => {
-  const direct = 'postgres://qiri@one/qiri'
+  const direct = 'postgres://kanwu@one/kanwu'
   expect(readEnv({ DATABASE_URL, DATABASE_DIRECT_URL: direct }).DATABASE_DIRECT_URL).toBe(direct)
   expect(readEnv({}).DATABASE_DIRECT_URL).toBeUndefined()
   expect(() => readEnv({ DATABASE_DIRECT_URL: direct })).toThrow(/DATABASE_DIRECT_URL: needs DATABASE_URL/)

@@ -46,7 +46,7 @@ OJx7oU2VzfgPdjxsN5A+7BKjP59SmlHiBOws9cHC808rZ83S7GJ8EfAdAn+X0ThS
 oBE=
 -----END CERTIFICATE-----`
 
-const folder = mkdtempSync(join(tmpdir(), 'qiri-keys-'))
+const folder = mkdtempSync(join(tmpdir(), 'kanwu-keys-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const fileOf = (name: string, text: string) => {
   const file = join(folder, name)

@@ -8,11 +8,11 @@ import { keyFile, openSeal } from './phone-env.ts'
 import { makeSealKey } from './phone-key.ts'
 
 const bytes = (fill: number) => Buffer.alloc(32, fill).toString('base64')
-const DATABASE_URL = 'postgres://qiri@localhost/qiri'
+const DATABASE_URL = 'postgres://kanwu@localhost/kanwu'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'qiri-key-'))
+  folder = mkdtempSync(join(tmpdir(), 'kanwu-key-'))
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 

@@ -6,7 +6,7 @@ const GB = 1024 ** 3
 const GIVEN = {
   STORAGE_S3_ENDPOINT: 's3.oss-cn-hangzhou.aliyuncs.com',
   STORAGE_S3_REGION: 'oss-cn-hangzhou',
-  STORAGE_S3_BUCKET: 'qiri-files',
+  STORAGE_S3_BUCKET: 'kanwu-files',
   STORAGE_S3_KEY_ID: 'LTAI0000',
   STORAGE_S3_KEY_SECRET: 'of nobody',
 }
@@ -21,7 +21,7 @@ test('a bucket is reached by https, with its name in that of the host', () => {
     bucket: {
       endpoint: 'https://s3.oss-cn-hangzhou.aliyuncs.com',
       region: 'oss-cn-hangzhou',
-      bucket: 'qiri-files',
+      bucket: 'kanwu-files',
       keyId: 'LTAI0000',
       keySecret: 'of nobody',
       pathStyle: false,
@@ -39,7 +39,7 @@ test.each([
   [{ STORAGE_S3_KEY_SECRET: undefined }, 'STORAGE_S3: needs STORAGE_S3_KEY_SECRET, too'],
   [{ STORAGE_S3_ENDPOINT: undefined }, 'STORAGE_S3: needs STORAGE_S3_ENDPOINT, too'],
   [{ STORAGE_S3_ENDPOINT: 'http://storage.example.com' }, 'STORAGE_S3_ENDPOINT: must be reached by https'],
-  [{ STORAGE_S3_BUCKET: 'qiri/../files' }, 'STORAGE_S3_BUCKET: must be the name of a bucket'],
+  [{ STORAGE_S3_BUCKET: 'kanwu/../files' }, 'STORAGE_S3_BUCKET: must be the name of a bucket'],
   [{ STORAGE_S3_REGION: 'cn north' }, 'STORAGE_S3_REGION: must be a name such as us-east-1'],
   [{ STORAGE_S3_PATH_STYLE: 'yes' }, 'STORAGE_S3_PATH_STYLE: must be one of on, off'],
   [{ STORAGE_CACHE_GB: 'much' }, 'STORAGE_CACHE_GB: must be a number such as 10'],

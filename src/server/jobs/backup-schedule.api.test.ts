@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await database.db.deleteFrom('turn').execute()
-  folder = mkdtempSync(join(tmpdir(), 'qiri-nights-'))
+  folder = mkdtempSync(join(tmpdir(), 'kanwu-nights-'))
   clock.now = NIGHT
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -73,10 +73,10 @@ describe('the backup of the night', () => {
     await work()
     expect(run).toHaveBeenCalledOnce()
     expect(log.info).toHaveBeenCalledExactlyOnceWith(
-      { name: 'qiri-20261116T193000Z', bytes: expect.any(Number), ms: 0 },
+      { name: 'kanwu-20261116T193000Z', bytes: expect.any(Number), ms: 0 },
       'backup made',
     )
-    expect(await findLastBackup(folder)).toMatchObject({ at: NIGHT, name: 'qiri-20261116T193000Z' })
+    expect(await findLastBackup(folder)).toMatchObject({ at: NIGHT, name: 'kanwu-20261116T193000Z' })
     for (clock.now += MINUTE; clock.now < NIGHT + DAY; clock.now += HOUR) await work()
     expect(run).toHaveBeenCalledOnce()
     clock.now = NIGHT + DAY

@@ -128,7 +128,7 @@ describe('the command', () => {
     expect(await listLost(database.db, after, database.people)).toEqual([])
     const refused = await run(...OLD)
     expect(refused.code).toBe(1)
-    expect(refused.err).toMatch(/^qiri: configuration: PHONE_KEY: .*“new”, which is not given.*\n$/)
+    expect(refused.err).toMatch(/^kanwu: configuration: PHONE_KEY: .*“new”, which is not given.*\n$/)
   })
 }, 60_000)
 

@@ -172,7 +172,7 @@ describe('a key that is not the one', () => {
     const PHONE_KEY = `${id}:${bytes.toString('base64')}`
     const { output, ended } = startServer({ ...databaseEnv(database), PHONE_KEY })
     expect(await ended).toBe(1)
-    expect(output.err).toMatch(/^qiri: configuration: PHONE_KEY: .*\n$/)
+    expect(output.err).toMatch(/^kanwu: configuration: PHONE_KEY: .*\n$/)
     expect(output.err).toMatch(words)
     expect(output.err).not.toContain(PHONE_KEY.split(':')[1])
   })
@@ -181,7 +181,7 @@ describe('a key that is not the one', () => {
     await open(1)
     const { output, ended } = startServer({ ...databaseEnv(database), PHONE_KEY: undefined, HOST: '0.0.0.0' })
     expect(await ended).toBe(1)
-    expect(output.err).toMatch(/^qiri: configuration: PHONE_KEY: is needed .*npm run phone:key makes one.*\n$/)
+    expect(output.err).toMatch(/^kanwu: configuration: PHONE_KEY: is needed .*npm run phone:key makes one.*\n$/)
   })
 })
 

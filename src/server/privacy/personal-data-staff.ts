@@ -1,5 +1,6 @@
 /** Tables that know those who work here: the second half of personal-data.ts. */
 import type { Tables } from '#db/tables.ts'
+import { zh } from '#messages/server.ts'
 import { RETENTION_DAY, desk, type PersonalData } from './personal-data-entry.ts'
 
 export const PERSONAL_DATA_OF_STAFF: { [Table in keyof Tables]?: PersonalData } = {
@@ -9,7 +10,7 @@ export const PERSONAL_DATA_OF_STAFF: { [Table in keyof Tables]?: PersonalData } 
     kept: 'as long as the site',
     leaving: 'kept',
     becomes: 'kept; it refers to the emptied account',
-    exported: { under: '处理记录' },
+    exported: { under: zh.dataExport.partModerationEvent },
     columns: ['account_id', 'moderator_id'],
     stays: ['account_id', 'moderator_id'],
   },
@@ -90,6 +91,7 @@ export const PERSONAL_DATA_OF_STAFF: { [Table in keyof Tables]?: PersonalData } 
     'author_id',
   ]),
   story_version: desk('the editor who wrote a version of a story', ['account_id']),
+  site_setting: desk('the editor who saved a version of the site settings', ['saved_by']),
   front_draft: desk('the editor who changed the draft of the front page', ['changed_by']),
   issue_plan: desk('the editors who created, changed and scheduled a plan', [
     'created_by',

@@ -5,6 +5,7 @@
  * test fails.
  */
 import type { Tables } from '#db/tables.ts'
+import { zh } from '#messages/server.ts'
 import { RETENTION_DAY, own, type PersonalData } from './personal-data-entry.ts'
 import { PERSONAL_DATA_OF_STAFF } from './personal-data-staff.ts'
 
@@ -15,10 +16,10 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     kept: 'until the account is deleted',
     leaving: 'emptied',
     becomes: 'the row stays without personal data, since orders and threads refer to it',
-    exported: { under: '账号资料' },
+    exported: { under: zh.dataExport.partAccount },
     columns: ['phone_hash', 'phone_sealed', 'country_code', 'signature', 'city'],
   },
-  credential: own('a stretched hash of the password', 'to sign in with the password', '账号资料', [
+  credential: own('a stretched hash of the password', 'to sign in with the password', zh.dataExport.partAccount, [
     'account_id',
     'password_hash',
   ]),
@@ -26,7 +27,7 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     ...own(
       'where the account is signed in: a hash of the token, the kind of device, the time of last use',
       'to stay signed in',
-      '登录设备',
+      zh.dataExport.partSession,
     ),
     kept: 'thirty days after its last use',
     expires: { column: 'expires_at', after: 0 },
@@ -60,7 +61,7 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     leaving: 'kept',
     becomes:
       'written only if the account is muted; deleted automatically when the mute ends; it does not name the account',
-    exported: { not: 'only a digest, which cannot be reversed; a running mute is in 账号资料' },
+    exported: { not: `only a digest, which cannot be reversed; a running mute is in ${zh.dataExport.partAccount}` },
     columns: ['phone_digest'],
   },
   search_network: {
@@ -74,7 +75,7 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     columns: ['subject'],
   },
   author: {
-    ...own('title and biography of authors', 'to name the author of a story', '作者资料'),
+    ...own('title and biography of authors', 'to name the author of a story', zh.dataExport.partAuthor),
     kept: 'as long as they are authors',
     of: 'authors',
   },
@@ -90,20 +91,25 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     exported: { not: 'the public card of a published item' },
     of: 'authors',
   },
-  membership: own('memberships and their terms', 'to give access to content for members', '会员'),
+  membership: own('memberships and their terms', 'to give access to content for members', zh.dataExport.partMembership),
   membership_grant: own(
     'each period of membership that was bought or granted',
     'to compute the end of a membership',
-    '会员时长',
+    zh.dataExport.partMembershipGrant,
   ),
-  trial: own('start of the trial week', 'to grant it only once', '会员体验'),
+  consent: own(
+    'the versions of agreement and privacy policy that the account agreed to, and when',
+    'to prove consent, and to ask again after a material change',
+    zh.dataExport.partConsent,
+  ),
+  trial: own('start of the trial week', 'to grant it only once', zh.dataExport.partTrial),
   entitlement: {
     what: 'purchased and granted items',
     why: 'to give access to them',
     kept: 'as long as the order',
     leaving: 'kept',
     becomes: 'ended; items granted without an order are deleted',
-    exported: { under: '已购内容' },
+    exported: { under: zh.dataExport.partEntitlement },
     columns: ['account_id'],
     stays: ['account_id'],
   },
@@ -113,7 +119,7 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     kept: 'as the law requires; never deleted automatically',
     leaving: 'kept',
     becomes: 'kept without the greeting; unpaid orders are closed',
-    exported: { under: '订单' },
+    exported: { under: zh.dataExport.partPurchaseOrder },
     columns: ['account_id', 'gift_message'],
     stays: ['account_id'],
   },
@@ -123,7 +129,7 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     kept: 'as the order',
     leaving: 'kept',
     becomes: 'kept; it has no personal data',
-    exported: { under: '订单经过' },
+    exported: { under: zh.dataExport.partOrderEvent },
     columns: ['purchase_order_id'],
   },
   refund: {
@@ -132,7 +138,7 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     kept: 'as the order',
     leaving: 'anonymous',
     becomes: 'kept without the reason and the editor',
-    exported: { under: '退款' },
+    exported: { under: zh.dataExport.partRefund },
     columns: ['reason', 'decided_by'],
   },
   invoice: {
@@ -141,7 +147,7 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     kept: 'as the order',
     leaving: 'emptied',
     becomes: 'emptied; one that was not issued is deleted',
-    exported: { under: '发票' },
+    exported: { under: zh.dataExport.partInvoice },
     columns: ['tax_number', 'email'],
   },
   gift: {
@@ -150,7 +156,7 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     kept: 'as the order',
     leaving: 'anonymous',
     becomes: 'kept without the account',
-    exported: { under: '收到的礼物' },
+    exported: { under: zh.dataExport.partGiftTaken },
     columns: ['claimed_by'],
   },
   redeem_code: {
@@ -159,22 +165,26 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     kept: 'as the order',
     leaving: 'anonymous',
     becomes: 'kept without the account',
-    exported: { under: '兑换记录' },
+    exported: { under: zh.dataExport.partRedeemed },
     columns: ['redeemed_by'],
   },
-  bookmark: own('bookmarked items', 'to list them', '收藏'),
+  bookmark: own('bookmarked items', 'to list them', zh.dataExport.partBookmark),
   follow_person: own(
     'the people whom an account follows, and its followers',
     'to show new content from them',
-    '关注的作者',
+    zh.dataExport.partFollowPerson,
     ['account_id', 'person_id'],
   ),
-  follow_tag: own('the tags that an account follows', 'to show new content with them', '关注的标签'),
-  subscription: own('subscribed courses and podcasts', 'to notify of new parts', '订阅'),
-  study: own('progress in content items', 'to resume there', '学习记录'),
-  study_day: own('reading and listening time by day', 'to show it to the reader', '学习时长'),
-  issue_reading: own('progress in an issue', 'to resume there', '刊物阅读进度'),
-  playback_position: own('playback position in a recording', 'to resume there, also on another device', '收听位置'),
+  follow_tag: own('the tags that an account follows', 'to show new content with them', zh.dataExport.partFollowTag),
+  subscription: own('subscribed courses and podcasts', 'to notify of new parts', zh.dataExport.partSubscription),
+  study: own('progress in content items', 'to resume there', zh.dataExport.partStudy),
+  study_day: own('reading and listening time by day', 'to show it to the reader', zh.dataExport.partStudyDay),
+  issue_reading: own('progress in an issue', 'to resume there', zh.dataExport.partIssueReading),
+  playback_position: own(
+    'playback position in a recording',
+    'to resume there, also on another device',
+    zh.dataExport.partPlaybackPosition,
+  ),
   comment: {
     what: 'the text of a comment, and the item it is on',
     why: 'to show it below the item',
@@ -182,33 +192,41 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     leaving: 'emptied',
     becomes:
       'its position in the thread stays with neutral text; comments hidden for a breach are kept, as the law requires',
-    exported: { under: '评论' },
+    exported: { under: zh.dataExport.partComment },
     columns: ['account_id'],
     stays: ['account_id'],
   },
-  comment_like: own('the comments that an account likes', 'to count each like once', '点赞'),
-  comment_report: own('the comments that an account reported, and the reasons', 'to review the report', '举报', [
-    'account_id',
-    'reason',
-  ]),
-  topic_opinion: own('the opinion of an account on a topic', 'to show it on the topic', '话题观点'),
+  comment_like: own('the comments that an account likes', 'to count each like once', zh.dataExport.partCommentLike),
+  comment_report: own(
+    'the comments that an account reported, and the reasons',
+    'to review the report',
+    zh.dataExport.partCommentReport,
+    ['account_id', 'reason'],
+  ),
+  topic_opinion: own('the opinion of an account on a topic', 'to show it on the topic', zh.dataExport.partTopicOpinion),
   notice: {
-    ...own('notices to an account, and the account that caused them', 'to show them in the inbox', '消息', [
-      'account_id',
-      'actor_id',
-    ]),
+    ...own(
+      'notices to an account, and the account that caused them',
+      'to show them in the inbox',
+      zh.dataExport.partNotice,
+      ['account_id', 'actor_id'],
+    ),
     kept: 'half a year once it was read; otherwise until the account is deleted',
     expires: { column: 'read_at', after: 180 * RETENTION_DAY },
     becomes: 'deleted; notices that it caused in other inboxes lose its name',
   },
-  notice_refusal: own('kinds of notices that an account has switched off', 'to send none of these', '不接收的消息'),
+  notice_refusal: own(
+    'kinds of notices that an account has switched off',
+    'to send none of these',
+    zh.dataExport.partNoticeRefusal,
+  ),
   contribution: {
     what: 'manuscripts and offers of cooperation: name, e-mail address or sealed number, text, file',
     why: 'to read and answer them',
     kept: 'until the sender’s account is deleted; accepted ones, and those sent without an account, as long as the publisher needs them',
     leaving: 'deleted',
     becomes: 'deleted with its file; accepted ones stay under the given name, without the account',
-    exported: { under: '投稿与合作来信' },
+    exported: { under: zh.dataExport.partContribution },
     columns: ['account_id', 'contact', 'contact_hash', 'contact_sealed'],
   },
   event: {
@@ -218,7 +236,7 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     expires: { column: 'received_at', after: 90 * RETENTION_DAY },
     leaving: 'anonymous',
     becomes: 'kept for the rest of the ninety days without the account',
-    exported: { under: '页面事件' },
+    exported: { under: zh.dataExport.partEvent },
     columns: ['account_id', 'visit'],
   },
   ...PERSONAL_DATA_OF_STAFF,

@@ -2,12 +2,15 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { countConnections, replicaReadingOf, type Database } from '#db/client.ts'
+import type { Language } from '#messages/create-messages.ts'
 import type { Env } from '../config/env.ts'
+import { listPageFacts } from '../config/page-facts.ts'
 import { deskRoutes } from './desk.routes.ts'
 import { docsRoutes } from '../http/api/api-docs.ts'
 import { createAnswerCache } from '../http/cache/answer-cache.ts'
 import { createInvoke } from '../http/api/api.ts'
 import { errorResponse } from '../http/api/error-response.ts'
+import { answerInDeskLanguage } from '../http/api/language.ts'
 import type { AdmissionControl } from '../http/load/admission-control.ts'
 import { healthRoutes } from '../http/observe/health.ts'
 import type { Log } from '../http/observe/log.ts'
@@ -40,6 +43,7 @@ import { createAnnouncer } from '../modules/notice/notice.announce.ts'
 import { noticeRoutes } from '../modules/notice/notice.routes.ts'
 import { createStreams } from '../modules/notice/notice.stream.ts'
 import { orderNotifyRoutes } from '../modules/order/payment/order.webhook.routes.ts'
+import { siteRoutes } from '../modules/site/site.routes.ts'
 import { playRoutes } from '../modules/play/play.routes.ts'
 import { VIEW_DEPENDENCY } from '../modules/status/status.job.ts'
 import { paymentDependency, SMS_DEPENDENCY } from '../modules/status/status.reader.ts'
@@ -58,7 +62,7 @@ export type AppOptions = {
   metrics: Metrics
   renderPage: PageRenderer
   /** what the document of the editors' desk loads */
-  deskAssets: Assets
+  deskAssets: (language: Language) => Assets
   /** the built assets; absent while developing */
   clientDir?: string
   mediaRoots: string[]
@@ -81,6 +85,8 @@ export type AppOptions = {
   memory?: SharedWorkerState
   /** the last backup; null or absent where none is set up */
   findLastBackup?: HostInfo['findLastBackup']
+  /** registers work to be done before the first request is answered */
+  beforeFirst?: (work: () => Promise<void>) => void
   /** registers work to be done before the database is closed */
   beforeEnd?: (work: () => Promise<void>) => void
   /** registers work to be done as soon as no more requests are accepted, so that those in flight can end */
@@ -152,6 +158,8 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     onEventsDropped: (reason, count) => metrics.eventsDropped.inc({ reason }, count),
     onPaymentAsked: (provider, worked) => noteAsked(paymentDependency(provider), worked),
     hostInfo,
+    pageFacts: listPageFacts(env),
+    isPublic: env.IS_PUBLIC,
   })
   options.beforeEnd?.(services.view.flush)
   options.beforeEnd?.(services.account.finishSending)
@@ -162,8 +170,11 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   })
   services.notice.watch(streams.touch)
   options.whenClosing?.(streams.close)
-  const announce = createAnnouncer(db)
-  options.everyMinute?.(() => announce(now()))
+  const announce = createAnnouncer(db, services.site.current)
+  options.everyMinute?.(async () => {
+    await services.site.ready()
+    await announce(now())
+  })
   options.everyMinute?.(() => services.payment.work(now()))
   options.everyMinute?.(() => services.order.work(now()))
   options.everyMinute?.(() => services.change.prune(now()))
@@ -221,10 +232,17 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     if (!env.METRICS_PUBLIC && !isLocalRequest(c)) return next()
     return c.text(await metrics.read(), 200, { 'Content-Type': metrics.registry.contentType })
   })
-  app.route('/', smsRoutes(sms))
+  const { site } = services
+  options.beforeFirst?.(site.ready)
+  app.route('/', smsRoutes(sms, site.current))
+  app.route('/', siteRoutes(site))
 
   if (options.clientDir) app.use(staticFiles(options.clientDir))
   app.use(requestDeadline(env.LOAD.request))
+  app.use(async (_, next) => {
+    await site.ready()
+    await next()
+  })
   app.route('/', feedRoutes({ feed: services.feed, now }))
   app.route('/', orderNotifyRoutes({ order: services.order, now, admit: options.admission?.admitWebhook }))
   app.route(
@@ -237,6 +255,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       bringCopy: services.media.bringCopy,
       noteUse: services.media.noteUse,
       readAddress: services.media.readAddress,
+      listCodes: () => ({ 'app.svg': site.current().appUrl, 'account.svg': site.current().officialAccount.url }),
       async checkGrant(grant, ticket, at) {
         const session = ticket === null ? null : await services.account.findViewer(ticket, at)
         await services.play.checkGrant(grant, session?.viewer ?? null, at)
@@ -255,11 +274,15 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       replicas,
     }),
   )
-  app.route('/', docsRoutes(env.PUBLIC_URL))
+  app.route(
+    '/',
+    docsRoutes(env.PUBLIC_URL, () => site.current().fullName),
+  )
   app.route('/', playRoutes(services.play))
   app.route('/', noticeRoutes(streams))
   app.route('/', contributionRoutes(services.contribution, { protocol }))
-  app.route('/', deskRoutes(options.deskAssets))
+  app.use(answerInDeskLanguage)
+  app.route('/', deskRoutes(options.deskAssets, site.forDocument))
   app.route('/', apiRoutes(invoke, { spoolDir: join(options.uploadDir, '.incoming'), afterWrite, protocol }))
   const cache = env.PAGE_CACHE
     ? createPageCache({
@@ -277,7 +300,14 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   })
   app.route(
     '/',
-    createPageRoutes({ invoke, cache, log, renderPage: options.renderPage, findUser: services.account.findUser }),
+    createPageRoutes({
+      invoke,
+      cache,
+      log,
+      findSite: site.forDocument,
+      renderPage: options.renderPage,
+      findUser: services.account.findUser,
+    }),
   )
   return app
 }

@@ -20,7 +20,7 @@ const IDLE_CHECK = 100
 /** ms without a request after which the proxy is assumed to avoid this process, and the longest wait for that. */
 const QUIET = 300
 const DRAIN = 5000
-/** Set by deploy/nginx/qiri-proxy.conf: a read that is refused with 502 is sent to another process. */
+/** Set by deploy/nginx/kanwu-proxy.conf: a read that is refused with 502 is sent to another process. */
 const RETRIED_ELSEWHERE = 'x-retry-on-502'
 
 type Options = {

@@ -2,15 +2,19 @@
 import type { Database } from '#db/client.ts'
 import type { Handlers } from '../http/api/api.ts'
 import type { AccountService } from '../modules/account/account.service.ts'
+import { listOutdatedPages } from '../modules/about/about.outdated.ts'
 import { deskMeHandlers } from '../modules/account/account.desk.api.ts'
 import { factorHandlers } from '../modules/account/factor/account.factor.api.ts'
 import { createFactorService } from '../modules/account/factor/account.factor.service.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
 import { createChangeService } from '../modules/change/change.service.ts'
 import type { ArticleService } from '../modules/article/article.service.ts'
+import type { ConsentService } from '../modules/consent/consent.service.ts'
 import type { CommerceService } from '../modules/commerce/commerce.service.ts'
 import { deskResourceHandlers } from '../modules/desk/desk.api.ts'
 import { createDeskService } from '../modules/desk/desk.service.ts'
+import { findHandlers } from '../modules/desk/desk.find.api.ts'
+import { createFindService } from '../modules/desk/desk.find.ts'
 import { audioDeskHandlers } from '../modules/desk/desk.audio.api.ts'
 import { createAudioDesk } from '../modules/desk/desk.audio.ts'
 import { createDueService } from '../modules/due/due.service.ts'
@@ -34,19 +38,23 @@ import { planHandlers } from '../modules/plan/plan.api.ts'
 import { createPlanService } from '../modules/plan/plan.service.ts'
 import { indexThings } from '../modules/search/index/search.indexer.ts'
 import type { SearchService } from '../modules/search/search.service.ts'
+import type { SiteService } from '../modules/site/site.service.ts'
 import { statusHandlers } from '../modules/status/status.api.ts'
 import { createStatusService } from '../modules/status/status.service.ts'
 import type { HostInfo } from '../modules/status/status.host-info.ts'
 import { storyHandlers } from '../modules/story/story.api.ts'
 import { createStoryService } from '../modules/story/story.service.ts'
-import { renderStaticPageText, writeStaticPageText } from '../config/static-page-text.ts'
+import { siteVariables, type SiteVariables } from '#domain/site/site-settings.ts'
+import { createStaticPageTexts } from '../config/static-page-text.ts'
 
 /** What the desk needs of the site. */
 type SiteServices = {
+  site: SiteService
   media: MediaService
   article: ArticleService
   notice: NoticeService
   account: AccountService
+  consent: ConsentService
   commerce: CommerceService
   home: HomeService
   order: OrderService
@@ -85,10 +93,12 @@ type DeskOptions = {
   publicUrl: string
   /** the machine and the configuration */
   hostInfo?: HostInfo | undefined
+  /** variables of the static pages */
+  pageFacts: SiteVariables
 } & BaseOptions
 
 /** A new module of the desk is created here and added to the returned object; its handlers are bound below. */
-export function createDeskServices({ db, base, seal, services, hostInfo, onTrouble }: DeskOptions) {
+export function createDeskServices({ db, base, seal, services, hostInfo, pageFacts, onTrouble }: DeskOptions) {
   const member = createMemberService({
     db,
     account: services.account,
@@ -96,17 +106,32 @@ export function createDeskServices({ db, base, seal, services, hostInfo, onTroub
     journal: base.journal,
     notice: services.notice,
     announce: base.change.note,
+    readSite: services.site.current,
   })
-  const factor = createFactorService({ db, seal, account: services.account, journal: base.journal })
-  const figure = createFigureService({ db })
+  const factor = createFactorService({
+    db,
+    seal,
+    account: services.account,
+    journal: base.journal,
+    readSite: services.site.current,
+  })
+  const figure = createFigureService({ db, readSite: services.site.current })
   const library = createLibraryService({ db, ...base, media: services.media })
   const transcriptDesk = createTranscriptDesk({ db, ...base, index: indexThings })
   const { account, article, notice } = services
   const story = createStoryService({ db, ...base, account, notice, article, library, index: indexThings })
   const plan = createPlanService({ db, ...base, account, notice, story, indexThings })
-  const texts = { render: renderStaticPageText, write: writeStaticPageText }
+  const texts = createStaticPageTexts(services.site.current, pageFacts)
   const desk = createDeskService({ db, ...base, indexThings, texts })
-  const sound = createAudioDesk({ db, ...base, account, notice, indexThings, texts })
+  const sound = createAudioDesk({
+    ...{ db, ...base, account, notice, indexThings, texts },
+    readSite: services.site.current,
+  })
+  const find = createFindService({
+    db,
+    resources: [...desk.resources, ...sound.resources],
+    readSite: services.site.current,
+  })
   const front = createFrontService({ db, ...base, desk, home: services.home })
   const { order, payment } = services
   const findIndexHealth = services.search.findHealth
@@ -116,12 +141,19 @@ export function createDeskServices({ db, base, seal, services, hostInfo, onTroub
     account,
     order,
     payment,
+    consent: services.consent,
     factor,
     findIndexHealth,
+    isSiteSet: services.site.isSet,
+    readSite: services.site.current,
+    listOutdatedPages() {
+      const settings = services.site.current()
+      return listOutdatedPages(db, { ...siteVariables(settings), ...pageFacts }, settings.sectionsOff)
+    },
     hostInfo,
     onTrouble,
   })
-  return { ...base, desk, sound, library, transcriptDesk, story, plan, member, factor, figure, front, status }
+  return { ...base, desk, sound, find, library, transcriptDesk, story, plan, member, factor, figure, front, status }
 }
 
 export type DeskServices = ReturnType<typeof createDeskServices>
@@ -129,7 +161,8 @@ export type DeskServices = ReturnType<typeof createDeskServices>
 /** One handler for every call of the desk that is new with it. */
 export function deskHandlers(desk: DeskServices & SiteServices) {
   return {
-    ...deskMeHandlers(desk.account),
+    ...deskMeHandlers({ ...desk.account, ...desk.find }),
+    ...findHandlers(desk.find),
     ...journalHandlers(desk.journal),
     ...deskResourceHandlers(desk.desk),
     ...audioDeskHandlers(desk.sound),

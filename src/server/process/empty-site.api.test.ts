@@ -1,23 +1,34 @@
 /** From an empty database to the first issue: nothing but the command for the first administrator, and the desk. */
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import type { DeskMedia } from '#contract/desk/media.ts'
 import type { Front } from '#contract/desk/front.ts'
 import type { Plan } from '#contract/desk/plan.ts'
 import type { Story } from '#contract/desk/story.ts'
+import { findDemoNames } from '../testing/lists/demo-name.ts'
 import { casesOf } from '../testing/lists/cases-of.ts'
 import { testSeal } from '../testing/app/test-seal.ts'
+import { addMissingDrafts } from '../modules/about/about.template.ts'
 import { makeAdmin } from '../modules/account/account.admin.ts'
+import { addMissingAwardTexts } from '../modules/doread/doread.template.ts'
 import { createJournalService } from '../modules/journal/journal.service.ts'
 import { codeCalls, cookieOf } from '../testing/calls/code-calls.ts'
 import { expectFailure } from '../testing/app/expect-answer.ts'
 import { libraryCalls } from '../testing/calls/library-calls.ts'
 import { calls as everyCall, sampleRequest } from '../testing/lists/sample-call.ts'
+import { walkSite } from '../testing/calls/walk-site.ts'
 import { useTestApp } from '../testing/app/use-test-app.ts'
 
-const app = useTestApp({ rows: 'none' })
+const app = useTestApp({ rows: 'none', pages: 'built' })
 const PHONE = '13800138000'
+
+/** As the start of the site does. */
+beforeAll(async () => {
+  await addMissingDrafts(app, app.clock.now)
+  await addMissingAwardTexts(app)
+})
+
 const session = { cookie: '' }
 
 async function post<Answer>(path: string, body: unknown): Promise<Answer> {
@@ -27,6 +38,36 @@ async function post<Answer>(path: string, body: unknown): Promise<Answer> {
   return envelope.model
 }
 const read = <Answer>(path: string) => app.read<Answer>(path, { headers: session })
+
+/** No page is absent, none links to what is absent, and none counts nothing or promises what is not there. */
+async function expectInvitingSite(): Promise<string[]> {
+  const { pages, dead } = await walkSite(app)
+  expect(dead).toEqual([])
+  const bad = pages.flatMap(({ path, html }) => {
+    const text = html.replace(/<script[^>]*>.*?<\/script>/gs, '').replaceAll('<!-- -->', '')
+    return [...text.matchAll(UNINVITING)].map(([words]) => `${path}: ${words}`)
+  })
+  expect(bad).toEqual([])
+  expect(pages.flatMap(({ path, html }) => findDemoNames(html).map((where) => `${path}: ${where}`))).toEqual([])
+  const listed = await (await app.request('/sitemap/page.xml')).text()
+  const inMap = [...listed.matchAll(/<loc>http:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path)
+  const unknown = inMap.filter((path) => !pages.some((page) => page.path === path && !page.html.includes('noindex')))
+  expect(unknown).toEqual([])
+  return inMap
+}
+
+/** A heading without words; nothing, counted or listed; what is to come some day; kinds of content, of which this site has one. */
+const UNINVITING =
+  /<h[1-6][^>]*>\s*<\/h[1-6]>|(?<![\d.,:-])0 ?[期篇件个门集条讲年种](?!月)|：[，。]|正在路上|敬请期待|稍后再来|过些日子|(?:课程|听书|播客|数字刊)[、与和](?:课程|听书|播客|数字刊)/g
+
+const KINDS = /课程|听课|听书|播客|数字刊|文章|快讯|消息|专题|话题/g
+
+/** Words of kinds of content with which a page describes itself, apart from those of its own title. */
+function findPromises(html: string): string[] {
+  const [, title = ''] = /<title>([^<]*)/.exec(html) ?? []
+  const [, description = ''] = /<meta name="description" content="([^"]*)"/.exec(html) ?? []
+  return [...description.matchAll(KINDS)].flatMap(([word]) => (title.includes(word) ? [] : word))
+}
 
 /** What the steps leave for those after them. */
 const made = { magazineId: 0, columnId: 0, authorId: 0, labelId: 0, storyId: 0, issueId: 0 }
@@ -38,7 +79,49 @@ test('the first administrator is made by the command and signs in by a code', as
   const calls = codeCalls(app)
   const { token, code } = await calls.receive({ phone: PHONE })
   session.cookie = cookieOf(await calls.post('quickLogin', { phone: PHONE, token, code }), 'ticket')!
-  expect(await read('/api/desk/me')).toMatchObject({ name: '许立冬', role: 'admin' })
+  expect(await read('/api/desk/me')).toMatchObject({ name: '许立冬', role: 'admin', sections: [] })
+})
+
+test('the site has its own name, and nothing in its answers is of another publisher', async () => {
+  const { version, settings } = await read<Model<'GET /api/desk/settings'>>('/api/desk/settings')
+  await post('/api/desk/settings', { version, settings: { ...settings, name: '远山', fullName: '远山杂志' } })
+  const files = [
+    '/',
+    '/manifest.webmanifest',
+    '/favicon.svg',
+    '/robots.txt',
+    '/rss.xml',
+    '/sitemap.xml',
+    '/api/docs',
+    '/nowhere',
+  ]
+  for (const path of files) {
+    const response = await app.request(path)
+    const text = `${JSON.stringify([...response.headers])}${await response.text()}`
+    expect([path, findDemoNames(text)]).toEqual([path, []])
+  }
+  expect(app.lines.flatMap(findDemoNames)).toEqual([])
+})
+
+describe('before anything is written', () => {
+  test('every page of the site is inviting', async () => {
+    expect(await expectInvitingSite()).toEqual(['/'])
+  })
+
+  test('no page describes itself by what is not there', async () => {
+    const { pages } = await walkSite(app)
+    expect(pages.flatMap(({ path, html }) => findPromises(html).map((word) => `${path}: ${word}`))).toEqual([])
+  })
+
+  test('the program on a device offers no way to what is empty', async () => {
+    const manifest = (await (await app.request('/manifest.webmanifest')).json()) as { shortcuts: unknown[] }
+    expect(manifest.shortcuts).toEqual([])
+  })
+
+  test('the header and the footer link to nothing that is absent', async () => {
+    const html = await (await app.request('/')).text()
+    expect(html).not.toMatch(/href="\/(?:membership|about|agreement|privacy)"/)
+  })
 })
 
 describe('no room of an empty house is broken', () => {
@@ -72,6 +155,7 @@ describe('the house is furnished', () => {
     const column = { code: 'river', name: '江上', description: '', motto: '', moderation: 'after' }
     made.columnId = (await post<{ id: number }>('/api/desk/column', column)).id
     made.labelId = (await post<{ id: number }>('/api/desk/track-label', { code: 'cover', name: '封面' })).id
+    expect(await read('/api/desk/me')).toMatchObject({ sections: ['audio-edition'] })
     const bytes = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#345' } })
       .jpeg()
       .toBuffer()
@@ -123,6 +207,24 @@ describe('the first issue', () => {
     expect(article).toMatchObject({ title: '起雾的早晨', author: { name: '江一苇' }, lanmu: { name: '江上' } })
   })
 
+  test('leaves every page of the site inviting, with the story in the navigation and on the front page', async () => {
+    await app.passSecond()
+    expect(await expectInvitingSite()).toContain('/articleList')
+    const html = await (await app.request('/')).text()
+    expect(html).toContain('起雾的早晨')
+    expect(html).toContain('href="/articleList"')
+    expect(html).not.toContain('href="/magazine"')
+  })
+
+  test('is arranged on the front page from what readers see', async () => {
+    const { doc, live } = await read<Front>('/api/desk/front')
+    expect(doc).toEqual(live)
+    expect(doc.cards.slice(0, 2)).toEqual([
+      { type: 109, title: '最新文章', visible: true },
+      { type: 110, title: '数字刊', visible: true },
+    ])
+  })
+
   test('is planned and released', async () => {
     const plan = await post<Plan>('/api/desk/plan', { magazineId: made.magazineId })
     expect(plan.doc).toMatchObject({ number: 1, price: 1500 })
@@ -152,6 +254,13 @@ describe('the first issue', () => {
     await post(`/api/desk/plan/${plan.id}/release`, { version: saved.version })
     made.issueId = plan.id
     await app.passSecond()
+  })
+
+  test('is listed without any ranking, and every page of the site is inviting', async () => {
+    expect(await expectInvitingSite()).toEqual(expect.arrayContaining(['/magazine', '/magazine/constant']))
+    const html = await (await app.request('/magazine')).text()
+    expect(html).toContain(`href="/magazine/${made.issueId}"`)
+    expect(await (await app.request('/')).text()).toContain('雾中')
   })
 
   test('stands on the front page once it is arranged', async () => {

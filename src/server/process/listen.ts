@@ -1,8 +1,11 @@
 /** Opens the socket of the site, with the limits of its clients. */
 import cluster from 'node:cluster'
+import { writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { paths } from '#domain/paths.ts'
 import type { Env } from '../config/env.ts'
 import type { AdmissionControl } from '../http/load/admission-control.ts'
 import type { Metrics } from '../http/observe/metrics.ts'
@@ -90,10 +93,23 @@ export function portOf(server: Server): number | undefined {
   return address && typeof address === 'object' ? address.port : undefined
 }
 
-/** For the person at the keyboard, once, however many processes there are. */
-export function announce(env: Env, port = env.PORT): void {
+/** The address of the running site, for commands that do not have its environment. */
+export const ADDRESS_FILE = 'address'
+
+/** Who can sign in: an administrator, and the accounts of the demo edition, which everybody may know. */
+export type KnownPeople = { hasAdmin: boolean; hasDemo: boolean }
+
+/** For the person at the keyboard, once, however many processes there are. The last line is the next step. */
+export function announce(env: Env, { hasAdmin, hasDemo }: KnownPeople, port = env.PORT): void {
   const site = `http://${env.HOST}:${port}`
+  const address = env.PUBLIC_URL.replace(/:0$/, `:${port}`)
+  writeFileSync(join(env.DATA_DIR, ADDRESS_FILE), `${address}\n`)
+  const next = hasAdmin
+    ? `The desk: ${address}${paths.desk()}`
+    : 'Next step: npm run house:admin -- <phone> --password makes the first administrator.'
   const people = '10000000001 (reader), 10000000002 (member), 10000000003 (editor) or 10000000005 (administrator)'
   const signIn = `Sign in at ${site}/login with ${people}, password ${DEMO_PASSWORD}`
-  console.log([`七日 is ready: ${site}`, ...(env.DEMO === 'on' ? [signIn] : [])].join('\n'))
+  console.log(
+    [`The site is ready: ${site}`, ...(hasDemo ? [signIn] : []), ...(hasDemo && hasAdmin ? [] : [next])].join('\n'),
+  )
 }

@@ -1,11 +1,13 @@
 /**
  * Opens and migrates the database, seals its phone numbers, deletes rows past their retention, and seeds an empty one with
- * the demo edition. At a public address it refuses demo accounts whose password everybody knows.
+ * the demo edition; adds the drafts that are missing of static pages and of texts about the award. At a public address it
+ * refuses demo accounts whose password everybody knows.
  */
+import { existsSync, rmSync } from 'node:fs'
 import type { Database, TimeLimits } from '#db/client.ts'
 import { databaseFile, openDatabase } from '#db/client.ts'
 import { refuseBadPooler } from '#db/engine/pooler.ts'
-import { readPlan } from '#db/engine/restore-guard.ts'
+import { importMark, readPlan } from '#db/engine/restore-guard.ts'
 import { migrate } from '#db/migrate.ts'
 import type { Env } from '../config/env.ts'
 import type { Log } from '../http/observe/log.ts'
@@ -13,9 +15,11 @@ import type { Metrics } from '../http/observe/metrics.ts'
 import { createLogThrottle } from '../http/observe/log-throttle.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
 import { DEMO_ADMIN_PHONE } from '../modules/account/demo/demo-list.ts'
+import { addMissingDrafts } from '../modules/about/about.template.ts'
+import { addMissingAwardTexts } from '../modules/doread/doread.template.ts'
 import { createEventService } from '../modules/event/event.service.ts'
 import { sealPhones } from '../jobs/seal-phones.ts'
-import { isEmpty } from '../seed/is-empty.ts'
+import { isEmpty, wasDemoRemoved } from '../seed/is-empty.ts'
 
 /** The database cannot be opened, reached or migrated, or must not be served; the message names the reason. */
 export class DatabaseError extends Error {
@@ -71,15 +75,34 @@ export async function prepareDatabase({ env, log, metrics, seal, contentDir }: O
   try {
     const ran = await migrate(db).catch((error: unknown) => explain(env, error))
     if (ran.length) console.log(`Database: ${ran.length} migrations done.`)
+    await refuseBrokenImport(db, env)
     await sealPhones(db, { seal, log, now: Date.now() })
     await createEventService({ db }).deleteOld(Date.now())
     if (await isEmpty(db)) await fill(db, { env, seal, contentDir })
+    const drafts = await addMissingDrafts({ db }, Date.now())
+    if (drafts > 0)
+      console.log(`Database: drafts of ${drafts} static pages were added; they are published at the desk.`)
+    const texts = await addMissingAwardTexts({ db })
+    if (texts > 0)
+      console.log(
+        `Database: drafts of ${texts} texts about the award were added; saving one at the desk shows it to readers.`,
+      )
     if (env.IS_PUBLIC) await refuseKnownAccounts(db, seal)
     return db
   } catch (error) {
     await db.destroy().catch(() => {})
     throw error
   }
+}
+
+/** Empty is not new: whoever started it with the demo edition could not repeat the import. */
+async function refuseBrokenImport(db: Database, { DATA_DIR }: Env): Promise<void> {
+  const mark = importMark(DATA_DIR)
+  if (!existsSync(mark)) return
+  if (!(await isEmpty(db))) return rmSync(mark, { force: true })
+  throw new DatabaseError(
+    `an import into this site was broken off, and its database is empty: run npm run site:import again, or remove ${mark}`,
+  )
 }
 
 /** However they came here: from a demo that was local before, or from a backup of one. */
@@ -95,11 +118,14 @@ async function refuseKnownAccounts(db: Database, seal: Seal): Promise<void> {
 
 async function fill(db: Database, { env, seal, contentDir }: Pick<Options, 'env' | 'seal' | 'contentDir'>) {
   const isPublic = env.DEMO === 'public'
-  if (env.DEMO !== 'off') return loadDemo(db, { contentDir, seal, isPublic, url: env.DATABASE_URL })
-  const reason = env.IS_PUBLIC ? 'not loaded at a public address' : 'not wanted (DEMO=off)'
-  console.log(
-    `Database: empty; the demo edition is ${reason}. npm run house:admin -- <phone> makes the first administrator.`,
-  )
+  const isRemoved = await wasDemoRemoved(db)
+  if (env.DEMO !== 'off' && !isRemoved) return loadDemo(db, { contentDir, seal, isPublic, url: env.DATABASE_URL })
+  const reason = isRemoved
+    ? 'removed (demo:remove)'
+    : env.IS_PUBLIC
+      ? 'not loaded at a public address'
+      : 'not wanted (DEMO=off)'
+  console.log(`Database: empty; the demo edition is ${reason}.`)
 }
 
 type Edition = { contentDir: string; seal: Seal; isPublic: boolean; url: string | undefined }

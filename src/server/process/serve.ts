@@ -41,6 +41,7 @@ async function open(options: Options): Promise<number | undefined> {
   const entry = join(DIST, 'server/entry-server.js')
   const { renderPage } = (await import(entry)) as { renderPage: RenderApp }
   const findAssets = readAssets(join(DIST, 'client'))
+  const firstWork: (() => Promise<void>)[] = []
   const lastWork: (() => Promise<void>)[] = []
   const closingWork: (() => Promise<void>)[] = []
   const minuteWork = createMinuteWork(log, createLease(db, 'minute'))
@@ -70,11 +71,13 @@ async function open(options: Options): Promise<number | undefined> {
     deskAssets: readDeskAssets(join(DIST, 'client')),
     clientDir: join(DIST, 'client'),
     ...findMediaFolders(env.DATA_DIR, env.STORAGE),
+    beforeFirst: (work) => firstWork.push(work),
     beforeEnd: (work) => lastWork.push(work),
     whenClosing: (work) => closingWork.push(work),
     everyMinute: minuteWork.add,
     inBackground: (work) => background.push(work),
   })
+  for (const work of firstWork) await work()
   const stopBackground = () => Promise.all(background.map((work) => work.stop()))
   const closing = () =>
     void Promise.all([minuteWork.stop(), backup?.stop(), stopBackground(), ...closingWork.map((work) => work())])

@@ -1,4 +1,5 @@
 /** Options of the services besides their database; benchmarks and tests leave out most of them. */
+import type { SiteVariables } from '#domain/site/site-settings.ts'
 import type { Violation } from '../modules/violation/violation.report.ts'
 import type { SharedWorkerState } from './shared-worker-state.ts'
 import type { Seal } from '../modules/account/account.seal.ts'
@@ -10,6 +11,10 @@ import type { PaymentSettings } from '../modules/payment/payment.service.ts'
 import type { HostInfo } from '../modules/status/status.host-info.ts'
 
 export type ServiceOptions = {
+  /** variables of the static pages that follow from the configuration */
+  pageFacts?: SiteVariables
+  /** whether others than people at this machine reach it */
+  isPublic?: boolean
   /** where the site is to be found from outside */
   publicUrl?: string
   /** who carries codes to phones */

@@ -26,6 +26,8 @@ import { createCommentService } from '../modules/comment/comment.service.ts'
 import { commerceHandlers } from '../modules/commerce/commerce.api.ts'
 import { createCommerceService } from '../modules/commerce/commerce.service.ts'
 import { createContentService } from '../modules/content/content.service.ts'
+import { consentHandlers } from '../modules/consent/consent.api.ts'
+import { createConsentService } from '../modules/consent/consent.service.ts'
 import { contributionHandlers } from '../modules/contribution/contribution.api.ts'
 import { createContributionService } from '../modules/contribution/contribution.service.ts'
 import { courseHandlers } from '../modules/course/course.api.ts'
@@ -78,11 +80,13 @@ import { createPlaylistService } from '../modules/play/play.list.ts'
 import { createPlayService } from '../modules/play/play.service.ts'
 import { rankingHandlers } from '../modules/ranking/ranking.api.ts'
 import { createRankingService } from '../modules/ranking/ranking.service.ts'
+import { siteHandlers } from '../modules/site/site.api.ts'
+import { createSiteService } from '../modules/site/site.service.ts'
 import { searchHandlers } from '../modules/search/search.api.ts'
 import { searchWordHandlers } from '../modules/search/log/search.log.api.ts'
 import { fold } from '../modules/search/query/text/search.fold.ts'
 import { createSearchLog } from '../modules/search/log/search.log.ts'
-import { looksSpelt } from '../modules/search/query/text/search.pinyin.ts'
+import { looksSpelt, spell } from '../modules/search/query/text/search.pinyin.ts'
 import { listKnownWords } from '../modules/search/query/text/search.segment.ts'
 import { createSearchService } from '../modules/search/search.service.ts'
 import { readSearchWords } from '../modules/search/query/search.words.ts'
@@ -99,6 +103,9 @@ import { viewHandlers } from '../modules/view/view.api.ts'
 import { createViewService } from '../modules/view/view.service.ts'
 import { violationHandlers } from '../modules/violation/violation.api.ts'
 import { createViolationService } from '../modules/violation/violation.service.ts'
+import { siteVariables, type SiteSettings } from '#domain/site/site-settings.ts'
+import { keepAffected, listOutdatedPages } from '../modules/about/about.outdated.ts'
+import { refillStaticPages } from '../config/static-page-text.ts'
 import { createPassingSeal } from '../config/phone-env.ts'
 import type { ServiceOptions } from './service-options.ts'
 
@@ -126,6 +133,8 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     onViewsWritten,
     onPaymentAsked,
     hostInfo,
+    pageFacts = {},
+    isPublic = false,
     payment: settings = CASHIER_ALONE,
     onPaymentTrouble = () => {},
     onSmsTrouble,
@@ -133,12 +142,29 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     ...forHome
   } = options
   const base = createDeskBase(db, { onTrouble })
+  const site = createSiteService({
+    db,
+    ...base,
+    async onSaved(trx, { before, settings: saved }) {
+      await refillStaticPages(trx, saved, pageFacts)
+      const namedBy = (given: SiteSettings) => ({ variables: siteVariables(given), off: given.sectionsOff })
+      const now = namedBy(saved)
+      const pages = await listOutdatedPages(trx, { ...now.variables, ...pageFacts }, now.off)
+      return keepAffected(pages, namedBy(before), now).map(({ id, title }) => ({ id, title }))
+    },
+  })
+  const listOwnNames = () => {
+    const { name } = site.current()
+    return { words: [name], latin: [spell(fold(name))].filter((text) => /^[a-z]{3,}$/.test(text)) }
+  }
   const remote = storage && { ...storage, db, announce: base.change.note, warn: onTrouble }
   const media = createMediaService({ uploadDir, attachmentDir, contentDir: CONTENT, secret, remote })
   base.change.watch((tags) => void media.followRemovals(tags))
   const hostOnlyCookies = publicUrl.startsWith('https:')
+  const consent = createConsentService({ db, isPublic })
   const account = createAccountService({
     db,
+    consent,
     sms,
     secret,
     seal,
@@ -148,6 +174,8 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     media,
     hostOnlyCookies,
     fold,
+    listOwnNames,
+    readSite: site.current,
   })
   const content = createContentService({ db })
   const announce = base.change.note
@@ -155,53 +183,69 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const event = createEventService({
     db,
     welcome: memory.welcomeEvents,
+    isWanted: () => site.current().analytics,
     bytesADay: options.eventBytes,
     onDropped: options.onEventsDropped,
   })
-  const notice = createNoticeService({ db })
+  const notice = createNoticeService({ db, readSite: site.current })
   const view = createViewService({
     db,
     onWriteFailure: onViewsDelayed,
     onWritten: onViewsWritten,
     isNew: memory.isNewView,
   })
-  const bookmark = createBookmarkService({ db, content })
+  const bookmark = createBookmarkService({ db, content, readSite: site.current })
   const comment = createCommentService({ db, account, moderation, notice, announce })
   const payment = createPaymentService({ db, publicUrl, secret, settings, onAsked: onPaymentAsked })
   const listProviders = () => payment.providers.map(({ name, title }) => ({ name, title }))
-  const commerce = createCommerceService({ db, content, listProviders })
+  const commerce = createCommerceService({ db, content, listProviders, readSite: site.current })
   // Codes outlive the process, so a secret that does not is none for them.
   const forCodes = { account, secret: options.secret }
-  const order = createOrderService({ db, commerce, payment, notice, warn: onPaymentTrouble, ...forCodes })
+  const order = createOrderService({
+    db,
+    consent,
+    commerce,
+    payment,
+    notice,
+    readSite: site.current,
+    warn: onPaymentTrouble,
+    ...forCodes,
+  })
   payment.cashier?.deliverTo(async (input, now) => (await order.receive('cashier', input, now))?.accepted ?? false)
-  const follow = createFollowService({ db, content, notice })
-  const study = createStudyService({ db, content })
+  const follow = createFollowService({ db, content, notice, readSite: site.current })
+  const study = createStudyService({ db, content, readSite: site.current })
   const subscription = createSubscriptionService({ db })
   const contribution = createContributionService({ db, account, media, notice })
-  const about = createAboutService({ db })
+  const about = createAboutService({ db, readSite: site.current })
   const doread = createDoreadService({ db })
-  const article = createArticleService({ db, view })
+  const article = createArticleService({ db, view, readSite: site.current })
   const column = createColumnService({ db, article })
-  const category = createCategoryService({ db, content })
+  const category = createCategoryService({ db, content, readSite: site.current })
   const tag = createTagService({ db, article })
-  const course = createCourseService({ db })
-  const podcast = createPodcastService({ db })
-  const magazine = createMagazineService({ db, article })
-  const audioEdition = createAudioEditionService({ db })
+  const course = createCourseService({ db, readSite: site.current })
+  const podcast = createPodcastService({ db, readSite: site.current })
+  const magazine = createMagazineService({ db, article, readSite: site.current })
+  const audioEdition = createAudioEditionService({ db, readSite: site.current })
   const articleAudio = createArticleAudioService({ db })
   const transcript = createTranscriptService({ db })
   const issueShelf = createIssueShelfService({ db })
   const issueReading = createIssueReadingService({ db })
   const magazineList = createMagazineList({ db })
   const news = createNewsService({ db })
-  const theme = createThemeService({ db, article, content })
+  const theme = createThemeService({ db, article, content, readSite: site.current })
   const topic = createTopicService({ db, article })
-  const ranking = createRankingService({ db, content, commerce, view })
+  const ranking = createRankingService({ db, content, commerce, view, readSite: site.current })
   const cards = { article, course, podcast, magazine, news, theme, topic }
-  const home = createHomeService({ db, content, ranking, ...cards, ...forHome })
-  const calendar = createCalendarService({ db, content, news })
+  const home = createHomeService({ db, about, consent, content, ranking, readSite: site.current, ...cards, ...forHome })
+  const calendar = createCalendarService({ db, content, news, readSite: site.current })
   const words = readSearchWords(CONTENT)
-  const search = createSearchService({ db, content, words })
+  const search = createSearchService({
+    db,
+    content,
+    words,
+    readSite: site.current,
+    findClosedLinks: magazine.findClosedLinks,
+  })
   const searchLog = createSearchLog({
     db,
     view,
@@ -213,18 +257,29 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     welcome: memory.welcomeSearch,
     hash: (text) => seal.hash('search.network', text),
   })
-  const profile = createProfileService({ db, comment, content })
+  const profile = createProfileService({ db, comment, content, readSite: site.current })
   const recordings = {
     ...createLessonRecordings({ db }),
     ...createPodcastRecordings({ db }),
     ...createTrackRecordings({ db }),
-    ...createInsetRecordings({ db }),
+    ...createInsetRecordings({ db, readSite: site.current }),
   }
   const play = createPlayService({ media, recordings })
   const playlist = createPlaylistService({ course, podcast, audioEdition, articleAudio })
   const violation = createViolationService({ publicUrl, onViolation })
-  const feed = createFeedService({ db, article, doread, podcast, theme, profile, publicUrl })
+  const feed = createFeedService({
+    db,
+    about,
+    article,
+    doread,
+    podcast,
+    theme,
+    profile,
+    publicUrl,
+    readSite: site.current,
+  })
   const services = {
+    site,
     media,
     account,
     content,
@@ -243,6 +298,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     subscription,
     contribution,
     about,
+    consent,
     article,
     column,
     course,
@@ -270,7 +326,10 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     feed,
     violation,
   }
-  return { ...services, ...createDeskServices({ db, base, seal, services, uploadDir, publicUrl, hostInfo, onTrouble }) }
+  return {
+    ...services,
+    ...createDeskServices({ pageFacts, db, base, seal, services, uploadDir, publicUrl, hostInfo, onTrouble }),
+  }
 }
 
 export type Services = ReturnType<typeof createServices>
@@ -278,6 +337,7 @@ export type Services = ReturnType<typeof createServices>
 export function createHandlers(services: Services): Handlers {
   return {
     ...aboutHandlers(services.about),
+    ...consentHandlers(services.consent),
     ...doreadHandlers(services.doread),
     ...accountHandlers(services.account),
     ...ownProfileHandlers(services.account),
@@ -294,6 +354,7 @@ export function createHandlers(services: Services): Handlers {
     ...paymentHandlers(services.payment),
     ...eventHandlers(services.event),
     ...violationHandlers(services.violation),
+    ...siteHandlers(services.site),
     ...moderationHandlers(services.moderation),
     ...noticeHandlers(services.notice),
     ...followHandlers(services.follow),

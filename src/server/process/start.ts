@@ -8,13 +8,15 @@ import { checkStorage, StorageError } from './check-storage.ts'
 import { EnvError, loadEnvFile, readEnv, type Env } from '../config/env.ts'
 import { createLog, type Log } from '../http/observe/log.ts'
 import { createMetrics } from '../http/observe/metrics.ts'
-import { announce, ListenError } from './listen.ts'
+import { announce, ListenError, type KnownPeople } from './listen.ts'
 import {
   connectSharedWorkerState,
   createSharedWorkerState,
   type PrimaryHandlers,
   type WorkerHandlers,
 } from './shared-worker-state.ts'
+import { hasAdministrator } from '../modules/account/account.admin.ts'
+import { hasDemoAccounts } from '../modules/account/demo/account.demo.ts'
 import { openSeal } from '../config/phone-env.ts'
 import { DatabaseError, openSite, prepareDatabase } from './prepare-database.ts'
 import { openChannel } from './worker-channel.ts'
@@ -62,11 +64,15 @@ async function start(): Promise<void> {
   await checkStorage(env.STORAGE, (detail, message) => log.warn(detail, message))
   const prepared = await prepareDatabase({ env, log, metrics, seal, contentDir: join(ROOT, 'content') })
   // Opened again for readers: preparation may take its time, requests may not.
+  const people: KnownPeople = {
+    hasAdmin: await hasAdministrator(prepared),
+    hasDemo: env.DEMO === 'on' && (await hasDemoAccounts({ db: prepared, seal })),
+  }
   await prepared.destroy()
-  if (env.WORKERS > 1) return runWorkers(env, log, metrics)
+  if (env.WORKERS > 1) return runWorkers(env, log, metrics, people)
   const db = openSite(env, log, metrics, env.LOAD.database)
   const serve = await loadServe()
-  announce(env, await serve({ env, log, metrics, db, seal, memory: createSharedWorkerState() }))
+  announce(env, people, await serve({ env, log, metrics, db, seal, memory: createSharedWorkerState() }))
   void complete(db, log)
 }
 
@@ -104,7 +110,7 @@ if (cluster.worker) {
   })
 } else {
   await start().catch((error: unknown) => {
-    console.error(`qiri: ${explain(error)}`)
+    console.error(`kanwu: ${explain(error)}`)
     process.exit(1)
   })
 }

@@ -201,7 +201,7 @@ test('what keeps them from starting is said once', async () => {
   const { port } = other.address() as AddressInfo
   const { output, ended } = startServer({ ...databaseEnv(database), WORKERS: '2', PORT: String(port) })
   expect(await ended).toBe(1)
-  expect(output.err).toBe(`qiri: port ${port} is in use; choose another with PORT=…\n`)
+  expect(output.err).toBe(`kanwu: port ${port} is in use; choose another with PORT=…\n`)
   expect(output.out).not.toContain('is ready')
   other.close()
 })

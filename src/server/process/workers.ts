@@ -8,7 +8,7 @@ import type { Env } from '../config/env.ts'
 import type { Log } from '../http/observe/log.ts'
 import { sumFigures, type LoadFigures, type Metrics } from '../http/observe/metrics.ts'
 import type { RequestStats } from '../http/observe/request-stats.ts'
-import { announce, openSocket, portOf } from './listen.ts'
+import { announce, openSocket, portOf, type KnownPeople } from './listen.ts'
 import {
   createSharedWorkerState,
   createSharedStateHandlers,
@@ -57,7 +57,7 @@ async function choosePort(env: Env): Promise<number> {
 }
 
 /** Ends with the process itself: normally on a signal, with a WorkerError when no worker can answer. */
-export async function runWorkers(env: Env, log: Log, metrics: Metrics): Promise<never> {
+export async function runWorkers(env: Env, log: Log, metrics: Metrics, people: KnownPeople): Promise<never> {
   const port = await choosePort(env)
   const memory = createSharedWorkerState()
   const workers = new Map<Worker, Started>()
@@ -104,7 +104,7 @@ export async function runWorkers(env: Env, log: Log, metrics: Metrics): Promise<
         listRequestStats,
         ready() {
           started.isReady = true
-          if (!isAnnounced) announce(env, port)
+          if (!isAnnounced) announce(env, people, port)
           isAnnounced = true
         },
         async notifyOtherWorkers() {

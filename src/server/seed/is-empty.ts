@@ -7,3 +7,9 @@ export async function isEmpty(db: Database): Promise<boolean> {
   const column = await db.selectFrom('editorial_column').select('id').limit(1).executeTakeFirst()
   return !account && !content && !column
 }
+
+/** Then an empty database is one that somebody has emptied. */
+export async function wasDemoRemoved(db: Database): Promise<boolean> {
+  const edition = await db.selectFrom('demo_edition').select('removed_at').executeTakeFirst()
+  return (edition?.removed_at ?? null) !== null
+}

@@ -28,7 +28,7 @@ const GROUPS = [
   ['navigation', 'ad', 'feed_card', 'cue_word', 'discount', 'live', 'fm_track', 'quote', 'recommendation'],
   ['doread_award', 'doread_book', 'doread_judge', 'doread_award_judge', 'doread_event'],
   ['doread_list', 'doread_list_book', 'doread_figure', 'doread_page'],
-  ['house_page'],
+  ['house_page', 'house_page_version', 'consent', 'site_setting', 'site_file'],
   ['search_day', 'search_word', 'figure_day', 'held_word'],
   [
     'view_day',

@@ -21,7 +21,7 @@ const PATIENCE = 60_000
 const now = Date.now()
 
 async function openEmpty(): Promise<{ db: Database; close: () => Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'qiri-seed-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'kanwu-seed-'))
   const db = openDatabase({ dataDir })
   await migrate(db)
   const close = async () => {

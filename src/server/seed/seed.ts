@@ -9,6 +9,7 @@ import type { Edition } from './edition.ts'
 import { isEmpty } from './is-empty.ts'
 import { readContent } from './content/read-content.ts'
 import { settleCounters } from './registry.ts'
+import { recordDemo } from './removal/demo-record.ts'
 import { insertRows, mergeRows, type Rows } from './rows.ts'
 import { accountRows } from './tables/seed-account.ts'
 import { articleRows } from './tables/seed-article.ts'
@@ -28,6 +29,7 @@ import { moderationRows } from './tables/seed-moderation.ts'
 import { newsRows } from './tables/seed-news.ts'
 import { radioRows } from './tables/seed-radio.ts'
 import { searchRows } from './tables/seed-search.ts'
+import { settingsRows } from './tables/seed-settings.ts'
 import { siteRows } from './tables/seed-site.ts'
 import { viewRows } from './tables/seed-view.ts'
 
@@ -63,6 +65,7 @@ export async function seedDemo(db: Database, options: SeedOptions): Promise<void
     // Again: another process may have been quicker.
     await refuseUnlessEmpty(transaction)
     await insertRows(transaction, rows)
+    await recordDemo(transaction, Object.keys(rows), now)
     await rebuildIndex(transaction, now)
     await settleAfterLoad(transaction, { url })
   })
@@ -90,6 +93,7 @@ async function composeRows(
     await filmRows(edition, contentDir),
     gatheringRows(edition),
     siteRows(edition),
+    settingsRows(edition),
     doreadRows(edition),
     staticPageRows(edition),
     moderationRows(edition),

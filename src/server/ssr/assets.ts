@@ -1,6 +1,7 @@
 /** Which files a page needs, read from the build's manifest. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LANGUAGES, type Language } from '#messages/create-messages.ts'
 
 export type Assets = {
   /** the element that loads what must run before the first paint */
@@ -42,8 +43,13 @@ function collect(manifest: Manifest, module: string, scripts: Set<string>, style
 }
 
 /** The entry assets of the desk; its rooms load their own. */
-export function readDeskAssets(clientDir: string): Assets {
-  const manifest = readManifest(clientDir, 'desk-manifest.json')
+export function readDeskAssets(clientDir: string): (language: Language) => Assets {
+  const known = new Map(LANGUAGES.map((language) => [language, readDeskAssetsIn(clientDir, language)]))
+  return (language) => known.get(language)!
+}
+
+function readDeskAssetsIn(clientDir: string, language: Language): Assets {
+  const manifest = readManifest(clientDir, `desk-manifest-${language}.json`)
   const scripts = new Set<string>()
   const styles = new Set<string>()
   collect(manifest, DESK, scripts, styles)

@@ -1,9 +1,10 @@
 /** The HTML document around a rendered page. */
-import { brand } from '#domain/brand.ts'
+import type { DocumentSite } from '#domain/site/public-site.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { pageTitle } from '#domain/page-title.ts'
 import { escapeForScript } from '../http/pages/script-json.ts'
 import { listHeadTags, type HeadTag } from '#domain/head-tag.ts'
+import { m } from '#messages/server.ts'
 import type { PageHead } from '#web/head/page-head.ts'
 import type { Assets } from './assets.ts'
 
@@ -14,6 +15,7 @@ type DocumentParts = {
   state: string
   assets: Assets
   publicUrl: string
+  site: DocumentSite
 }
 
 /** No paint before the header is whole: half of it would be seen to move when the rest arrives. */
@@ -23,15 +25,16 @@ const HEADER_FIRST = '<link rel="expect" href="#main" blocking="render">'
  * The page can be read before any script runs: style and picture are loaded first. The script tags are in a template, which
  * browsers do not execute; `start-program.ts` takes them out when the page has been painted.
  */
-export function renderDocument({ html, head, state, assets, publicUrl }: DocumentParts): string {
+export function renderDocument({ html, head, state, assets, publicUrl, site }: DocumentParts): string {
   return (
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">` +
     HEADER_FIRST +
     assets.bootTag +
     preloadTag(head) +
-    headTags(head, publicUrl) +
+    headTags(head, publicUrl, site) +
     assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+    themeTag(site) +
     `</head><body><div id="root">${html}</div>` +
     `<script type="application/json" id="state">${state}</script>` +
     `<template id="program">${programTags(assets)}</template></body></html>`
@@ -57,8 +60,15 @@ const FOR_SEARCH_ENGINES =
 
 /** What a device needs to put the site beside its programs. */
 const INSTALLABLE =
-  '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
-  `<meta name="apple-mobile-web-app-title" content="${brand.name}">`
+  '<link rel="manifest" href="/manifest.webmanifest"><link rel="apple-touch-icon" href="/apple-touch-icon.png">'
+
+/** After the styles that it overrides. */
+export const themeTag = ({ themePath }: DocumentSite): string =>
+  themePath ? `<link rel="stylesheet" href="${themePath}">` : ''
+
+export const themeColorTags = ({ themeColor }: DocumentSite): string =>
+  `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${themeColor.light}">` +
+  `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${themeColor.dark}">`
 
 function writeTag({ element, key, value }: HeadTag): string {
   if (!value) return ''
@@ -66,33 +76,40 @@ function writeTag({ element, key, value }: HeadTag): string {
   return `<${element} ${attributes.join(' ')}>`
 }
 
-function headTags(head: PageHead, publicUrl: string): string {
+function headTags(head: PageHead, publicUrl: string, document: DocumentSite): string {
+  const { site, indexed } = document
+  const facts = indexed ? head : { ...head, noindex: true }
   return [
-    `<title>${escapeHtml(pageTitle(head.title))}</title>`,
-    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${brand.themeColor.light}">`,
-    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${brand.themeColor.dark}">`,
+    `<title>${escapeHtml(pageTitle(head.title, site))}</title>`,
+    themeColorTags(document),
     `<meta name="format-detection" content="telephone=no">`,
     FOR_SEARCH_ENGINES,
     `<link rel="icon" href="/favicon.svg" type="image/svg+xml">`,
     INSTALLABLE,
-    `<meta property="og:site_name" content="${escapeHtml(brand.fullName)}">`,
+    `<meta name="apple-mobile-web-app-title" content="${escapeHtml(site.name)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(site.fullName)}">`,
     `<meta property="og:locale" content="zh_CN">`,
-    ...listHeadTags(head, publicUrl).map(writeTag),
+    ...listHeadTags(facts, publicUrl, site).map(writeTag),
     ...(head.jsonLd || []).map(
       (data) =>
-        `<script type="application/ld+json">${escapeForScript(absoluteUrls(JSON.stringify(data), publicUrl))}</script>`,
+        `<script type="application/ld+json">${escapeForScript(fillJsonLd(JSON.stringify(data), publicUrl, site))}</script>`,
     ),
   ].join('')
 }
 
-/** Pages use site-relative paths; external clients need absolute addresses. */
-const absoluteUrls = (json: string, publicUrl: string) => json.replaceAll('"site:/', `"${publicUrl}/`)
+/** Pages use site-relative paths and no name; external clients need absolute addresses and the name of the publisher. */
+const fillJsonLd = (json: string, publicUrl: string, { fullName }: DocumentSite['site']) =>
+  json.replaceAll('"site:/', `"${publicUrl}/`).replaceAll('"site:name"', JSON.stringify(fullName))
 
 /** For the moment when even the error page cannot be rendered. No script, no style: it needs nothing to work. */
 export function plainErrorDocument(message: string, requestId: string): string {
+  const ways = m.ssr.retryOrLeave({
+    retry: `<a href="">${m.word.retry}</a>`,
+    leave: `<a href="/">${m.ssr.toFrontPage}</a>`,
+  })
   return (
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>${message}</title>` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"></head>` +
-    `<body><h1>${message}</h1><p>请稍后<a href="">重试</a>，或<a href="/">回到首页</a>。</p><p>${requestId}</p></body></html>`
+    `<body><h1>${message}</h1><p>${ways}</p><p>${requestId}</p></body></html>`
   )
 }

@@ -1,5 +1,6 @@
 /** Renders a page on the server with the data that it needs. The pages themselves are in src/web. */
 import type { Api } from '#contract/contract.ts'
+import type { DocumentSite } from '#domain/site/public-site.ts'
 import type { User } from '#contract/site/account.ts'
 import type { renderPage } from '#web/entry-server.tsx'
 import type { FindAssets } from './assets.ts'
@@ -15,6 +16,7 @@ export type PageRequest = {
   now: number
   /** data as JSON that is safe in a script element; data that was written before is not written again */
   writeJson: (data: unknown) => string
+  site: DocumentSite
 }
 export type PageResult = { status: number; html: string; redirect?: string; error?: unknown }
 export type PageRenderer = (request: PageRequest) => Promise<PageResult>
@@ -29,7 +31,14 @@ export function createPageRenderer(
     const page = await render(request)
     if (page.redirect) return { status: 302, html: '', redirect: page.redirect }
     const assets = findAssets(page.modules)
-    const html = renderDocument({ html: page.html, head: page.head, state: page.state, assets, publicUrl })
+    const html = renderDocument({
+      html: page.html,
+      head: page.head,
+      state: page.state,
+      assets,
+      publicUrl,
+      site: request.site,
+    })
     return { status: page.status, html, ...(page.error ? { error: page.error } : {}) }
   }
 }

@@ -7,6 +7,9 @@ import { readTab, writeTab } from '../storage.ts'
 const ENDPOINT = '/api/event'
 const JSON_TYPE = 'application/json'
 
+/** Only the pages of a site that records something begin to. */
+let isOn = false
+
 let visit: string | undefined
 
 /** A number drawn for this tab. It ends with the tab and is not tied to anything else. */
@@ -45,7 +48,7 @@ function isUnwanted(): boolean {
 const shorten = (value: string, length = 200) => value.slice(0, length).replace(/[\p{Cc}\p{Cs}]/gu, '')
 
 export function track<Name extends EventName>(name: Name, detail: EventDetails[Name]): void {
-  if (isUnwanted()) return
+  if (!isOn || isUnwanted()) return
   const entries = Object.entries(detail as Record<string, string | number>)
   queue.add({
     name,
@@ -65,8 +68,9 @@ type Router = {
   ) => unknown
 }
 
-/** Counts each page that was shown, and sends the remaining events when the reader leaves. */
+/** Begins to record. Counts each page that was shown, and sends the remaining events when the reader leaves. */
 export function countPages(router: Router): void {
+  isOn = true
   router.subscribe('onResolved', ({ fromLocation: from, toLocation: to }) => {
     // Another position on the same page is not another page.
     if (from?.pathname === to.pathname && from.searchStr === to.searchStr) return

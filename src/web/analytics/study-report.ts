@@ -17,7 +17,7 @@ const PATIENCE = 2000
 type Outcome = 'taken' | 'refused' | 'kept'
 
 /** Event on the window before the reader signs out: code that measures time notes what it has so far. */
-export const LAST_CALL = 'qiri-last-call'
+export const LAST_CALL = 'last-call'
 
 let waiting: StudyNote[] = []
 let sending: Promise<Outcome> | null = null

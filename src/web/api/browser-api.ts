@@ -1,6 +1,7 @@
 /** The API over HTTP. The key of a call is its method and path; input fills the path, the query and the body. */
 import type { Api } from '#contract/contract.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
+import { m } from '#messages/site.ts'
 import { loading } from '../ui/loading-store.ts'
 import { ApiError } from './api-error.ts'
 import { endOfList } from './list-end.ts'
@@ -34,7 +35,7 @@ async function send(key: string, input: AnyInput, tries = TRIES): Promise<unknow
     headers: { Accept: 'application/json', ...(input.body ? { 'Content-Type': typeOf(input.body) } : {}) },
     ...(input.body ? { body: input.body instanceof Blob ? input.body : JSON.stringify(input.body) } : {}),
   }).catch(() => {
-    throw new ApiError('OFFLINE', 0, '网络连接不上，请检查后重试')
+    throw new ApiError('OFFLINE', 0, m.word.noNetwork)
   })
   // The site sets the delay; jitter keeps clients from retrying in the same moment. Writes are left to the reader.
   const seconds = Number(response.headers.get('Retry-After'))
@@ -45,7 +46,7 @@ async function send(key: string, input: AnyInput, tries = TRIES): Promise<unknow
   // Spec 8: no call redirects; a redirect means that the reader must sign in.
   if (response.redirected) location.assign('/login')
   const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
-  if (!envelope) throw new ApiError('SYSTEM', response.status, '系统出错了')
+  if (!envelope) throw new ApiError('SYSTEM', response.status, m.word.systemError)
   if (!envelope.success) {
     const { resultCode, resultMsg, detail, field } = envelope
     throw new ApiError(resultCode, response.status, resultMsg, detail, field)

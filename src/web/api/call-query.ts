@@ -3,7 +3,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import type { User } from '#contract/site/account.ts'
 import type { Api, InputArgument, Key } from '#contract/contract.ts'
 
-const FRESH = 60_000
+export const FRESH = 60_000
 
 export function callQuery<K extends Key>(api: Api, key: K, ...input: InputArgument<K>) {
   return queryOptions({ queryKey: [key, ...input] as const, queryFn: () => api(key, ...input), staleTime: FRESH })

@@ -1,16 +1,17 @@
 /** A call with a file as response, fetched first and then saved: errors are shown on the page, not in the file. */
 import type { Failure } from '#contract/core/envelope.ts'
+import { m } from '#messages/site.ts'
 import { ApiError } from './api-error.ts'
 import { askAfterRefusal } from './session-watch.ts'
 
 export async function downloadFile(address: string, name: string): Promise<void> {
   const response = await fetch(address).catch(() => {
-    throw new ApiError('OFFLINE', 0, '网络连接不上，请检查后重试')
+    throw new ApiError('OFFLINE', 0, m.word.noNetwork)
   })
   if (!response.ok) {
     const failure = (await response.json().catch(() => null)) as Failure | null
     if (failure) askAfterRefusal(failure.resultCode)
-    throw new ApiError(failure?.resultCode ?? 'SYSTEM', response.status, failure?.resultMsg ?? '系统出错了')
+    throw new ApiError(failure?.resultCode ?? 'SYSTEM', response.status, failure?.resultMsg ?? m.word.systemError)
   }
   const link = document.createElement('a')
   link.href = URL.createObjectURL(await response.blob())

@@ -60,7 +60,12 @@ export const article: GalleryGroup = {
       id: 'article-lock-no-way',
       title: '付费墙，不出售',
       width: 'text',
-      render: () => <ArticleLock article={{ ...locked, lock: { reason: 'level', way: null } }} back={undefined} />,
+      render: () => (
+        <ArticleLock
+          article={{ ...locked, lock: { reason: 'level', way: null, card: null, members: '知识会员' } }}
+          back={undefined}
+        />
+      ),
     },
     { id: 'article-byline', title: '署名', width: 'text', render: () => <ArticleByline article={anArticle()} /> },
     {

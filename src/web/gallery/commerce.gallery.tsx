@@ -4,6 +4,8 @@ import { MembershipList } from '../features/commerce/membership-list.tsx'
 import { MembershipOffers } from '../features/commerce/membership-offers.tsx'
 import { OfferHead } from '../features/commerce/offer-head.tsx'
 import { PayEnd } from '../features/commerce/pay/pay-end.tsx'
+import { CouponField, type AppliedCoupon } from '../features/commerce/pay/coupon-field.tsx'
+import { listWays } from '../features/commerce/pay/pay-choices.ts'
 import { PayOffer } from '../features/commerce/pay/pay-offer.tsx'
 import { PurchaseList } from '../features/commerce/purchase-list.tsx'
 import { ScanCode } from '../features/commerce/pay/scan-code.tsx'
@@ -22,6 +24,8 @@ import { aMember, aReader } from './fixture/reader.ts'
 import { DAY, LONG_SUMMARY, LONG_TITLE, MINUTE, NOW } from './fixture/words.ts'
 import { galleryApi as api, inBothSchemes, type GalleryEntry, type GalleryGroup } from './gallery-entry.ts'
 
+const HOLDINGS = { memberStories: true, magazines: 4, courses: 8, audioBooks: 6, audioEditions: 3 }
+
 const nothing = () => {}
 const stay = () => new Promise<void>(nothing)
 const CODE = 'M0 0h7v7H0zM18 0h7v7h-7zM0 18h7v7H0zM10 10h5v5h-5zM18 18h3v3h-3z'
@@ -32,6 +36,26 @@ const offer = (id: string, title: string, given: Partial<PayData> = {}): Gallery
   width: 'text',
   render: () => (
     <PayOffer api={api} offer={anOffer(given)} isSignedIn onLogin={nothing} onOrdered={nothing} onResume={stay} />
+  ),
+})
+
+const COUPON: AppliedCoupon = { code: 'CHUANGKAN', name: '创刊优惠', discount: 500, price: 1400 }
+
+const coupon = (id: string, title: string, applied: AppliedCoupon | null): GalleryEntry => ({
+  id,
+  title,
+  width: 'text',
+  render: () => (
+    <CouponField
+      api={api}
+      way={listWays(anOffer())[0]!}
+      typed="chuangkan"
+      onType={nothing}
+      applied={applied}
+      onApply={nothing}
+      onLogin={null}
+      isOpen
+    />
   ),
 })
 
@@ -87,6 +111,9 @@ export const commerce: GalleryGroup = {
     offer('pay-offer-owned', '报价：已经拥有，只能送人', { isOwned: true, memberships: [] }),
     offer('pay-offer-none', '报价：不出售', { price: 0, memberships: [] }),
     offer('pay-offer-no-provider', '报价：不能在线付款', { providers: [] }),
+    offer('pay-offer-coupon', '报价：可以用优惠码', { couponTypes: ['book'] }),
+    coupon('coupon-typed', '优惠码：正在输入', null),
+    ...inBothSchemes(coupon('coupon-applied', '优惠码：已减价', COUPON)),
     {
       id: 'offer-head',
       title: '报价的开头：会员续费',
@@ -110,18 +137,22 @@ export const commerce: GalleryGroup = {
     }),
     over('pay-end-closed', '订单已关闭', 'closed'),
     over('pay-end-refund', '已经有了，自动退款', 'refunding'),
-    ...inBothSchemes({ id: 'membership-offers', title: '会员，未登录', render: () => <MembershipOffers /> }),
+    ...inBothSchemes({
+      id: 'membership-offers',
+      title: '会员，未登录',
+      render: () => <MembershipOffers holdings={HOLDINGS} />,
+    }),
     {
       id: 'membership-offers-member',
       title: '会员，已是知识会员',
       user: aMember(2),
-      render: () => <MembershipOffers />,
+      render: () => <MembershipOffers holdings={HOLDINGS} />,
     },
     {
       id: 'membership-offers-lapsed',
       title: '会员，数字刊会员已过期',
       user: aMember(6, NOW - DAY),
-      render: () => <MembershipOffers />,
+      render: () => <MembershipOffers holdings={HOLDINGS} />,
     },
     {
       id: 'membership-list',

@@ -9,6 +9,8 @@ import {
 } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import type { PageContext } from '../routing/page-context.ts'
+import { SiteContext } from '../ui/site.ts'
+import { gallerySite } from './fixture/site.ts'
 import { NowProvider } from '../ui/now.tsx'
 import '../ui/tokens.css'
 import '../ui/base.css'
@@ -26,8 +28,18 @@ const issue = createRoute({ getParentRoute: () => root, path: '/magazine/$id', c
 const router = createRouter({
   routeTree: root.addChildren([issue]),
   history: createMemoryHistory({ initialEntries: ['/magazine/1'] }),
-  context: { queryClient: new QueryClient(), api: galleryApi, response: { status: 200 }, now: Date.now() },
-  Wrap: ({ children }) => <NowProvider renderedAt={Date.now()}>{children}</NowProvider>,
+  context: {
+    queryClient: new QueryClient(),
+    api: galleryApi,
+    response: { status: 200 },
+    now: Date.now(),
+    site: gallerySite,
+  },
+  Wrap: ({ children }) => (
+    <SiteContext value={gallerySite}>
+      <NowProvider renderedAt={Date.now()}>{children}</NowProvider>
+    </SiteContext>
+  ),
 })
 
 /** For the browser tests, which take a screenshot of each. */

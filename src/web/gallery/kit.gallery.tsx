@@ -1,15 +1,18 @@
 /** The kit: what every feature uses. */
+import { drawLogo } from '#domain/site/site-logo.ts'
+import { LOGO_STYLES } from '#domain/site/site-settings.ts'
 import { useRef } from 'react'
 import { NAVIGATION_ICONS } from '#domain/desk/site-part.ts'
 import { Answers } from '../ui/confirm-dialog.tsx'
 import { BarChart } from '../ui/bar-chart.tsx'
 import { DateHead } from '../ui/date-head.tsx'
+import { OPTIONAL_SECTIONS } from '#domain/desk/desk-room.ts'
 import { DeskSide } from '../ui/desk-side.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { KeywordForm } from '../ui/keyword-form.tsx'
-import { Logo } from '../ui/logo.tsx'
+import { Logo } from '../features/site/logo.tsx'
 import { Moment } from '../ui/moment.tsx'
 import { MoreButton } from '../ui/more-button.tsx'
 import { Neighbours } from '../ui/neighbours.tsx'
@@ -59,12 +62,28 @@ function AnswerPair({ busy }: { busy: boolean }) {
   return <Answers cancel={cancel} action="全部清空" busy={busy} onClose={nothing} onAct={nothing} />
 }
 
-const editor = { name: '林晚舟', role: 'editor', rights: [] } as const
+/** Drawn from the name, in each style. */
+const Logos = () => (
+  <>
+    {LOGO_STYLES.map((style) => (
+      <p key={style} style={{ height: '4.8rem' }}>
+        <Logo label="远山" drawing={drawLogo({ name: '远山', logo: { kind: 'drawn', style } })} />
+      </p>
+    ))}
+  </>
+)
+
+const editor = { name: '林晚舟', role: 'editor', rights: [], sections: OPTIONAL_SECTIONS } as const
+const tools = {
+  find: { keys: 'Ctrl + K', open: () => {} },
+  memory: { read: () => null, write: () => {} },
+  onLanguage: nothing,
+}
 
 export const kit: GalleryGroup = {
   name: '通用组件',
   entries: [
-    { id: 'logo', title: '标志', width: 'narrow', render: () => <Logo label="七日" /> },
+    { id: 'logo', title: '标志', width: 'narrow', render: () => <Logos /> },
     {
       id: 'icon',
       title: '图标，全部',
@@ -265,14 +284,21 @@ export const kit: GalleryGroup = {
       title: '编辑部目录，管理员',
       overlay: true,
       width: 'edge',
-      render: () => <DeskSide me={{ ...editor, role: 'admin' }} here="/desk" />,
+      render: () => <DeskSide me={{ ...editor, role: 'admin' }} here="/desk" {...tools} />,
+    },
+    {
+      id: 'desk-side-new',
+      title: '编辑部目录，刚开始的网站',
+      overlay: true,
+      width: 'edge',
+      render: () => <DeskSide me={{ ...editor, role: 'admin', sections: [] }} here="/desk/podcast" {...tools} />,
     },
     {
       id: 'desk-side-few',
       title: '编辑部目录，没有权限的编辑',
       overlay: true,
       width: 'edge',
-      render: () => <DeskSide me={editor} here="/desk/story" />,
+      render: () => <DeskSide me={editor} here="/desk/story" {...tools} />,
     },
   ],
 }

@@ -41,7 +41,9 @@ export const listen: GalleryGroup = {
       id: 'listen-lock-no-way',
       title: '听书未购买，不单独出售',
       width: 'text',
-      render: () => <PodcastLock book={{ ...locked, lock: { reason: 'level', way: null } }} />,
+      render: () => (
+        <PodcastLock book={{ ...locked, lock: { reason: 'level', way: null, card: null, members: '知识会员' } }} />
+      ),
     },
     {
       id: 'book-list',

@@ -24,6 +24,10 @@ const result = (given: Partial<SearchResult> = {}): SearchResult => ({
   totalCount: 0,
   kinds: [
     { contentType: contentType.article, totalCount: 120 },
+    { contentType: contentType.course, totalCount: 0 },
+    { contentType: contentType.audioBook, totalCount: 0 },
+    { contentType: contentType.episode, totalCount: 0 },
+    { contentType: contentType.podcast, totalCount: 0 },
     { contentType: contentType.issue, totalCount: 3 },
   ],
   years: [

@@ -1,4 +1,5 @@
 /** After a navigation in the browser the document follows the page. */
+import type { PublicSite } from '#domain/site/public-site.ts'
 import { listHeadTags } from '#domain/head-tag.ts'
 import type { PageHead } from './page-head.ts'
 
@@ -16,8 +17,8 @@ function findOrigin(): string {
   return image ? new URL(image).origin : location.origin
 }
 
-export function applyHead(head: PageHead): void {
-  for (const { element, key, value } of listHeadTags(head, findOrigin())) {
+export function applyHead(head: PageHead, site: PublicSite): void {
+  for (const { element, key, value } of listHeadTags(head, findOrigin(), site)) {
     const present = select(element, key)
     if (!value) present?.remove()
     else {

@@ -1,22 +1,18 @@
-/** The schema.org data that several pages share. The server replaces `site:` by the public address. */
-import { brand } from '#domain/brand.ts'
+/** The schema.org data that several pages share. The server replaces `site:/` by the public address, `site:name` by the name. */
+import { m } from '#messages/site.ts'
 
 type Data = Record<string, unknown>
 
 const CONTEXT = 'https://schema.org'
 
-/**
- * Marked as pure; otherwise reading the brand would keep a separate file in the browser bundle, which needs none of this.
- */
-export const publisher = /* @__PURE__ */ (() =>
-  ({ '@type': 'Organization', name: brand.fullName, logo: 'site:/favicon.svg' }) as const)()
+export const publisher = { '@type': 'Organization', name: 'site:name', logo: 'site:/favicon.svg' } as const
 
 /** The path from the front page to this page, which comes last and needs no address. */
 export function breadcrumb(...steps: { name: string; path?: string }[]): Data {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: '首页', path: '/' }, ...steps].map(({ name, path }, index) => ({
+    itemListElement: [{ name: m.word.frontPage, path: '/' }, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -41,7 +37,8 @@ export function collection({ name, description, path, entries, count = entries.l
     '@context': CONTEXT,
     '@type': 'CollectionPage',
     name,
-    description,
+    // Of an empty list there is nothing to say.
+    ...(entries.length > 0 ? { description } : {}),
     inLanguage: 'zh-CN',
     url: `site:${path}`,
     publisher,

@@ -15,7 +15,7 @@ export type PageHead = HeadFacts & {
   /** replaces the site's header and footer */
   frame?: PageFrame
   /**
-   * Addresses in it are written `site:/path`; the server puts the public address in front. Machines read documents:
+   * Addresses in it are written `site:/path`; the server puts the public address in front, and the name of the publisher for `site:name`. Machines read documents:
    * `import.meta.env.SSR` in front of it leaves it out of what readers' browsers fetch.
    */
   jsonLd?: Record<string, unknown>[] | false

@@ -1,6 +1,7 @@
 /** The content of every page, and the frame of nearly all of them. */
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { createElement, useEffect, type ReactElement, type ReactNode } from 'react'
+import { m } from '#messages/site.ts'
 import type { PageFrame, PageHead } from '../head/page-head.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
@@ -24,7 +25,7 @@ export function DefaultLayout(): ReactElement {
   return (
     <>
       <a className={styles['skip']} href="#main">
-        跳到正文
+        {m.frame.skipToContent}
       </a>
       <LoadingBar />
       {createElement(

@@ -1,9 +1,10 @@
-/** The frame of the reading award: its own bar and footer. Floating elements are those of the site. */
+/** The frame of the book award: its own bar and footer. Floating elements are those of the site. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'
+import { awardOf } from '#domain/site/award-names.ts'
+import { m } from '#messages/site.ts'
 import { awardListQuery } from '../features/doread/award/award-list-query.ts'
 import { Ornament } from '../features/doread/ornament.tsx'
 import styles from './doread-layout.module.css'
@@ -11,12 +12,13 @@ import { DoreadNav } from './doread-nav.tsx'
 import './doread-tokens.css'
 import { TOP_ID } from './frame/page-top.ts'
 import { Imprint, useYear } from './site-footer.tsx'
+import { useSite } from '../ui/site.ts'
 
 const root = getRouteApi('__root__')
 
-const HOUSE = { name: `回到《${brand.name}》`, path: paths.home() }
-
 export function DoreadLayout({ children }: { children: ReactNode }) {
+  const site = useSite()
+  const award = awardOf(site)
   const { api } = root.useRouteContext()
   const { data: awards } = useSuspenseQuery(awardListQuery(api))
   const here = useRouterState({ select: (state) => state.location.pathname })
@@ -26,11 +28,11 @@ export function DoreadLayout({ children }: { children: ReactNode }) {
         <div className={styles['inside']}>
           <a id={TOP_ID} className={styles['name']} href={paths.doread()}>
             <Ornament />
-            行读图书奖
+            {award.name}
           </a>
-          <DoreadNav first={awards.at(-1)} here={here} />
-          <a className={styles['house']} href={HOUSE.path}>
-            {HOUSE.name}
+          <DoreadNav reading={award.reading} first={awards.at(-1)} here={here} />
+          <a className={styles['house']} href={paths.home()}>
+            {m.frame.backToSite({ name: site.name })}
           </a>
         </div>
       </header>
@@ -40,26 +42,28 @@ export function DoreadLayout({ children }: { children: ReactNode }) {
   )
 }
 
-const PAGES = [
-  { name: '本届图书奖', path: paths.doread() },
-  { name: '历届评委', path: paths.doreadJudge() },
-  { name: '行读书单', path: paths.doreadBooklist() },
-  { name: '参评数据', path: paths.doreadData() },
-  { name: '关于图书奖', path: paths.doreadPrize() },
-  { name: '图书出版', path: paths.doreadPublish() },
-  { name: '关于行读', path: paths.doreadLine() },
-  // On narrow screens the bar has no room for it.
-  HOUSE,
+const listPages = (reading: string) => [
+  { name: m.frame.thisYearAward, path: paths.doread() },
+  { name: m.frame.judges, path: paths.doreadJudge() },
+  { name: m.word.readingLists({ reading }), path: paths.doreadBooklist() },
+  { name: m.frame.entryFigures, path: paths.doreadData() },
+  { name: m.frame.aboutAward, path: paths.doreadPrize() },
+  { name: m.frame.bookPublishing, path: paths.doreadPublish() },
+  { name: m.word.aboutReading({ reading }), path: paths.doreadLine() },
 ]
 
 function Footer() {
+  const site = useSite()
+  const { reading, motto } = awardOf(site)
+  // On narrow screens the bar has no room for the last one.
+  const pages = [...listPages(reading), { name: m.frame.backToSite({ name: site.name }), path: paths.home() }]
   return (
     <footer className={styles['footer']}>
       <div className={styles['colophon']}>
-        <p className={styles['motto']}>读书与走路，总要有一样在路上。</p>
-        <nav aria-label="页脚行读">
+        {motto ? <p className={styles['motto']}>{motto}</p> : null}
+        <nav aria-label={m.frame.footerPart({ title: reading })}>
           <ul>
-            {PAGES.map(({ name, path }) => (
+            {pages.map(({ name, path }) => (
               <li key={path}>
                 <a href={path}>{name}</a>
               </li>
@@ -67,7 +71,7 @@ function Footer() {
           </ul>
         </nav>
       </div>
-      <Imprint year={useYear()} />
+      <Imprint site={site} year={useYear()} />
     </footer>
   )
 }

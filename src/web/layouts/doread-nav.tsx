@@ -1,33 +1,34 @@
-/** The navigation of the reading award: a row with one group; on narrow screens the same entries below one button. */
+/** The navigation of the book award: a row with one group; on narrow screens the same entries below one button. */
 import { useId } from 'react'
 import type { AwardCard } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useUnfold } from '../ui/use-unfold.ts'
 import styles from './doread-nav.module.css'
 
 type Entry = { name: string; path: string }
 
-const ABOUT_AWARD: Entry = { name: '关于图书奖', path: paths.doreadPrize() }
-const OTHERS: Entry[] = [
-  { name: '图书出版', path: paths.doreadPublish() },
-  { name: '关于行读', path: paths.doreadLine() },
-]
+const ABOUT_AWARD: Entry = { name: m.frame.aboutAward, path: paths.doreadPrize() }
+const PUBLISHING: Entry = { name: m.frame.bookPublishing, path: paths.doreadPublish() }
+
+type Props = { reading: string; first: AwardCard | undefined; here: string }
 
 /** `first` is the award with which it began; before there was one, the group has no way to it. */
-export function DoreadNav({ first, here }: { first: AwardCard | undefined; here: string }) {
-  const ofAward = [...(first ? [{ name: '首届图书奖', path: paths.doreadAward(first.id) }] : []), ABOUT_AWARD]
+export function DoreadNav({ reading, first, here }: Props) {
+  const ofAward = [...(first ? [{ name: m.frame.firstAward, path: paths.doreadAward(first.id) }] : []), ABOUT_AWARD]
+  const others = [PUBLISHING, { name: m.word.aboutReading({ reading }), path: paths.doreadLine() }]
   return (
-    <nav className={styles['nav']} aria-label="行读导航">
+    <nav className={styles['nav']} aria-label={m.frame.readingNavigation({ reading })}>
       <ul className={styles['row']}>
-        <Group name="图书奖" entries={ofAward} here={here} />
-        {OTHERS.map((entry) => (
+        <Group name={m.word.bookAward} entries={ofAward} here={here} />
+        {others.map((entry) => (
           <li key={entry.path}>
             <EntryLink entry={entry} here={here} />
           </li>
         ))}
       </ul>
-      <Dropdown entries={[...ofAward, ...OTHERS]} here={here} />
+      <Dropdown entries={[...ofAward, ...others]} here={here} />
     </nav>
   )
 }
@@ -62,10 +63,10 @@ function Dropdown({ entries, here }: { entries: Entry[]; here: string }) {
   return (
     <div className={styles['dropdown']} data-open={open} {...area}>
       <button type="button" aria-controls={id} {...button}>
-        导航
+        {m.frame.navigation}
         <Icon name="down" />
       </button>
-      <ul id={id} aria-label="导航">
+      <ul id={id} aria-label={m.frame.navigation}>
         {entries.map((entry) => (
           <li key={entry.path}>
             <EntryLink entry={entry} here={here} onFollow={fold} />

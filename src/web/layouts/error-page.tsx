@@ -1,16 +1,19 @@
 /** What a reader sees when a page does not exist, or when something of ours is broken. */
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { statusOf, type ApiError } from '../api/api-error.ts'
 import notFoundPicture from '../assets/error-404.svg'
 import brokenPicture from '../assets/error-500.svg'
 import styles from './error-page.module.css'
 
-const BROKEN = '系统出错了'
+const BROKEN = m.word.systemError
+/** The specification binds this sentence for an address without a route, in whatever language a page is. */
+const UNKNOWN_ROUTE = 'This page could not be found'
 
-type Props = { status: number; message?: string | undefined; onRetry?: () => void }
+type Props = { status: number; message?: string | undefined; english?: string | undefined; onRetry?: () => void }
 
-function ErrorView({ status, message, onRetry }: Props) {
+function ErrorView({ status, message, english, onRetry }: Props) {
   const missing = status === 404
   return (
     <section className={styles['page']}>
@@ -18,17 +21,22 @@ function ErrorView({ status, message, onRetry }: Props) {
         <use href={`${missing ? notFoundPicture : brokenPicture}#picture`} />
       </svg>
       <p className={styles['status']}>{status}</p>
-      <h1>{missing ? '访问页面不存在' : BROKEN}</h1>
-      <p className={styles['message']}>
-        {message ?? (missing ? '这一页也许换了地址，也许从来没有印出来。' : '不是您的问题，我们正在修。请稍后再试。')}
-      </p>
+      <h1>{missing ? m.frame.pageNotFound : BROKEN}</h1>
+      <p className={styles['message']}>{message ?? (missing ? m.frame.neverPrinted : m.frame.notYourFault)}</p>
+      {english ? (
+        <p className={styles['english']} lang="en">
+          {english}
+        </p>
+      ) : null}
       <p className={styles['ways']}>
         {onRetry ? (
           <button type="button" onClick={onRetry}>
-            重试
+            {m.word.retry}
           </button>
         ) : null}
-        <a href={paths.home()}>回到首页</a>
+        <a data-button href={paths.home()}>
+          {m.frame.toFrontPage}
+        </a>
       </p>
     </section>
   )
@@ -37,8 +45,12 @@ function ErrorView({ status, message, onRetry }: Props) {
 /** Distinguishes an address that matches no route from a story that was deleted. */
 export function NotFoundPage(props: { data?: unknown }) {
   const data = props.data as { data?: { unknownRoute?: boolean }; unknownRoute?: boolean } | undefined
-  const unknownRoute = data?.unknownRoute ?? data?.data?.unknownRoute ?? false
-  return <ErrorView status={404} message={unknownRoute ? 'This page could not be found' : undefined} />
+  const unknownRoute = data?.unknownRoute ?? data?.data?.unknownRoute
+  return unknownRoute ? (
+    <ErrorView status={404} message={m.frame.noSuchPage} english={UNKNOWN_ROUTE} />
+  ) : (
+    <ErrorView status={404} />
+  )
 }
 
 export function ErrorPage({ error, reset }: ErrorComponentProps) {

@@ -1,5 +1,6 @@
 /** One quiet line at the bottom of the page: there is a newer build. It stays until the reader responds. */
 import { createRoot } from 'react-dom/client'
+import { m } from '#messages/site.ts'
 import styles from './newer-notice.module.css'
 
 type Props = { onRefresh: () => void; onClose: () => void }
@@ -7,11 +8,11 @@ type Props = { onRefresh: () => void; onClose: () => void }
 function NewerNotice({ onRefresh, onClose }: Props) {
   return (
     <div role="status" className={styles['notice']}>
-      <p>有新版本</p>
+      <p>{m.offline.newVersion}</p>
       <button type="button" onClick={onRefresh}>
-        刷新
+        {m.offline.refresh}
       </button>
-      <button type="button" className={styles['close']} aria-label="关闭提示" onClick={onClose}>
+      <button type="button" className={styles['close']} aria-label={m.offline.closeMessage} onClick={onClose}>
         ×
       </button>
     </div>

@@ -29,17 +29,27 @@ const issue: SavedIssue = {
 }
 
 test('names what can be read, by its address, and writes titles as text', () => {
-  const html = offlineDocument({ issues: [issue], stories: [story] })
+  const html = offlineDocument({ name: '七日', issues: [issue], stories: [story] })
   expect(html).toContain('<a href="/article/10101">雪 &amp; &lt;袋&gt;</a><p>城市</p>')
   expect(html).toContain('<a href="/magazine/140/read">七日生活周刊第1200期：看潮</a><p>2 篇</p>')
 })
 
 test('says of a story whose free part alone is here that it is no more', () => {
-  expect(offlineDocument({ issues: [], stories: [{ ...story, locked: true }] })).toContain('<p>城市　试读部分</p>')
+  expect(offlineDocument({ name: '七日', issues: [], stories: [{ ...story, locked: true }] })).toContain(
+    '<p>城市　试读部分</p>',
+  )
 })
 
 test('has no list without anything in it, and needs no script and no style of its own', () => {
-  const html = offlineDocument({ issues: [], stories: [] })
+  const html = offlineDocument({ name: '七日', issues: [], stories: [] })
   expect(html).not.toMatch(/<(section|ul|script|style)| style=/)
   expect(html).toContain('<a class="retry" href="">重试</a>')
+})
+
+test('has the theme of the site, after the default one that it overrides', () => {
+  const html = offlineDocument({ name: '七日', issues: [], stories: [] })
+  expect([...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, href]) => href)).toEqual([
+    '/offline.css',
+    '/theme.css',
+  ])
 })

@@ -15,6 +15,7 @@ import {
   type SavedIssue,
 } from '#domain/issue/offline-issue.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { tidy, writeRecord } from './offline-store.ts'
 import { registerWorker } from './register-worker.ts'
 import { PICTURE_HEADERS, takeApart } from './take-apart.ts'
@@ -30,9 +31,9 @@ class SavingError extends Error {
 /** Requests the current version, never the browser's cached one. */
 async function get(address: string, headers: Record<string, string> = {}): Promise<Response> {
   const response = await fetch(address, { headers, cache: 'no-cache' }).catch(() => {
-    throw new SavingError('网络连接不上，没有存成，请检查后重试')
+    throw new SavingError(m.offline.savingNoNetwork)
   })
-  if (!response.ok || response.redirected) throw new SavingError('有一部分没有取到，没有存成，请稍后重试')
+  if (!response.ok || response.redirected) throw new SavingError(m.offline.savingIncomplete)
   return response
 }
 
@@ -76,7 +77,7 @@ async function fill(cache: Cache, issue: Issue, record: SavedIssue, onStep: Step
   const open = new Set(
     chapters.flatMap(({ list }) => list.flatMap((story) => (story.isLock ? [] : (story.articleId ?? [])))),
   )
-  if (open.size === 0) throw new SavingError('这一期里没有你现在可以读的文章')
+  if (open.size === 0) throw new SavingError(m.offline.nothingToSave)
   for (const address of [call, '/api/index/head', '/api/index/foot']) await keep(address)
   const pictures = new Set(record.cover ? [record.cover] : [])
   const files = new Set(program)
@@ -84,7 +85,7 @@ async function fill(cache: Cache, issue: Issue, record: SavedIssue, onStep: Step
   async function keepPage(address: string): Promise<void> {
     const page = takeApart(await (await keep(address)).text(), '#main img')
     // The reader has signed in or out in another window: the page is not for the owner of the record.
-    if (page.uid !== record.owner) throw new SavingError('登录状态变了，请刷新页面后重试')
+    if (page.uid !== record.owner) throw new SavingError(m.offline.signInChanged)
     for (const picture of page.pictures) pictures.add(picture)
     for (const file of page.files) files.add(file)
   }
@@ -109,7 +110,7 @@ async function fill(cache: Cache, issue: Issue, record: SavedIssue, onStep: Step
 
 export async function saveIssue(issue: Issue, owner: number, onStep: Step): Promise<void> {
   await registerWorker().catch(() => {
-    throw new SavingError('这个浏览器现在不能离线保存')
+    throw new SavingError(m.offline.savingUnavailable)
   })
   await navigator.serviceWorker.ready
   const { build, files } = (await (await get(OFFLINE_FILES)).json()) as OfflineFiles
@@ -136,6 +137,6 @@ export async function saveIssue(issue: Issue, owner: number, onStep: Step): Prom
     await caches.delete(name)
     await tidy(owner)
     if (error instanceof SavingError) throw error
-    throw new Error('没有存成：本机的空间可能不够了', { cause: error })
+    throw new Error(m.offline.savingNoSpace, { cause: error })
   }
 }

@@ -15,8 +15,10 @@ import {
   STORY_FILES,
   TAKE_OVER,
 } from '#domain/issue/offline-story.ts'
+import { THEME_SHEET } from '#domain/paths.ts'
 import { checkKept, checkSoon, forgetArticle } from './check-kept.ts'
 import { offlineDocument } from './offline-document.ts'
+import { findSiteName, findTheme, keepOfflinePage, renewOfflinePage } from './offline-page.ts'
 import { listSaved, tidy } from './offline-store.ts'
 import { listStories, tidyStories } from './story-store.ts'
 
@@ -38,7 +40,7 @@ const PATIENCE = 5000
 const KEPT_CALLS = /^\/api\/(magazine|article|index)\//
 
 // One worker at a time: a newer one waits until no page needs this one, or until a page lets it take over.
-worker.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()))
+worker.addEventListener('install', (event) => event.waitUntil(keepOfflinePage(Date.now())))
 worker.addEventListener('message', (event) => {
   if (event.data === TAKE_OVER) event.waitUntil(worker.skipWaiting())
   if (event.data === LOOK_THROUGH) event.waitUntil(checkKept({ reader: null }))
@@ -46,11 +48,6 @@ worker.addEventListener('message', (event) => {
 worker.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.clients.claim(), tidy(null), tidyStories(null)])),
 )
-
-async function keepOfflinePage(): Promise<void> {
-  const cache = await caches.open(OFFLINE_PAGE)
-  await cache.add(new Request(OFFLINE_STYLE, { cache: 'no-cache' }))
-}
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event
@@ -62,6 +59,7 @@ worker.addEventListener('fetch', (event) => {
     return
   }
   if (request.mode === 'navigate') event.respondWith(answerPage(event))
+  else if (pathname === THEME_SHEET) event.respondWith(answerTheme(request))
   else if (pathname.startsWith('/assets/') || pathname === OFFLINE_STYLE) event.respondWith(answerFile(request))
   else if (KEPT_CALLS.test(pathname) || pathname.startsWith('/media/picture/')) event.respondWith(answerPart(event))
 })
@@ -83,6 +81,17 @@ async function answerFile(request: Request): Promise<Response> {
   const places = (await caches.keys()).filter(holdsFiles)
   const found = await Promise.all(places.map((cacheName) => caches.match(request, { cacheName, ignoreVary: true })))
   return found.find((response) => response !== undefined) ?? fetch(request)
+}
+
+/** A page that was saved names the theme of its day; without a connection it has the last one. */
+async function answerTheme(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await findTheme()
+    if (!kept) throw error
+    return kept
+  }
 }
 
 type Find = () => Promise<Response | undefined>
@@ -130,17 +139,21 @@ async function answerPage(event: Fetching): Promise<Response> {
   const find: Find = async () => (isKeptKind ? caches.match(pathname, { ignoreVary: true }) : undefined)
   try {
     const { response, isKept } = await networkFirst(answer, find)
-    if (!isKept) event.waitUntil(checkKept(null))
+    if (!isKept) event.waitUntil(Promise.all([checkKept(null), renewOfflinePage(Date.now())]))
     return response
   } catch {
     return respondOffline()
   }
 }
 
-/** Needs only its style sheet, which came with the worker. */
+/** Needs only its style sheets, which are in the cache. */
 async function respondOffline(): Promise<Response> {
-  const [issues, stories] = await Promise.all([listSaved(null), listStories()])
-  const records = { issues: issues.map(({ record }) => record), stories: stories.map(({ record }) => record) }
+  const [name, issues, stories] = await Promise.all([findSiteName(), listSaved(null), listStories()])
+  const records = {
+    name,
+    issues: issues.map(({ record }) => record),
+    stories: stories.map(({ record }) => record),
+  }
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy': "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'",

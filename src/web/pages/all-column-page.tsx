@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { callQuery } from '../api/call-query.ts'
 import { collectionHead } from '../head/collection-head.ts'
 import { ColumnShelf } from '../features/column/column-shelf.tsx'
@@ -14,10 +15,10 @@ const columnsQuery = (api: Api) => callQuery(api, 'GET /api/magazineLanmu', { qu
 
 export async function load({ queryClient, api }: PageContext): Promise<PageHead> {
   const columns = await queryClient.ensureQueryData(columnsQuery(api))
-  const names = columns.map(({ name }) => name).join('、')
-  const description = `本刊的全部栏目：${names}。`
+  const names = columns.map(({ name }) => name).join(m.word.listSeparator)
+  const description = m.page.aboutAllColumns({ names })
   const entries = columns.map(({ id, name }) => ({ title: name, path: paths.column(id) }))
-  return collectionHead({ name: '全部栏目', description, path: paths.allColumn(), entries })
+  return collectionHead({ name: m.page.allColumns, description, path: paths.allColumn(), entries })
 }
 
 export function Page() {

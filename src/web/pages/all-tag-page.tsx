@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { callQuery } from '../api/call-query.ts'
 import { collectionHead } from '../head/collection-head.ts'
 import { TagIndex } from '../features/tag/tag-index.tsx'
@@ -11,10 +12,10 @@ const route = getRouteApi('/all-tag')
 
 export async function load({ queryClient, api }: PageContext): Promise<PageHead> {
   const tree = await queryClient.ensureQueryData(callQuery(api, 'GET /api/articleTag/tree'))
-  const names = tree.map(({ name }) => name).join('、')
-  const description = `按题目找文章：${names}。`
+  const names = tree.map(({ name }) => name).join(m.word.listSeparator)
+  const description = m.page.aboutAllTags({ names })
   const entries = tree.map(({ id, name }) => ({ title: name, path: paths.articleList(id) }))
-  return collectionHead({ name: '标签索引', description, path: paths.allTag(), entries })
+  return collectionHead({ name: m.page.tagIndex, description, path: paths.allTag(), entries })
 }
 
 export function Page() {

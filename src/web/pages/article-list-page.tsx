@@ -37,7 +37,7 @@ export async function load(context: PageContext, { params, search: { page = 1 } 
   // A tag that was merged into another has its stories there.
   if (data.tag && data.tag.id !== tagId) throw redirect({ href: paths.articleList(data.tag.id, page) })
   refuseBehindEnd(context, page, data)
-  return archiveHead(data, page)
+  return archiveHead(data, page, context.site)
 }
 
 type Branch = { id: number; name: string; children?: Branch[] }

@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, redirect, useRouter } from '@tanstack/react-router'
-import { isOfferingType, type OfferingType } from '#domain/access/offering.ts'
+import { isMembership, isOfferingType, type OfferingType } from '#domain/access/offering.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import type { ApiError } from '../api/api-error.ts'
 import { userQuery } from '../api/call-query.ts'
 import { BuyView } from '../features/commerce/buy-view.tsx'
@@ -12,6 +13,12 @@ import type { PageHead } from '../head/page-head.ts'
 const route = getRouteApi('/buy/$type/{-$id}')
 
 type Params = { type: string; id?: string | undefined }
+
+/** Where it is said that something is not sold, and what there is instead. */
+function ownPageOf({ type, id }: Target): string | null {
+  if (isMembership(type)) return paths.membership()
+  return (id && OWN_PAGES[type]?.(id)) || null
+}
 
 /** Null: no such address. */
 function targetOf({ type, id }: Params): Target | null {
@@ -30,12 +37,12 @@ export async function load(context: PageContext, { params }: { params: Params })
   if (!target) throw missing(context)
   const { queryClient, api } = context
   const asked = queryClient.ensureQueryData(offerQuery(api, target)).catch((error: unknown) => {
-    // What is free, or in print alone, is not bought: its own page says so.
-    const own = (error as Partial<ApiError>).code === 'NOT_FOR_SALE' && target.id && OWN_PAGES[target.type]?.(target.id)
+    // What is free, in print alone or not on sale is not bought: its own page says so.
+    const own = (error as Partial<ApiError>).code === 'NOT_FOR_SALE' ? ownPageOf(target) : null
     throw own ? redirect({ href: own }) : error
   })
   const offer = await found(context, asked)
-  return { title: `购买${offer.title}`, canonical: paths.buy(offer.type, offer.id), noindex: true }
+  return { title: m.page.buyTitle({ title: offer.title }), canonical: paths.buy(offer.type, offer.id), noindex: true }
 }
 
 export function Page() {

@@ -4,6 +4,7 @@ import type { CalendarMonth } from '#contract/site/calendar.ts'
 import type { Api } from '#contract/contract.ts'
 import { chineseMonth, monthOf } from '#domain/time/calendar-month.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { callQuery } from '../api/call-query.ts'
 import { CalendarView } from '../features/calendar/calendar-view.tsx'
 import { breadcrumb } from '../head/json-ld.ts'
@@ -26,6 +27,19 @@ const dayQuery = (api: Api, date: string) => callQuery(api, 'GET /api/calendar/d
 const openDay = ({ day }: CalendarSearch, { month, days }: CalendarMonth): string | null =>
   day !== undefined && monthOf(day) === month ? day : (days.at(-1)?.date ?? null)
 
+/** Names what the month brought; an empty one promises nothing. */
+function describeMonth({ month, days }: CalendarMonth): { description?: string } {
+  const has = (count: 'articleNum' | 'issueNum' | 'newsNum' | 'episodeNum') => days.some((day) => day[count] > 0)
+  const kinds = [
+    has('articleNum') ? m.word.story : '',
+    has('issueNum') ? m.word.digitalIssue : '',
+    has('newsNum') ? m.word.news : '',
+    has('episodeNum') ? m.word.podcast : '',
+  ].filter(Boolean)
+  if (kinds.length === 0) return {}
+  return { description: m.page.aboutCalendar({ month: chineseMonth(month), kinds: kinds.join(m.word.listSeparator) }) }
+}
+
 type Address = { search: CalendarSearch }
 
 export async function load(context: PageContext, { search }: Address): Promise<PageHead> {
@@ -34,12 +48,12 @@ export async function load(context: PageContext, { search }: Address): Promise<P
   const day = openDay(search, month)
   if (day !== null) await found(context, queryClient.ensureQueryData(dayQuery(api, day)))
   return {
-    title: `${chineseMonth(month.month)}的日历`,
-    description: `${chineseMonth(month.month)}每天上新了什么：文章、数字刊、快讯和播客。`,
+    title: m.page.calendarOfMonth({ month: chineseMonth(month.month) }),
+    ...describeMonth(month),
     // Whichever day is open, it is the same month; the present one has no name in its address.
     canonical: paths.calendar(month.month === month.last ? undefined : month.month),
     jsonLd: import.meta.env.SSR && [
-      breadcrumb({ name: '日历', path: paths.calendar() }, { name: chineseMonth(month.month) }),
+      breadcrumb({ name: m.page.calendar, path: paths.calendar() }, { name: chineseMonth(month.month) }),
     ],
   }
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { m } from '#messages/site.ts'
 import { cashierQuery } from '../features/cashier/cashier-query.ts'
 import { CashierView } from '../features/cashier/cashier-view.tsx'
 import { found, type PageContext } from '../routing/page-context.ts'
@@ -10,7 +11,7 @@ const route = getRouteApi('/cashier/$token')
 export async function load(context: PageContext, { params }: { params: { token: string } }): Promise<PageHead> {
   const { queryClient, api } = context
   await found(context, queryClient.ensureQueryData(cashierQuery(api, params.token)))
-  return { title: '收银台', noindex: true }
+  return { title: m.page.checkout, noindex: true }
 }
 
 export function Page() {

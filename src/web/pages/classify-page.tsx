@@ -25,7 +25,7 @@ export async function load(context: PageContext, { search: raw }: Address): Prom
   const path = findCategoryPath(tree, search)
   if (!path) throw missing(context)
   refuseBehindEnd(context, search.page ?? 1, data)
-  return classifyHead(search, path, data)
+  return classifyHead(search, path, { tree, data, site: context.site })
 }
 
 export function Page() {

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Column } from '#contract/site/column.ts'
 import type { Api } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { callQuery } from '../api/call-query.ts'
 import { ColumnIndex, indexPath } from '../features/column/column-index.tsx'
 import { breadcrumb } from '../head/json-ld.ts'
@@ -34,19 +35,19 @@ export async function load(context: PageContext, { params, search }: Address): P
   if (search.year !== undefined && !column.years.some((counted) => counted.year === search.year)) throw missing(context)
   if (year === null) {
     if (page > 1) throw missing(context)
-    return { title: `${column.name}栏目索引`, canonical: indexPath(column, 0), noindex: true }
+    return { title: m.page.columnIndex({ name: column.name }), canonical: indexPath(column, 0), noindex: true }
   }
   const data = await found(context, queryClient.ensureQueryData(titlesQuery(api, lanmuId, year, page)))
   refuseBehindEnd(context, page, data)
   return {
-    title: `${column.name}栏目索引：${year}年${page > 1 ? `（第${page}页）` : ''}`,
-    description: `“${column.name}”栏目 ${year} 年的全部文章，按月份排列。`,
+    title: m.page.columnIndexOfYear({ name: column.name, year, further: page > 1 ? m.page.pageSuffix({ page }) : '' }),
+    description: m.page.aboutColumnIndex({ name: column.name, year }),
     canonical: indexPath(column, year, page),
     jsonLd: import.meta.env.SSR && [
       breadcrumb(
-        { name: '全部栏目', path: paths.allColumn() },
+        { name: m.page.allColumns, path: paths.allColumn() },
         { name: column.name, path: paths.column(column.id) },
-        { name: `${year}年` },
+        { name: m.page.yearName({ year }) },
       ),
     ],
   }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, redirect } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { callQuery } from '../api/call-query.ts'
 import { ColumnIssues } from '../features/column/column-issues.tsx'
 import { breadcrumb } from '../head/json-ld.ts'
@@ -32,14 +33,18 @@ export async function load(context: PageContext, { params, search: { page = 1 } 
   if (!data.magazine) throw missing(context)
   const { id, name } = data.magazine
   return {
-    title: `《${name}》的“${column.name}”栏目${page > 1 ? `（第${page}页）` : ''}`,
-    description: `《${name}》各期刊登的“${column.name}”栏目文章。`,
+    title: m.page.columnOfMagazine({
+      magazine: name,
+      column: column.name,
+      further: page > 1 ? m.page.pageSuffix({ page }) : '',
+    }),
+    description: m.page.aboutColumnOfMagazine({ magazine: name, column: column.name }),
     canonical: paths.columnOfMagazine(column.id, id, page),
     jsonLd: import.meta.env.SSR && [
       breadcrumb(
-        { name: '全部栏目', path: paths.allColumn() },
+        { name: m.page.allColumns, path: paths.allColumn() },
         { name: column.name, path: paths.column(column.id) },
-        { name: `《${name}》` },
+        { name: m.word.bookName({ name }) },
       ),
     ],
     // Nothing to be found there.

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
-import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { callQuery } from '../api/call-query.ts'
 import { ColumnView } from '../features/column/column-view.tsx'
 import { breadcrumb, collection } from '../head/json-ld.ts'
@@ -32,13 +32,13 @@ export async function load(context: PageContext, { params, search: { page = 1 } 
   const path = paths.column(id, page)
   const entries = data.list.map((story) => ({ title: story.title, path: paths.article(story.contentId) }))
   return {
-    title: page > 1 ? `${name}（第${page}页）` : name,
+    title: page > 1 ? m.page.nameOfPage({ name, page }) : name,
     description,
     canonical: path,
-    feed: { title: `${name}｜${brand.fullName}`, path: paths.columnFeed(id) },
+    feed: { title: m.page.feedTitle({ name, fullName: context.site.fullName }), path: paths.columnFeed(id) },
     jsonLd: import.meta.env.SSR && [
       collection({ name, description, path, entries, count: data.totalCount }),
-      breadcrumb({ name: '全部栏目', path: paths.allColumn() }, { name }),
+      breadcrumb({ name: m.page.allColumns, path: paths.allColumn() }, { name }),
     ],
   }
 }

@@ -2,8 +2,10 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, useMatch } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
-import { callQuery, userQuery } from '../api/call-query.ts'
+import { userQuery } from '../api/call-query.ts'
+import { staticPageQuery } from '../api/optional-query.ts'
 import { aboutHead } from '../features/about/about-head.ts'
+import { UnpublishedPage, unpublishedHead } from '../features/about/unpublished-page.tsx'
 import { AboutView } from '../features/about/about-view.tsx'
 import { ContributionPart, FormJump } from '../features/contribution/contribution-part.tsx'
 import { found, type PageContext } from '../routing/page-context.ts'
@@ -17,16 +19,18 @@ const pageOf = (address: string) =>
     : ({ code: 'contribute', kind: 'contribute' } as const)
 
 export async function load(context: PageContext, { path }: { path: string }): Promise<PageHead> {
-  const query = callQuery(context.api, 'GET /api/about/:code', { params: { code: pageOf(path).code } })
-  return aboutHead(await found(context, context.queryClient.ensureQueryData(query)), path)
+  const { code } = pageOf(path)
+  const page = await found(context, context.queryClient.ensureQueryData(staticPageQuery(context.api, code)))
+  return page ? aboutHead(page, path) : unpublishedHead(code, path)
 }
 
 export function Page() {
   const { api } = root.useRouteContext()
   const { routeId } = useMatch({ strict: false })
   const { code, kind } = pageOf(routeId)
-  const { data: page } = useSuspenseQuery(callQuery(api, 'GET /api/about/:code', { params: { code } }))
+  const { data: page } = useSuspenseQuery(staticPageQuery(api, code))
   const { data: user = null } = useQuery(userQuery)
+  if (!page) return <UnpublishedPage code={code} />
   return (
     <AboutView
       key={code}

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, redirect } from '@tanstack/react-router'
+import type { Api } from '#contract/contract.ts'
 import { statusOf } from '../api/api-error.ts'
 import { callQuery } from '../api/call-query.ts'
 import { firstComments } from '../features/comment/comment-query.ts'
@@ -20,8 +21,16 @@ async function findCourse({ queryClient, api }: PageContext, id: number) {
     return await queryClient.ensureQueryData(callQuery(api, 'GET /api/zhuanlan/:id', input))
   } catch (error) {
     if (statusOf(error) !== 404) throw error
-    return queryClient.ensureQueryData(callQuery(api, 'GET /api/zhuanlan/:id/link', input))
+    return queryClient.ensureQueryData(linkQuery(api, id))
   }
+}
+
+const linkQuery = (api: Api, id: number) => callQuery(api, 'GET /api/zhuanlan/:id/link', { params: { id } })
+
+/** While courses are switched off, what is not a course is found all the same. */
+export async function loadClosed(context: PageContext, { id = 0 }: { id?: number }): Promise<void> {
+  const { linkUrl } = await found(context, context.queryClient.ensureQueryData(linkQuery(context.api, id)))
+  throw redirect({ href: linkUrl })
 }
 
 /** No item has the id 0. */

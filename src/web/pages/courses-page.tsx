@@ -44,14 +44,14 @@ export async function load(context: PageContext, { search: raw }: Address): Prom
       queryClient.ensureQueryData(shelvesQuery(api)),
       tree,
     ])
-    return windowHead(newest)
+    return windowHead(newest, context.site)
   }
   const list = queryClient.ensureQueryData(listQuery(api, search))
   const [data, categories] = await found(context, Promise.all([list, tree]))
   const path = findCategoryPath(categories, search)
   if (!path) throw missing(context)
   refuseBehindEnd(context, search.page ?? 1, data)
-  return catalogueHead(search, path, data)
+  return catalogueHead(search, path, data, context.site)
 }
 
 export function Page() {

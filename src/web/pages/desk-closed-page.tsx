@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
@@ -13,7 +14,7 @@ import type { PageHead } from '../head/page-head.ts'
 import { passThrough } from '../routing/page-middleware.ts'
 
 const route = getRouteApi('/desk/$')
-const TITLE = '编辑部'
+const TITLE = m.word.newsroom
 
 const deskMeQuery = (api: Api) => callQuery(api, 'GET /api/desk/me')
 
@@ -34,6 +35,6 @@ export function Page() {
     // Staff who arrived by an in-page link: the desk application is loaded with a full page load.
     if (me) location.reload()
   }, [me])
-  if (!user) return <SignInFirst title={TITLE} reason="这里供编辑部使用，请用编辑的账号登录。" back={paths.desk()} />
+  if (!user) return <SignInFirst title={TITLE} reason={m.page.deskReason} back={paths.desk()} />
   return me ? null : <NoPermission />
 }

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
@@ -14,7 +15,7 @@ import type { PageHead } from '../head/page-head.ts'
 import { passThrough } from '../routing/page-middleware.ts'
 
 const route = getRouteApi('/desk/preview/home')
-const TITLE = '首页预览'
+const TITLE = m.page.frontPagePreview
 
 export async function load(context: PageContext): Promise<PageHead> {
   const { queryClient, api } = context
@@ -29,12 +30,12 @@ export function Page() {
   const { data: user } = useQuery(userQuery)
   // The loader has fetched it, or nothing when it was refused.
   const { data: body } = useQuery({ ...frontPreviewQuery(api), enabled: false })
-  const reason = '这一页供编辑部使用，请用编辑的账号登录。'
+  const reason = m.page.deskPageReason
   if (!user) return <SignInFirst title={TITLE} reason={reason} back={paths.deskPreviewHome()} />
   if (!body) return <NoPermission />
   return (
     <>
-      <PreviewBar>照草稿编排的首页，链接在新窗口打开。</PreviewBar>
+      <PreviewBar>{m.page.aboutFrontPagePreview}</PreviewBar>
       <FrontPage body={body} />
     </>
   )

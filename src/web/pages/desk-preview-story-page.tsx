@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
@@ -14,7 +15,7 @@ import type { PageHead } from '../head/page-head.ts'
 import { passThrough } from '../routing/page-middleware.ts'
 
 const route = getRouteApi('/desk/preview/story/$id')
-const TITLE = '稿件预览'
+const TITLE = m.page.storyPreview
 
 type Address = { params: { id: string }; search: { as?: string } }
 
@@ -36,14 +37,12 @@ export function Page() {
   const { data: user } = useQuery(userQuery)
   // The loader has fetched it, or nothing when it was refused.
   const { data: article } = useQuery({ ...storyPreviewQuery(api, id, as), enabled: false })
-  const reason = '这一页供编辑部使用，请用编辑的账号登录。'
+  const reason = m.page.deskPageReason
   if (!user) return <SignInFirst title={TITLE} reason={reason} back={paths.deskPreviewStory(Number(id), as)} />
   if (!article) return <NoPermission />
   return (
     <>
-      <PreviewBar>
-        {as === 'member' ? '稿件现在的样子，以会员的身份看。' : '稿件现在的样子，以普通读者的身份看。'}
-      </PreviewBar>
+      <PreviewBar>{as === 'member' ? m.page.previewAsMember : m.page.previewAsReader}</PreviewBar>
       <ArticleView key={`${id} ${as}`} article={article} isDraft />
     </>
   )

@@ -2,6 +2,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
+import { awardOf } from '#domain/site/award-names.ts'
 import { callQuery } from '../api/call-query.ts'
 import { awardListQuery } from '../features/doread/award/award-list-query.ts'
 import { DataView } from '../features/doread/data-view.tsx'
@@ -16,8 +17,8 @@ const dataQuery = (api: Api) => callQuery(api, 'GET /api/doread/data')
 const textQuery = (api: Api) => callQuery(api, 'GET /api/doread/page/:code', { params: { code: 'data' } })
 
 export async function load(context: PageContext): Promise<PageHead> {
-  const { queryClient, api } = context
-  const [data] = await found(
+  const { queryClient, api, site } = context
+  const [data, text] = await found(
     context,
     Promise.all([
       queryClient.ensureQueryData(dataQuery(api)),
@@ -25,7 +26,7 @@ export async function load(context: PageContext): Promise<PageHead> {
       queryClient.ensureQueryData(awardListQuery(api)),
     ]),
   )
-  return { ...dataHead(data), frame: DoreadLayout }
+  return { ...dataHead(awardOf(site), data, text), frame: DoreadLayout }
 }
 
 export function Page() {

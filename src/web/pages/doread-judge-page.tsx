@@ -1,6 +1,7 @@
 /** One judge of the award; without an id, everybody who has judged. */
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { awardOf } from '#domain/site/award-names.ts'
 import { callQuery } from '../api/call-query.ts'
 import { awardListQuery } from '../features/doread/award/award-list-query.ts'
 import { judgeHead, judgeListHead } from '../features/doread/doread-head.ts'
@@ -13,15 +14,15 @@ import type { PageHead } from '../head/page-head.ts'
 const route = getRouteApi('/doread/judge/{-$id}')
 
 export async function load(context: PageContext, { params: { id } }: { params: { id?: string } }): Promise<PageHead> {
-  const { queryClient, api } = context
+  const { queryClient, api, site } = context
   const awards = queryClient.ensureQueryData(awardListQuery(api))
   if (id === undefined) {
     const [judges] = await Promise.all([queryClient.ensureQueryData(callQuery(api, 'GET /api/doread/judge')), awards])
-    return { ...judgeListHead(judges), frame: DoreadLayout }
+    return { ...judgeListHead(awardOf(site), judges), frame: DoreadLayout }
   }
   const query = callQuery(api, 'GET /api/doread/judge/:id', { params: { id } })
   const [judge] = await found(context, Promise.all([queryClient.ensureQueryData(query), awards]))
-  return { ...judgeHead(judge), frame: DoreadLayout }
+  return { ...judgeHead(awardOf(site), judge), frame: DoreadLayout }
 }
 
 export function Page() {

@@ -2,6 +2,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
+import { awardOf } from '#domain/site/award-names.ts'
+import { m } from '#messages/site.ts'
 import { callQuery } from '../api/call-query.ts'
 import { AwardFront } from '../features/doread/award/award-front.tsx'
 import { awardListQuery } from '../features/doread/award/award-list-query.ts'
@@ -12,22 +14,26 @@ import { DoreadLayout } from '../layouts/doread-layout.tsx'
 import { found, type PageContext } from '../routing/page-context.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
+import { useSite } from '../ui/site.ts'
 
 const route = getRouteApi('/doread/{-$id}')
 
 export async function load(context: PageContext, { params: { id } }: { params: { id?: string } }): Promise<PageHead> {
-  const { queryClient, api } = context
+  const { queryClient, api, site } = context
   const awards = queryClient.ensureQueryData(awardListQuery(api))
   if (id === undefined) {
     const [{ award }] = await Promise.all([
       queryClient.ensureQueryData(callQuery(api, 'GET /api/doread/index')),
       awards,
     ])
-    return { ...(award ? awardHead(award, paths.doread()) : emptyAwardHead()), frame: DoreadLayout }
+    return {
+      ...(award ? awardHead(awardOf(site), award, paths.doread()) : emptyAwardHead(awardOf(site))),
+      frame: DoreadLayout,
+    }
   }
   const query = callQuery(api, 'GET /api/doread/award/:id', { params: { id } })
   const [award] = await found(context, Promise.all([queryClient.ensureQueryData(query), awards]))
-  return { ...awardHead(award, paths.doreadAward(award.id)), frame: DoreadLayout }
+  return { ...awardHead(awardOf(site), award, paths.doreadAward(award.id)), frame: DoreadLayout }
 }
 
 export function Page() {
@@ -37,13 +43,16 @@ export function Page() {
 
 function Newest() {
   const { api } = route.useRouteContext()
+  const { name } = awardOf(useSite())
   const { data } = useSuspenseQuery(callQuery(api, 'GET /api/doread/index'))
   if (data.award) return <AwardFront award={data.award} awards={data.awards} />
   return (
     <>
-      <DoreadTitle title="行读图书奖" />
+      <DoreadTitle title={name} />
       <EmptyList>
-        第一届还在筹备。先看看<a href={paths.doreadPrize()}>这是怎样的一个奖</a>。
+        {m.page.noAwardYet}
+        <a href={paths.home()}>{m.word.frontPage}</a>
+        {m.page.noAwardYetEnd}
       </EmptyList>
     </>
   )

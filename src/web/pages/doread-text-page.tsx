@@ -4,6 +4,7 @@ import { getRouteApi, useMatch } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
 import { AWARD_TEXTS, PRIZE_TEXT } from '#domain/content/award-text.ts'
 import { paths } from '#domain/paths.ts'
+import { awardOf } from '#domain/site/award-names.ts'
 import { callQuery } from '../api/call-query.ts'
 import { awardListQuery } from '../features/doread/award/award-list-query.ts'
 import { AwardText } from '../features/doread/award/award-text.tsx'
@@ -12,6 +13,7 @@ import { ReadingLists } from '../features/doread/book/reading-lists.tsx'
 import { DoreadLayout } from '../layouts/doread-layout.tsx'
 import { found, type PageContext } from '../routing/page-context.ts'
 import type { PageHead } from '../head/page-head.ts'
+import { useSite } from '../ui/site.ts'
 
 const root = getRouteApi('__root__')
 
@@ -21,9 +23,10 @@ const textQuery = (api: Api, code: string) => callQuery(api, 'GET /api/doread/pa
 const listQuery = (api: Api) => callQuery(api, 'GET /api/doread/booklist')
 
 export async function load(context: PageContext, { path }: { path: string }): Promise<PageHead> {
-  const { queryClient, api } = context
-  const { code, title } = textAt(path)
-  const [page] = await found(
+  const { queryClient, api, site } = context
+  const award = awardOf(site)
+  const { code, titleOf } = textAt(path)
+  const [page, , lists] = await found(
     context,
     Promise.all([
       queryClient.ensureQueryData(textQuery(api, code)),
@@ -31,13 +34,14 @@ export async function load(context: PageContext, { path }: { path: string }): Pr
       path === paths.doreadBooklist() ? queryClient.ensureQueryData(listQuery(api)) : null,
     ]),
   )
-  return { ...awardTextHead(title, page, path), frame: DoreadLayout }
+  return { ...awardTextHead(award, { title: titleOf(award), path, page, lists: lists ?? [] }), frame: DoreadLayout }
 }
 
 export function Page() {
   const { api } = root.useRouteContext()
   const { routeId } = useMatch({ strict: false })
-  const { code, title, path } = textAt(routeId)
+  const { code, titleOf, path } = textAt(routeId)
+  const title = titleOf(awardOf(useSite()))
   const { data: page } = useSuspenseQuery(textQuery(api, code))
   return (
     <AwardText key={code} title={title} page={page}>

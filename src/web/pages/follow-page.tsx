@@ -8,6 +8,7 @@ import {
   type FollowSearch,
 } from '#domain/content/follow-type.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
@@ -39,7 +40,7 @@ export async function load(
   const data = await fetchOwn(context, () => fetchPart(context, search))
   refuseBehindEnd(context, page, data)
   const { title } = FOLLOW_PARTS.find(({ part }) => part === type)!
-  const further = page > 1 ? `（第${page}页）` : after ? '（更早）' : ''
+  const further = page > 1 ? m.page.pageSuffix({ page }) : after ? m.page.earlierSuffix : ''
   return { title: `${title}${further}`, canonical: addressOf(search), noindex: true }
 }
 
@@ -47,13 +48,7 @@ export function Page() {
   const search = followSearch(route.useLoaderDeps())
   const { data: user } = useQuery(userQuery)
   if (!user) {
-    return (
-      <SignInFirst
-        title="我的关注"
-        reason="登录以后，这里是你关注的作者、标签和它们的新作品。"
-        back={addressOf(search)}
-      />
-    )
+    return <SignInFirst title={m.page.following} reason={m.page.followReason} back={addressOf(search)} />
   }
   return search.type ? <Followed part={search.type} page={search.page ?? 1} /> : <Feed after={search.after} />
 }
@@ -69,7 +64,7 @@ function Feed({ after }: { after: string | undefined }) {
   )
 }
 
-const UNITS = { person: '位', tag: '个标签' }
+const UNITS = { person: m.page.unitPeople, tag: m.page.unitTags }
 
 function Followed({ part, page }: { part: FollowPart; page: number }) {
   const { api } = route.useRouteContext()

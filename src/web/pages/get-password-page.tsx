@@ -1,11 +1,12 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { GetPassword } from '../features/account/sign-in/password/get-password.tsx'
 
 const route = getRouteApi('/get-password')
 
-export const load = (): PageHead => ({ title: '找回密码', canonical: paths.getPassword(), noindex: true })
+export const load = (): PageHead => ({ title: m.page.resetPassword, canonical: paths.getPassword(), noindex: true })
 
 export function Page() {
   const { api } = route.useRouteContext()

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { userQuery } from '../api/call-query.ts'
 import { GiftView } from '../features/order/gift/gift-view.tsx'
 import { giftQuery } from '../features/order/order-query.ts'
@@ -13,8 +14,8 @@ export async function load(context: PageContext, { params }: { params: { code: s
   const { queryClient, api } = context
   const gift = await found(context, queryClient.ensureQueryData(giftQuery(api, params.code)))
   return {
-    title: `${gift.fromName}送你一份礼物`,
-    description: `《${gift.title}》，打开链接即可领取。`,
+    title: m.page.giftFrom({ fromName: gift.fromName }),
+    description: m.page.aboutGift({ title: gift.title }),
     canonical: paths.gift(params.code),
     // Whoever has the link may claim the gift: it must not be indexed.
     noindex: true,

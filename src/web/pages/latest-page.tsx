@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
 import { leadPicture, leadShape } from '../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { callQuery } from '../api/call-query.ts'
 import { LatestView } from '../features/home/latest-view.tsx'
 import { found, type PageContext } from '../routing/page-context.ts'
@@ -17,7 +18,7 @@ type Address = { params: { id: string } }
 export async function load(context: PageContext, { params: { id } }: Address): Promise<PageHead> {
   const { article } = await found(context, context.queryClient.ensureQueryData(latestQuery(context.api, id)))
   return {
-    title: `${article.title}｜最新推荐`,
+    title: m.page.latestTitle({ title: article.title }),
     description: article.summary,
     // The canonical page is the article's own; this one shows only its opening.
     canonical: paths.article(article.id),

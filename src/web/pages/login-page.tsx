@@ -1,12 +1,13 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { leavesPage, type LoginMethod } from '../features/account/sign-in/login-model.ts'
 import { paths, safeReturn } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { LoginForm } from '../features/account/sign-in/login-form.tsx'
 
 const route = getRouteApi('/login')
 
-export const load = (): PageHead => ({ title: '登录', canonical: paths.login(), noindex: true })
+export const load = (): PageHead => ({ title: m.word.signIn, canonical: paths.login(), noindex: true })
 
 export function Page() {
   const { api } = route.useRouteContext()

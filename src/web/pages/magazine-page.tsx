@@ -31,6 +31,10 @@ export function Page() {
   const input = { params: { id } }
   const { data: issue } = useSuspenseQuery(callQuery(api, 'GET /api/magazine/:id', input))
   const { data: chapters } = useSuspenseQuery(callQuery(api, 'GET /api/magazine/:id/chapterList', input))
-  const { data: about } = useQuery(callQuery(api, 'GET /api/magazine/:id/aboutArticle', input))
+  // Of an issue that its owner alone still finds there is no more to be had.
+  const { data: about } = useQuery({
+    ...callQuery(api, 'GET /api/magazine/:id/aboutArticle', input),
+    enabled: !issue.isClosed,
+  })
   return <IssueView key={id} issue={issue} chapters={chapters} about={about ?? []} />
 }

@@ -4,6 +4,7 @@ import type { Api } from '#contract/contract.ts'
 import { startOf } from '#domain/time/calendar-month.ts'
 import { paths } from '#domain/paths.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { callQuery } from '../api/call-query.ts'
 import { NewsView } from '../features/news/news-view.tsx'
 import { breadcrumb } from '../head/json-ld.ts'
@@ -23,13 +24,15 @@ export async function load(context: PageContext, { search: { date } }: Address):
   if (date !== undefined && date === data.newest) throw redirect({ href: paths.news() })
   const headlines = data.data.slice(0, 3).map((item) => item.title)
   return {
-    title: date === undefined ? '每日快讯' : `${chineseDate(startOf(date))}快讯`,
-    description: headlines.length > 0 ? `${headlines.join('；')}。` : '每天几条短消息，读完不过一杯茶的工夫。',
+    title: date === undefined ? m.page.dailyNews : m.page.newsOfDay({ date: chineseDate(startOf(date)) }),
+    ...(headlines.length > 0
+      ? { description: m.page.aboutNewsOfDay({ headlines: headlines.join(m.word.semicolon) }) }
+      : {}),
     canonical: paths.news(date),
     jsonLd: import.meta.env.SSR && [
       date === undefined
-        ? breadcrumb({ name: '每日快讯' })
-        : breadcrumb({ name: '每日快讯', path: paths.news() }, { name: chineseDate(startOf(date)) }),
+        ? breadcrumb({ name: m.page.dailyNews })
+        : breadcrumb({ name: m.page.dailyNews, path: paths.news() }, { name: chineseDate(startOf(date)) }),
     ],
   }
 }

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { isNoticeKind, NOTICE_NAMES, type NoticeKind } from '#domain/account/notice-kind.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { shelfTitle } from '../routing/shelf-type.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
@@ -15,7 +16,7 @@ import type { PageHead } from '../head/page-head.ts'
 const route = getRouteApi('/other')
 
 const TITLE = shelfTitle('notice')
-const REASON = '登录以后，谁回复了你、关注的作者写了什么，都会在这里告诉你。'
+const REASON = m.page.noticeReason
 
 /** A kind that is not known is passed over. */
 const kindOf = (search: { kind?: unknown }): NoticeKind | undefined =>
@@ -32,7 +33,7 @@ export async function load(context: PageContext, search: Record<string, unknown>
     ]),
   )
   return {
-    title: kind ? `${TITLE}：${NOTICE_NAMES[kind].name}` : TITLE,
+    title: kind ? m.page.noticeTitleOfKind({ title: TITLE, name: NOTICE_NAMES[kind].name }) : TITLE,
     canonical: paths.shelf('notice', 1, kind),
     noindex: true,
   }
@@ -54,7 +55,11 @@ function Own({ kind }: { kind: NoticeKind | undefined }) {
   const { data: unread } = useSuspenseQuery(unreadQuery(api))
   const { data: setting } = useSuspenseQuery(settingQuery(api))
   return (
-    <ShelfFrame here="notice" title={TITLE} count={unread.total > 0 ? `${unread.total} 条未读` : undefined}>
+    <ShelfFrame
+      here="notice"
+      title={TITLE}
+      count={unread.total > 0 ? m.page.unreadCount({ total: unread.total }) : undefined}
+    >
       <NoticeList key={kind ?? 'all'} api={api} kind={kind} page={page} unread={unread} setting={setting} />
     </ShelfFrame>
   )

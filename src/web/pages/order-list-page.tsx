@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
@@ -12,28 +13,25 @@ import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/order')
 
-const TITLE = '我的订单'
+const TITLE = m.page.myOrders
 
 export async function load(context: PageContext, { search }: { search: { page?: number } }): Promise<PageHead> {
   const { page = 1 } = search
   const { queryClient, api } = context
   const data = await fetchOwn(context, () => queryClient.ensureQueryData(orderListQuery(api, page)))
   refuseBehindEnd(context, page, data)
-  return { title: page > 1 ? `${TITLE}（第${page}页）` : TITLE, canonical: paths.orders(page), noindex: true }
+  return {
+    title: page > 1 ? m.page.titleOfPage({ title: TITLE, page }) : TITLE,
+    canonical: paths.orders(page),
+    noindex: true,
+  }
 }
 
 export function Page() {
   const { page = 1 } = route.useLoaderDeps()
   const { data: user } = useQuery(userQuery)
   if (user) return <Orders page={page} />
-  return (
-    <SignInFirst
-      title={TITLE}
-      reason="登录以后，下过的订单都在这里：没付完的可以接着付，付过的可以申请发票和退款。"
-      back={paths.orders(page)}
-      asks
-    />
-  )
+  return <SignInFirst title={TITLE} reason={m.page.ordersReason} back={paths.orders(page)} asks />
 }
 
 function Orders({ page }: { page: number }) {
@@ -43,7 +41,7 @@ function Orders({ page }: { page: number }) {
     <OwnFrame
       part="order"
       title={TITLE}
-      count={data.totalCount > 0 ? `${data.totalCount} 笔` : undefined}
+      count={data.totalCount > 0 ? m.page.orderCount({ count: data.totalCount }) : undefined}
       here={paths.orders()}
     >
       <OrderList data={data} />

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
@@ -11,7 +12,7 @@ import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/order/$number')
 
-const TITLE = '订单详情'
+const TITLE = m.page.orderDetails
 
 /** While money is on its way the page polls; an order that waits for payment is polled by the payment code. */
 const MOVING = new Set(['paid', 'refunding'])
@@ -31,14 +32,7 @@ export function Page() {
   const { number } = route.useParams()
   const { data: user } = useQuery(userQuery)
   if (user) return <Own number={number} />
-  return (
-    <SignInFirst
-      title={TITLE}
-      reason="登录下单时用的账号，就能看到这笔订单，没付完的可以接着付。"
-      back={paths.order(number)}
-      asks
-    />
-  )
+  return <SignInFirst title={TITLE} reason={m.page.orderReason} back={paths.order(number)} asks />
 }
 
 function Own({ number }: { number: string }) {

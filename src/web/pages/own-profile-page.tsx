@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { shelfTitle } from '../routing/shelf-type.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn, profileQuery } from '../api/own-query.ts'
@@ -14,7 +15,7 @@ const route = getRouteApi('/other')
 
 const TITLE = shelfTitle('profile')
 const ADDRESS = paths.shelf('profile')
-const REASON = '登录以后，可以改名字、换头像，写几句话介绍自己。'
+const REASON = m.page.profileReason
 
 export async function load(context: PageContext): Promise<PageHead> {
   await fetchOwn(context, () => context.queryClient.ensureQueryData(profileQuery(context.api)))

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn, membershipQuery, purchaseQuery } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
@@ -12,7 +13,7 @@ import type { PageHead } from '../head/page-head.ts'
 
 const route = getRouteApi('/possess/constant')
 
-const TITLE = '我的权益'
+const TITLE = m.page.myEntitlements
 
 export async function load(context: PageContext, { search }: { search: { page?: number } }): Promise<PageHead> {
   const { page = 1 } = search
@@ -25,20 +26,18 @@ export async function load(context: PageContext, { search }: { search: { page?: 
     return purchases
   })
   refuseBehindEnd(context, page, data)
-  return { title: page > 1 ? `${TITLE}（第${page}页）` : TITLE, canonical: paths.possessConstant(page), noindex: true }
+  return {
+    title: page > 1 ? m.page.titleOfPage({ title: TITLE, page }) : TITLE,
+    canonical: paths.possessConstant(page),
+    noindex: true,
+  }
 }
 
 export function Page() {
   const { page = 1 } = route.useLoaderDeps()
   const { data: user } = useQuery(userQuery)
   if (user) return <Rights page={page} />
-  return (
-    <SignInFirst
-      title={TITLE}
-      reason="登录以后，可以看到开通过的会员、单独买下的内容，以及各自从哪天起算。"
-      back={paths.possessConstant(page)}
-    />
-  )
+  return <SignInFirst title={TITLE} reason={m.page.entitlementsReason} back={paths.possessConstant(page)} />
 }
 
 function Rights({ page }: { page: number }) {

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn, ownedIssueQuery } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
@@ -13,21 +14,25 @@ import { Pager } from '../ui/pager.tsx'
 
 const route = getRouteApi('/possess')
 
-const TITLE = '我的书架'
+const TITLE = m.page.myBookshelf
 
 export async function load(context: PageContext, { search }: { search: { page?: number } }): Promise<PageHead> {
   const { page = 1 } = search
   const { queryClient, api } = context
   const data = await fetchOwn(context, () => queryClient.ensureQueryData(ownedIssueQuery(api, page)))
   refuseBehindEnd(context, page, data)
-  return { title: page > 1 ? `${TITLE}（第${page}页）` : TITLE, canonical: paths.possess(page), noindex: true }
+  return {
+    title: page > 1 ? m.page.titleOfPage({ title: TITLE, page }) : TITLE,
+    canonical: paths.possess(page),
+    noindex: true,
+  }
 }
 
 export function Page() {
   const { page = 1 } = route.useLoaderDeps()
   const { data: user } = useQuery(userQuery)
   if (user) return <Shelf page={page} />
-  return <SignInFirst title={TITLE} reason="登录以后，买下的数字刊按刊物和年份排在这里。" back={paths.possess(page)} />
+  return <SignInFirst title={TITLE} reason={m.page.bookshelfReason} back={paths.possess(page)} />
 }
 
 function Shelf({ page }: { page: number }) {
@@ -37,7 +42,7 @@ function Shelf({ page }: { page: number }) {
     <OwnFrame
       part="possess"
       title={TITLE}
-      count={data.totalCount > 0 ? `${data.totalCount} 册` : undefined}
+      count={data.totalCount > 0 ? m.page.issueCount({ count: data.totalCount }) : undefined}
       here={paths.possess()}
     >
       {data.totalCount === 0 ? <EmptyIssueShelf /> : <IssueShelf issues={data.list} />}

@@ -11,8 +11,8 @@ const route = getRouteApi('/ranking')
 
 const overviewQuery = (api: Api) => callQuery(api, 'GET /api/rank/rankOverview', { query: {} })
 
-export async function load({ queryClient, api }: PageContext): Promise<PageHead> {
-  return overviewHead(await queryClient.ensureQueryData(overviewQuery(api)))
+export async function load({ queryClient, api, site }: PageContext): Promise<PageHead> {
+  return overviewHead(await queryClient.ensureQueryData(overviewQuery(api)), site)
 }
 
 export function Page() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { userQuery } from '../api/call-query.ts'
 import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
 import { REDEEM_TITLE, RedeemView } from '../features/order/gift/redeem-view.tsx'
@@ -14,12 +15,5 @@ export function Page() {
   const { api } = route.useRouteContext()
   const { data: user } = useQuery(userQuery)
   if (user) return <RedeemView api={api} />
-  return (
-    <SignInFirst
-      title={REDEEM_TITLE}
-      reason="先登录，兑换的内容才知道归谁。登录以后输入十六位兑换码即可。"
-      back={paths.redeem()}
-      asks
-    />
-  )
+  return <SignInFirst title={REDEEM_TITLE} reason={m.page.redeemReason} back={paths.redeem()} asks />
 }

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { ownSearch, parseSearchAddress } from '../features/search/search-address.ts'
 import { cueWordQuery, searchQuery } from '../features/search/search-query.ts'
 import { SearchView } from '../features/search/search-view.tsx'
@@ -20,13 +21,13 @@ export async function load(context: PageContext, { search }: Address): Promise<P
   ])
   const { keyword, page = 1 } = address
   refuseBehindEnd(context, page, result)
-  const title = keyword ? `“${keyword}”的搜索结果` : '搜索'
+  const title = keyword ? m.page.searchResults({ keyword }) : m.word.search
   const canonical = ownSearch(address)
   // The empty page and the keywords that the site suggests may be indexed; all other searches may not.
   const proposed = !keyword || (hotWord.includes(keyword) && result.list.length > 0)
   const plain = canonical === paths.search(keyword ? { keyword } : {})
   return {
-    title: page > 1 ? `${title}（第${page}页）` : title,
+    title: page > 1 ? m.page.titleOfPage({ title, page }) : title,
     canonical,
     ...(proposed && plain ? {} : { noindex: true }),
   }

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths, type ShelfType } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { shelfSearch, shelfTitle, type ShelfSearch } from '../routing/shelf-type.ts'
 import { userQuery } from '../api/call-query.ts'
 import {
@@ -35,7 +36,7 @@ export async function load(context: PageContext, given: Record<string, unknown>)
   refuseBehindEnd(context, page, data)
   const title = shelfTitle(type)
   return {
-    title: page > 1 ? `${title}（第${page}页）` : title,
+    title: page > 1 ? m.page.titleOfPage({ title, page }) : title,
     canonical: paths.shelf(type, page, kind, keyword),
     noindex: true,
   }
@@ -45,10 +46,10 @@ export async function load(context: PageContext, given: Record<string, unknown>)
 type ListType = Exclude<ShelfType, 'profile' | 'notice'>
 
 const REASONS: Record<ListType, string> = {
-  purch: '登录以后，买过的数字刊、课程和听书都在这里。',
-  collect: '登录以后，收藏的文章、数字刊和节目都在这里。',
-  history: '登录以后，学到哪里、听到哪里，这里都替你记着。',
-  device: '登录以后，可以看到账号在哪些设备上登录着，也可以让它们退出。',
+  purch: m.page.purchasesReason,
+  collect: m.page.bookmarksReason,
+  history: m.page.studyReason,
+  device: m.page.devicesReason,
 }
 
 const SHELF_PAGES = { purch: Purchases, collect: Bookmarks, history: Studies, device: Devices }
@@ -67,7 +68,12 @@ export function Page() {
   return <Shelf search={search} />
 }
 
-const UNITS: Record<ListType, string> = { purch: '件', collect: '件', history: '条', device: '台' }
+const UNITS: Record<ListType, string> = {
+  purch: m.page.unitItems,
+  collect: m.page.unitItems,
+  history: m.page.unitRecords,
+  device: m.page.unitDevices,
+}
 
 type Props = { search: ShelfSearch }
 

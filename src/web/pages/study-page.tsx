@@ -18,14 +18,16 @@ const podcastQuery = (api: Api) => categorySearchQuery(api, { kind: 'podcast' },
 const lastQuery = (api: Api) => callQuery(api, 'GET /api/index/lastLearn')
 const studiedQuery = (api: Api) => callQuery(api, 'GET /api/user/history/study', { query: { rowNum: 6 } })
 const rankQuery = (api: Api) => callQuery(api, 'GET /api/index/courseRank', { query: { rowNum: 10 } })
+const rankingsQuery = (api: Api) => callQuery(api, 'GET /api/rank/rankConfig')
 const NEXT_SHOWN = 4
 
 export async function load(context: PageContext): Promise<PageHead> {
   const { queryClient, api } = context
-  await Promise.all([
+  const [lessons, courses, { list: podcasts }] = await Promise.all([
     queryClient.ensureQueryData(lessonQuery(api)),
     queryClient.ensureQueryData(courseQuery(api)),
     queryClient.ensureQueryData(podcastQuery(api)),
+    queryClient.ensureQueryData(rankingsQuery(api)),
     fetchOwn(context, () =>
       Promise.all([
         queryClient.ensureQueryData(lastQuery(api)),
@@ -34,7 +36,7 @@ export async function load(context: PageContext): Promise<PageHead> {
       ]),
     ),
   ])
-  return studyHead()
+  return studyHead(context.site, { lessons, courses, podcasts })
 }
 
 export function Page() {
@@ -43,8 +45,10 @@ export function Page() {
   const { data: lessons } = useSuspenseQuery(lessonQuery(api))
   const { data: courses } = useSuspenseQuery(courseQuery(api))
   const { data: podcasts } = useSuspenseQuery(podcastQuery(api))
+  const { data: rankings } = useSuspenseQuery(rankingsQuery(api))
+  const hasRanking = rankings.some(({ type }) => type === 'course')
   const desk = useDesk(api, Boolean(user))
-  return <StudyFront desk={desk} lessons={lessons} courses={courses} podcasts={podcasts.list} />
+  return <StudyFront desk={desk} lessons={lessons} courses={courses} podcasts={podcasts.list} hasRanking={hasRanking} />
 }
 
 /** The loader has fetched it for signed-in readers; for others it is not requested. */

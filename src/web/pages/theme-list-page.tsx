@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { callQuery } from '../api/call-query.ts'
 import { collectionHead } from '../head/collection-head.ts'
 import { ThemeList } from '../features/theme/theme-list.tsx'
@@ -17,10 +18,10 @@ type Address = { search: { page?: number } }
 export async function load(context: PageContext, { search: { page = 1 } }: Address): Promise<PageHead> {
   const data = await found(context, context.queryClient.ensureQueryData(pageQuery(context.api, page)))
   refuseBehindEnd(context, page, data)
-  const description = '几个栏目，一个念头：编辑部把散在各处的文章、声音和期刊收拢到一起，每个专题谈一件事。'
+  const description = m.page.aboutThemes
   const path = paths.specials(page)
   const entries = data.list.map(({ id, title }) => ({ title, path: paths.special(id) }))
-  return collectionHead({ name: '专题', description, path, entries, count: data.totalCount }, page)
+  return collectionHead({ name: m.word.theme, description, path, entries, count: data.totalCount }, page)
 }
 
 export function Page() {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { callQuery } from '../api/call-query.ts'
 import { collectionHead } from '../head/collection-head.ts'
 import { TopicList } from '../features/topic/topic-list.tsx'
@@ -21,10 +22,10 @@ type Address = { search: { page?: number } }
 export async function load(context: PageContext, { search: { page = 1 } }: Address): Promise<PageHead> {
   const data = await found(context, context.queryClient.ensureQueryData(pageQuery(context.api, page)))
   refuseBehindEnd(context, page, data)
-  const description = '一个问题，许多人答：读者正在谈的事，以及它们背后的文章。'
+  const description = m.page.aboutTopics
   const path = paths.topic(undefined, page)
   const entries = data.list.map(({ id, title }) => ({ title, path: `${path}#topic-${id}` }))
-  return collectionHead({ name: '话题', description, path, entries, count: data.totalCount }, page)
+  return collectionHead({ name: m.word.topic, description, path, entries, count: data.totalCount }, page)
 }
 
 export function Page() {

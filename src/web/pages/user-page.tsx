@@ -30,7 +30,7 @@ export async function load(context: PageContext, { params: { id }, search: raw }
     if (page > 1) throw missing(context)
     await queryClient.ensureQueryData(profileCommentsQuery(api, id))
   }
-  return homepageHead(person, search)
+  return homepageHead(person, search, context.site)
 }
 
 export function Page() {

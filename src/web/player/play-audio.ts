@@ -2,6 +2,7 @@
  * The entry point to the player: pages request playback here. The player itself is loaded with the first playback; pages
  * that are only read load none of it.
  */
+import { m } from '#messages/site.ts'
 import type { AudioItem } from './player-machine.ts'
 import { ApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser-api.ts'
@@ -12,7 +13,7 @@ export type PlayOptions = {
   from?: number
 }
 
-const OFFLINE = '网络连接不上，请检查后重试'
+const OFFLINE = m.word.noNetwork
 
 const load = () => import('./mount-player.tsx')
 
@@ -45,7 +46,7 @@ export async function playThing(
         pic: pic?.url ?? '',
       }),
     )
-    if (items.length === 0) toast('暂时没有可以播放的声音')
+    if (items.length === 0) toast(m.player.nothingToPlay)
     else await playAudio(items, index, options)
   } catch (error) {
     toast(error instanceof ApiError ? error.message : OFFLINE, 'error')
@@ -61,7 +62,7 @@ export async function playFrom(seconds: number): Promise<void> {
 /** Queued right after the current item; when nothing is playing, played immediately. */
 export async function playNext(items: AudioItem[]): Promise<void> {
   const player = await loadOrNotify()
-  if (player?.queueNext(items)) toast('已放到下一段')
+  if (player?.queueNext(items)) toast(m.player.queuedNext)
 }
 
 export async function pauseAudio(): Promise<void> {

@@ -1,4 +1,5 @@
 /** Handles events of the element, the device, other tabs and the network; and restores the state before the page load. */
+import { m } from '#messages/site.ts'
 import { isFinished, SAVED_EVERY } from './position/playback-position.ts'
 import { audioKey, isSample } from './player-machine.ts'
 import { track } from '../analytics/analytics.ts'
@@ -114,7 +115,7 @@ export function connectPlayer(): void {
     },
     giveUp: () => {
       halt()
-      toast('这段声音没能打开，可以先听下一段', 'error')
+      toast(m.player.audioFailed, 'error')
     },
   })
   onSleep(halt)

@@ -3,6 +3,7 @@
  */
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
+import { m } from '#messages/site.ts'
 import { ApiError } from '../api/api-error.ts'
 import { mayReload } from './chunk-reload.ts'
 import { readTab, writeTab } from '../storage.ts'
@@ -39,7 +40,7 @@ export function reloadOnce(cause: unknown): Promise<never> {
   const last = readTab(KEY)
   if (!mayReload(last === null ? null : Number(last), Date.now())) {
     program.incomplete = true
-    return Promise.reject(new ApiError('SYSTEM', 500, '页面加载失败，请稍后重试'))
+    return Promise.reject(new ApiError('SYSTEM', 500, m.routing.pageLoadFailed))
   }
   writeTab(KEY, String(Date.now()))
   location.reload()

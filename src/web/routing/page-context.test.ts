@@ -1,3 +1,5 @@
+import { toPublicSite } from '#domain/site/public-site.ts'
+import { DEFAULT_SETTINGS } from '#domain/site/site-settings.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRouteWithContext, createRoute, createRouter } from '@tanstack/react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -40,7 +42,13 @@ async function open(address: string, pages: number, answer: (page: number) => un
     },
   })
   const response = { status: 200 }
-  const context = { queryClient: new QueryClient(), api: vi.fn() as never, response, now: 0 }
+  const context = {
+    queryClient: new QueryClient(),
+    api: vi.fn() as never,
+    response,
+    now: 0,
+    site: toPublicSite(DEFAULT_SETTINGS),
+  }
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([list]), history, context })
   await router.load()

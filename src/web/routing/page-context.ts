@@ -1,13 +1,14 @@
 /** What loaders are handed, and what they do when there is nothing to show. */
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound, redirect } from '@tanstack/react-router'
+import type { PublicSite } from '#domain/site/public-site.ts'
 import type { Api } from '#contract/contract.ts'
 import { statusOf } from '../api/api-error.ts'
 
 /** The HTTP outcome of the first page; the browser ignores it. */
 export type PageResponse = { status: number; redirect?: string }
 
-export type PageContext = { queryClient: QueryClient; api: Api; response: PageResponse; now: number }
+export type PageContext = { queryClient: QueryClient; api: Api; response: PageResponse; now: number; site: PublicSite }
 
 /** A row that does not exist is a page that does not exist; anything else is an error. */
 export async function found<Data>(context: PageContext, data: Promise<Data>): Promise<Data> {

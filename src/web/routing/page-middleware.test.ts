@@ -1,3 +1,5 @@
+import { toPublicSite } from '#domain/site/public-site.ts'
+import { DEFAULT_SETTINGS } from '#domain/site/site-settings.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
@@ -9,6 +11,7 @@ const context = (): PageContext => ({
   api: () => Promise.reject(new Error('nothing is asked here')),
   response: { status: 200 },
   now: 0,
+  site: toPublicSite(DEFAULT_SETTINGS),
 })
 const refusal = (code: string, status: number) => () => Promise.reject(new ApiError(code, status, '没有权限'))
 

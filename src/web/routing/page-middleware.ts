@@ -2,6 +2,7 @@
  * Middleware between an address and its page, by name; a page's loader names the one it uses. Only pages that need one load
  * this.
  */
+import { m } from '#messages/site.ts'
 import { statusOf } from '../api/api-error.ts'
 import type { PageContext } from './page-context.ts'
 import type { PageHead } from '../head/page-head.ts'
@@ -19,7 +20,7 @@ const MIDDLEWARE = new Map<string, Middleware>([
         // A signed-in account that is not staff gets a message; that is not an error.
         if (statusOf(error) !== 403) throw error
         context.response.status = 403
-        return { title: '没有权限', canonical, noindex: true }
+        return { title: m.word.noPermission, canonical, noindex: true }
       }
     },
   ],

@@ -5,7 +5,7 @@
 import { createRoute } from '@tanstack/react-router'
 import type { FunctionComponent } from 'react'
 import { pageChunk } from './lazy-page.ts'
-import type { PageContext } from './page-context.ts'
+import { missing, type PageContext } from './page-context.ts'
 import type { PageName } from '#domain/page-list.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { root } from './root-route.tsx'
@@ -25,6 +25,8 @@ type Page<Path extends string, Search> = {
     address: { path: Path; params: Params<Path>; search: Search },
   ) => PageHead | Promise<PageHead>
   Page: FunctionComponent
+  /** may redirect while the section of the page is switched off; otherwise it is not found */
+  loadClosed?: (context: PageContext, search: Search) => Promise<void>
 }
 
 /** An address may carry a query that means nothing to its page. */
@@ -45,8 +47,14 @@ export function pageRoute<const Path extends string, Search extends object = {}>
     // Once more: the router puts back what a validation leaves out.
     loaderDeps: ({ search }) => readSearch(search as Record<string, unknown>),
     // The router reads the same names out of the same path.
-    loader: async ({ context, params, deps }) =>
-      (await part.fetch()).load(context, { path, params: params as unknown as Params<Path>, search: deps as Search }),
+    loader: async ({ context, params, deps }) => {
+      const page = await part.fetch()
+      if (context.site.closedPages.includes(name)) {
+        await page.loadClosed?.(context, deps as Search)
+        throw missing(context)
+      }
+      return page.load(context, { path, params: params as unknown as Params<Path>, search: deps as Search })
+    },
     component: part.component('Page'),
   })
 }

@@ -99,7 +99,7 @@ export const pageRoutes = [
   pageRoute('/desk/preview/story/$id', 'desk-preview-story', storyPreview, textSearch('as')),
   pageRoute('/desk/$', 'desk-closed', () => import('../pages/desk-closed-page.tsx')),
 
-  // The reading award, with its own frame.
+  // The book award, with its own frame.
   pageRoute('/doread/{-$id}', 'doread', () => import('../pages/doread-page.tsx')),
   pageRoute('/doread/judge/{-$id}', 'doread-judge', () => import('../pages/doread-judge-page.tsx')),
   pageRoute('/doread/data', 'doread-data', () => import('../pages/doread-data-page.tsx')),
@@ -114,8 +114,9 @@ export const pageRoutes = [
   pageRoute('/about/cooperation', 'contribution', contribution),
   pageRoute('/membership', 'membership', () => import('../pages/membership-page.tsx')),
   pageRoute('/jobs', 'about', staticPage),
-  pageRoute('/agreement', 'about', staticPage),
-  pageRoute('/privacy', 'about', staticPage),
+  pageRoute('/agreement', 'about', staticPage, anySearch),
+  pageRoute('/privacy', 'about', staticPage, anySearch),
   pageRoute('/publicity', 'about', staticPage),
   pageRoute('/friendly-links', 'about', staticPage),
+  pageRoute('/page/$code', 'about', staticPage),
 ] as const

@@ -2,6 +2,7 @@
  * Work done once a page is shown and the browser is idle: the document's metadata follows the page, its view is counted, and
  * where allowed it is saved for offline reading.
  */
+import type { PublicSite } from '#domain/site/public-site.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { applyHead } from '../head/apply-head.ts'
 import { watchThing } from '../analytics/count-view.ts'
@@ -16,8 +17,8 @@ function mayKeep(): boolean {
 const fetchOffline = () => import('../offline/offline-life.ts')
 
 /** The reader has requested none of this, so failures are not reported. The first page has its metadata from the server. */
-export function pageShown(head: PageHead, isFirst: boolean): void {
-  if (!isFirst) applyHead(head)
+export function pageShown(head: PageHead, site: PublicSite, isFirst: boolean): void {
+  if (!isFirst) applyHead(head, site)
   const { thing } = head
   const keeps = mayKeep()
   watchThing(thing, () => {

@@ -10,6 +10,7 @@ import {
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { Api } from '#contract/contract.ts'
+import { m } from '#messages/site.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'
 import { articleChunk } from './article-chunk.ts'
 import { ErrorPage, NotFoundPage } from '../layouts/error-page.tsx'
@@ -20,6 +21,7 @@ import { found, type PageContext } from './page-context.ts'
 import { pageRoutes } from './page-routes.ts'
 import { root } from './root-route.tsx'
 import { shelfRoute } from './shelf-route.ts'
+import { SiteContext } from '../ui/site.ts'
 import { NowProvider } from '../ui/now.tsx'
 
 /** Only signed-in readers have a history here; for others it is not requested. */
@@ -32,7 +34,7 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: { module: 'src/web/pages/home-page.tsx' },
-  loader: async ({ context: { queryClient, api } }) => {
+  loader: async ({ context: { queryClient, api, site } }) => {
     const [body, { homeHead }] = await Promise.all([
       queryClient.ensureQueryData(callQuery(api, 'GET /api/index/body')),
       homeChunk.fetch(),
@@ -40,7 +42,7 @@ const home = createRoute({
       LazyTopAd.preload?.(),
       loadLastLearn(queryClient, api),
     ])
-    return homeHead(body)
+    return homeHead(body, site)
   },
   component: homeChunk.component('HomePage'),
 })
@@ -95,7 +97,9 @@ export function createAppRouter(context: PageContext, history?: RouterHistory) {
     defaultPendingMs: Number.POSITIVE_INFINITY,
     Wrap: ({ children }) => (
       <QueryClientProvider client={context.queryClient}>
-        <NowProvider renderedAt={context.now}>{children}</NowProvider>
+        <SiteContext value={context.site}>
+          <NowProvider renderedAt={context.now}>{children}</NowProvider>
+        </SiteContext>
       </QueryClientProvider>
     ),
   })
@@ -109,7 +113,7 @@ type Match = AppRouter['state']['matches'][number]
 export function headOf(matches: Match[]): PageHead {
   // A root that shows "not found" instead of its child counts as successful; only its error reveals it.
   const failed = matches.find((match) => match.status === 'error' || isNotFound(match.error))
-  if (failed) return { title: failed.status === 'error' ? '系统出错了' : '访问页面不存在', noindex: true }
+  if (failed) return { title: failed.status === 'error' ? m.word.systemError : m.routing.pageNotFound, noindex: true }
   return (matches.at(-1)?.loaderData as PageHead | null) ?? {}
 }
 

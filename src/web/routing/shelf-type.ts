@@ -1,14 +1,15 @@
 /** What a reader has, as the address `/other` names it (spec 2). */
 import type { ShelfType } from '#domain/paths.ts'
 import { cleanKeyword } from '#domain/search/search-keyword.ts'
+import { m } from '#messages/site.ts'
 
 export const SHELVES: readonly { type: ShelfType; title: string }[] = [
-  { type: 'notice', title: '我的消息' },
-  { type: 'purch', title: '我的已购' },
-  { type: 'collect', title: '我的收藏' },
-  { type: 'history', title: '学习记录' },
-  { type: 'profile', title: '个人资料' },
-  { type: 'device', title: '账号与设备' },
+  { type: 'notice', title: m.routing.myNotices },
+  { type: 'purch', title: m.routing.myPurchases },
+  { type: 'collect', title: m.routing.myBookmarks },
+  { type: 'history', title: m.routing.studyHistory },
+  { type: 'profile', title: m.routing.profile },
+  { type: 'device', title: m.routing.accountAndDevices },
 ]
 
 export const shelfTitle = (type: ShelfType): string => SHELVES.find((shelf) => shelf.type === type)?.title ?? ''

@@ -1,5 +1,6 @@
 /** Asks for confirmation before an irreversible action. */
 import { useRef, type ReactNode, type RefObject } from 'react'
+import { m } from '#messages/site.ts'
 import styles from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
@@ -46,7 +47,7 @@ export function Answers({ cancel, action, busy, onClose, onAct }: AnswerProps) {
   return (
     <div className={styles['answers']}>
       <button ref={cancel} type="button" onClick={onClose}>
-        取消
+        {m.word.cancel}
       </button>
       <button type={onAct ? 'button' : 'submit'} data-act disabled={busy} aria-busy={busy} onClick={onAct}>
         {action}

@@ -1,6 +1,7 @@
 /** A window over the page: takes the focus, keeps it, closes with Escape and gives the focus back. Fetched when first used. */
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode, RefObject } from 'react'
+import { m } from '#messages/site.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 
@@ -43,7 +44,7 @@ export function Dialog(props: DialogProps) {
         >
           <div className={styles['head']}>
             <Base.Title className={titleHidden ? 'visually-hidden' : styles['title']}>{title}</Base.Title>
-            <Base.Close className={styles['close']} aria-label="关闭">
+            <Base.Close className={styles['close']} aria-label={m.word.close}>
               <Icon name="close" />
             </Base.Close>
           </div>

@@ -2,6 +2,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { cleanKeyword, KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
+import { m } from '#messages/site.ts'
 import styles from './keyword-form.module.css'
 
 type Props = {
@@ -37,7 +38,7 @@ export function KeywordForm({ label, placeholder, keyword, action, kept, hrefOf 
         placeholder={placeholder}
         aria-label={placeholder}
       />
-      <button type="submit">查找</button>
+      <button type="submit">{m.ui.find}</button>
     </form>
   )
 }

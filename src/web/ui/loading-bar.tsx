@@ -1,5 +1,6 @@
 /** The hairline on top while something is fetched; red and full for a moment when that fails. */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { m } from '#messages/site.ts'
 import styles from './loading-bar.module.css'
 import { loading } from './loading-store.ts'
 
@@ -17,7 +18,7 @@ export function LoadingBar() {
         <div
           ref={bar}
           role="progressbar"
-          aria-label="正在加载"
+          aria-label={m.ui.loading}
           aria-valuenow={state.progress}
           className={styles['bar']}
           data-failed={state.failed}

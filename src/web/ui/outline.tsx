@@ -1,4 +1,6 @@
 /** The contents of a long text, as links to its headings. A short text needs none. */
+import { m } from '#messages/site.ts'
+
 type Props = {
   entries: { id: string; title: string }[]
   label: string
@@ -23,12 +25,12 @@ export function Outline({ entries, label, className, folded }: Props) {
   return (
     <>
       <nav className={className} aria-label={label}>
-        <h2>目录</h2>
+        <h2>{m.word.contents}</h2>
         {list}
       </nav>
       {folded ? (
         <details className={folded}>
-          <summary>目录</summary>
+          <summary>{m.word.contents}</summary>
           <nav aria-label={label}>{list}</nav>
         </details>
       ) : null}

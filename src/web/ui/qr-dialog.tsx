@@ -1,5 +1,6 @@
 /** A QR code to scan with a phone, with text before and after it (spec 2). Loaded when first used. */
 import type { RefObject } from 'react'
+import { m } from '#messages/site.ts'
 import { Dialog } from './dialog.tsx'
 import styles from './qr-dialog.module.css'
 
@@ -19,10 +20,10 @@ export function QrDialog({ subtitle, code, endTitle, onClose, ...dialog }: QrDia
     <Dialog {...dialog} onClose={onClose} className={styles['dialog']}>
       <div className={styles['body']}>
         <p className={styles['subtitle']}>{subtitle}</p>
-        <img src={code} width={200} height={200} alt={`二维码：${dialog.title}`} />
+        <img src={code} width={200} height={200} alt={m.ui.qrCodeOf({ title: dialog.title })} />
         <p className={styles['end']}>{endTitle}</p>
         <button type="button" onClick={onClose}>
-          我知道了
+          {m.ui.gotIt}
         </button>
       </div>
     </Dialog>

@@ -1,5 +1,6 @@
 /** Replaces an entry that was removed from a list, as long as the removal can be undone. */
 import { useEffect, useRef } from 'react'
+import { m } from '#messages/site.ts'
 import styles from './removed-entry.module.css'
 
 export function RemovedEntry({ text, onUndo }: { text: string; onUndo: () => void }) {
@@ -10,7 +11,7 @@ export function RemovedEntry({ text, onUndo }: { text: string; onUndo: () => voi
     <li className={styles['removed']}>
       <p role="status">{text}</p>
       <button ref={button} type="button" onClick={onUndo}>
-        撤销
+        {m.word.undo}
       </button>
     </li>
   )

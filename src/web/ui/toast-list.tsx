@@ -1,5 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
+import { m } from '#messages/site.ts'
 import styles from './toast-list.module.css'
 import type { ToastMessage } from './toast-message.ts'
 
@@ -12,7 +13,7 @@ export function ToastList(props: Props) {
     <Toast.Provider timeout={SHOWN}>
       <Feeder {...props} />
       <Toast.Portal>
-        <Toast.Viewport className={styles['viewport']} aria-label="提示">
+        <Toast.Viewport className={styles['viewport']} aria-label={m.ui.messages}>
           <Messages />
         </Toast.Viewport>
       </Toast.Portal>
@@ -51,7 +52,7 @@ function Messages() {
     >
       <Toast.Content className={styles['content']}>
         <Toast.Title className={styles['title']} render={<p />} />
-        <Toast.Close className={styles['close']} aria-label="关闭提示" aria-hidden={false}>
+        <Toast.Close className={styles['close']} aria-label={m.ui.closeMessage} aria-hidden={false}>
           ×
         </Toast.Close>
       </Toast.Content>

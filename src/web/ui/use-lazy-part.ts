@@ -1,5 +1,6 @@
 /** A part of the bundle that is loaded when first needed. A failed load must not cost a reader the page. */
 import { useCallback, useRef, useState } from 'react'
+import { m } from '#messages/site.ts'
 import { toast } from './toast.tsx'
 
 /**
@@ -15,7 +16,7 @@ export function useLazyPart<Part>(load: () => Promise<Part>): [Part | null, (qui
       setPart((known) => known ?? { it })
       return true
     } catch {
-      if (!quiet) toast('网络连接不上，请检查后重试', 'error')
+      if (!quiet) toast(m.word.noNetwork, 'error')
       return false
     }
   }, [])

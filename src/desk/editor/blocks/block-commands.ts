@@ -1,5 +1,6 @@
 /** What an editor can do with the text, once for the bar of tools, the menu of blocks and the list of keys. */
 import type { Editor } from '@tiptap/core'
+import { m } from '#messages/desk.ts'
 import type { EditorTools } from '../editor-tools.ts'
 import { freeNoteId } from '../footnote.ts'
 import { insertBlock, placePayLine } from './place-block.ts'
@@ -32,24 +33,38 @@ const mark = (name: string, title: string, short: string, keys: string): EditorC
 })
 
 const MARKS: EditorCommand[] = [
-  mark('bold', '加粗', '粗', 'Mod B'),
-  mark('italic', '斜体', '斜', 'Mod I'),
-  mark('strike', '删除线', '删', 'Mod Shift S'),
-  mark('code', '代码', '码', 'Mod E'),
+  mark('bold', m.editor.bold, m.editor.boldShort, 'Mod B'),
+  mark('italic', m.editor.italic, m.editor.italicShort, 'Mod I'),
+  mark('strike', m.editor.strikethrough, m.editor.strikethroughShort, 'Mod Shift S'),
+  mark('code', m.editor.code, m.editor.codeShort, 'Mod E'),
   {
-    ...{ id: 'link', name: '链接', short: '链接', keys: 'Mod K' },
+    ...{ id: 'link', name: m.word.link, short: m.word.link, keys: 'Mod K' },
     isActive: (editor) => editor.isActive('link'),
     run: (_, tools) => tools.openLink(),
   },
   {
-    ...{ id: 'footnote', name: '脚注', short: '脚注', keys: 'Mod Alt F', letters: 'jz', about: '在光标处加一条注释' },
+    ...{
+      id: 'footnote',
+      name: m.editor.footnote,
+      short: m.editor.footnote,
+      keys: 'Mod Alt F',
+      letters: 'jz',
+      about: m.editor.footnoteAbout,
+    },
     run: insertNote,
   },
 ]
 
 const TEXT_BLOCKS: EditorCommand[] = [
   {
-    ...{ id: 'paragraph', name: '正文', short: '正文', keys: 'Mod Alt 0', letters: 'zw', about: '普通的一段' },
+    ...{
+      id: 'paragraph',
+      name: m.word.body,
+      short: m.word.body,
+      keys: 'Mod Alt 0',
+      letters: 'zw',
+      about: m.editor.paragraphAbout,
+    },
     isActive: (editor) =>
       editor.isActive('paragraph') && !editor.isActive('blockquote') && !editor.isActive('pullQuote'),
     run: (editor) => writeOn(editor).clearNodes().run(),
@@ -57,11 +72,11 @@ const TEXT_BLOCKS: EditorCommand[] = [
   {
     ...{
       id: 'heading2',
-      name: '小标题',
-      short: '小标题',
+      name: m.editor.heading,
+      short: m.editor.heading,
       keys: 'Mod Alt 2',
       letters: 'xbt',
-      about: '一节的题目，列入目录',
+      about: m.editor.headingAbout,
     },
     isActive: (editor) => editor.isActive('heading', { level: 2 }),
     run: (editor) => writeOn(editor).toggleHeading({ level: 2 }).run(),
@@ -69,11 +84,11 @@ const TEXT_BLOCKS: EditorCommand[] = [
   {
     ...{
       id: 'heading3',
-      name: '次级标题',
-      short: '次级',
+      name: m.editor.subheading,
+      short: m.editor.subheadingShort,
       keys: 'Mod Alt 3',
       letters: 'cjbt',
-      about: '小标题之下再分',
+      about: m.editor.subheadingAbout,
     },
     isActive: (editor) => editor.isActive('heading', { level: 3 }),
     run: (editor) => writeOn(editor).toggleHeading({ level: 3 }).run(),
@@ -81,33 +96,46 @@ const TEXT_BLOCKS: EditorCommand[] = [
   {
     ...{
       id: 'blockquote',
-      name: '引用',
-      short: '引用',
+      name: m.editor.blockQuote,
+      short: m.editor.blockQuote,
       keys: 'Mod Shift B',
       letters: 'yy',
-      about: '别人的话、书信、文件',
+      about: m.editor.blockQuoteAbout,
     },
     isActive: (editor) => editor.isActive('blockquote'),
     run: (editor) => writeOn(editor).toggleBlockquote().run(),
   },
   {
-    ...{ id: 'pullQuote', name: '抽言', short: '抽言', letters: 'cy', about: '从文中抽出、放大的一句' },
+    ...{
+      id: 'pullQuote',
+      name: m.editor.pullQuote,
+      short: m.editor.pullQuote,
+      letters: 'cy',
+      about: m.editor.pullQuoteAbout,
+    },
     isActive: (editor) => editor.isActive('pullQuote'),
     run: (editor) => writeOn(editor).toggleWrap('pullQuote').run(),
   },
   {
-    ...{ id: 'bulletList', name: '列表', short: '列表', keys: 'Mod Shift 8', letters: 'lb', about: '并列的几条' },
+    ...{
+      id: 'bulletList',
+      name: m.editor.list,
+      short: m.editor.list,
+      keys: 'Mod Shift 8',
+      letters: 'lb',
+      about: m.editor.listAbout,
+    },
     isActive: (editor) => editor.isActive('bulletList'),
     run: (editor) => writeOn(editor).toggleBulletList().run(),
   },
   {
     ...{
       id: 'orderedList',
-      name: '编号列表',
-      short: '编号',
+      name: m.editor.numberedList,
+      short: m.editor.numbered,
       keys: 'Mod Shift 7',
       letters: 'bhlb',
-      about: '有先后的几条',
+      about: m.editor.numberedListAbout,
     },
     isActive: (editor) => editor.isActive('orderedList'),
     run: (editor) => writeOn(editor).toggleOrderedList().run(),
@@ -116,39 +144,51 @@ const TEXT_BLOCKS: EditorCommand[] = [
 
 const PIECES: EditorCommand[] = [
   {
-    ...{ id: 'picture', name: '图片', short: '图片', letters: 'tp', about: '从素材库选或上传，写替代文字和图注' },
+    ...{ id: 'picture', name: m.word.picture, short: m.word.picture, letters: 'tp', about: m.editor.pictureAbout },
     run: (editor, tools) => void insertPicture(editor, tools),
   },
   {
-    ...{ id: 'gallery', name: '图集', short: '图集', letters: 'tj', about: '几张图片排在一起' },
+    ...{ id: 'gallery', name: m.editor.gallery, short: m.editor.gallery, letters: 'tj', about: m.editor.galleryAbout },
     run: (editor, tools) => void insertGallery(editor, tools),
   },
   {
-    ...{ id: 'audio', name: '声音', short: '声音', letters: 'sy', about: '一段可以在文中播放的录音' },
+    ...{ id: 'audio', name: m.editor.audio, short: m.editor.audio, letters: 'sy', about: m.editor.audioAbout },
     run: (editor, tools) => void insertSound(editor, tools),
   },
   {
-    ...{ id: 'horizontalRule', name: '分隔线', short: '分隔线', letters: 'fgx', about: '换一个场景' },
+    ...{
+      id: 'horizontalRule',
+      name: m.editor.divider,
+      short: m.editor.divider,
+      letters: 'fgx',
+      about: m.editor.dividerAbout,
+    },
     run: (editor) => insertBlock(editor, { type: 'horizontalRule' }),
   },
   {
-    ...{ id: 'payLine', name: '付费线', short: '付费线', letters: 'ffx', about: '免费部分到这里为止；全文只有一条' },
+    ...{ id: 'payLine', name: m.editor.payLine, short: m.editor.payLine, letters: 'ffx', about: m.editor.payLineAbout },
     run: placePayLine,
   },
 ]
 
 const HISTORY: EditorCommand[] = [
   {
-    ...{ id: 'undo', name: '撤销', short: '撤销', keys: 'Mod Z' },
+    ...{ id: 'undo', name: m.word.undo, short: m.word.undo, keys: 'Mod Z' },
     canRun: (editor) => editor.can().undo(),
     run: (editor) => writeOn(editor).undo().run(),
   },
   {
-    ...{ id: 'redo', name: '重做', short: '重做', keys: 'Mod Shift Z' },
+    ...{ id: 'redo', name: m.editor.redo, short: m.editor.redo, keys: 'Mod Shift Z' },
     canRun: (editor) => editor.can().redo(),
     run: (editor) => writeOn(editor).redo().run(),
   },
-  { id: 'help', name: '快捷键与写法', short: '？', keys: 'Mod /', run: (_, tools) => tools.openHelp() },
+  {
+    id: 'help',
+    name: m.editor.shortcuts,
+    short: m.editor.shortcutsShort,
+    keys: 'Mod /',
+    run: (_, tools) => tools.openHelp(),
+  },
 ]
 
 /** The bar, in groups. */
@@ -160,7 +200,7 @@ export const BLOCK_MENU: readonly EditorCommand[] = [...TEXT_BLOCKS, ...PIECES, 
 /** By its name, or by the first letters of it. */
 export function findCommands(query: string): EditorCommand[] {
   const words = query.toLowerCase()
-  return BLOCK_MENU.filter(({ name, letters = '' }) => name.includes(words) || letters.startsWith(words))
+  return BLOCK_MENU.filter(({ name, letters = '' }) => name.toLowerCase().includes(words) || letters.startsWith(words))
 }
 
 function insertNote(editor: Editor, tools: EditorTools): void {

@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
+import { m } from '#messages/desk.ts'
 import { findCommands, type EditorCommand } from './block-commands.ts'
 import { useEditorTools } from '../editor-tools.ts'
 import styles from './block-menu.module.css'
@@ -64,9 +65,9 @@ export function BlockMenu({ editor, hands }: { editor: Editor; hands: StoryHands
   return (
     <div ref={box} className={styles['menu']}>
       <p className="visually-hidden" role="status">
-        可插入：{commands[active]?.name}，上下键选择，回车插入
+        {m.editor.canInsert({ name: commands[active]?.name ?? '' })}
       </p>
-      <div role="listbox" aria-label="插入" tabIndex={-1}>
+      <div role="listbox" aria-label={m.editor.insert} tabIndex={-1}>
         {commands.map((command, index) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text keeps the focus and handles the keys
           <div

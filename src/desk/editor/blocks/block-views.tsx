@@ -1,6 +1,7 @@
 /** How the pieces of a text look and are edited in the editor. */
 import { ReactNodeViewRenderer, type ReactNodeViewProps } from '@tiptap/react'
 import type { Extensions } from '@tiptap/core'
+import { m } from '#messages/desk.ts'
 import styles from './block-views.module.css'
 import { useEditorTools } from '../editor-tools.ts'
 import { Footnote } from '../footnote.ts'
@@ -30,21 +31,25 @@ function PictureView(props: ReactNodeViewProps) {
     if (media) updateAttributes({ src: media.path, alt: media.alt || alt })
   }
   return (
-    <PieceFrame {...props} name="图片" actions={[{ name: '换一张', run: () => void change() }]}>
+    <PieceFrame
+      {...props}
+      name={m.word.picture}
+      actions={[{ name: m.editor.replacePicture, run: () => void change() }]}
+    >
       <img className={styles['picture']} src={pictureUrl(src, 480)} alt={alt} draggable={false} />
       <PieceInput
-        label="替代文字"
+        label={m.word.altText}
         value={alt}
         maxLength={300}
-        missing="请写替代文字：看不见图的人，靠这句话知道画面里有什么。"
+        missing={m.editor.writeAltText}
         disabled={disabled}
         onChange={(value) => updateAttributes({ alt: value })}
       />
       <PieceInput
-        label="图注"
+        label={m.editor.caption}
         value={caption}
         maxLength={300}
-        placeholder="图注与作者，如：听缸。摄影／白露"
+        placeholder={m.editor.captionExample}
         disabled={disabled}
         onChange={(value) => updateAttributes({ caption: value })}
       />
@@ -61,13 +66,13 @@ function AudioView(props: ReactNodeViewProps) {
     if (media) updateAttributes({ src: media.path, title: title || media.name })
   }
   return (
-    <PieceFrame {...props} name="声音" actions={[{ name: '换一段', run: () => void change() }]}>
+    <PieceFrame {...props} name={m.editor.audio} actions={[{ name: m.editor.replaceAudio, run: () => void change() }]}>
       <p className={styles['path']}>{src}</p>
       <PieceInput
-        label="标题"
+        label={m.word.title}
         value={title}
         maxLength={100}
-        missing="请写标题：读者按它决定听不听。"
+        missing={m.editor.writeAudioTitle}
         disabled={!editor.isEditable}
         onChange={(value) => updateAttributes({ title: value })}
       />
@@ -77,17 +82,17 @@ function AudioView(props: ReactNodeViewProps) {
 
 function PayLineView(props: ReactNodeViewProps) {
   return (
-    <PieceFrame {...props} name="付费线" line>
-      <p className={styles['pay']}>以下付费</p>
+    <PieceFrame {...props} name={m.editor.payLine} line>
+      <p className={styles['pay']}>{m.editor.paidBelow}</p>
     </PieceFrame>
   )
 }
 
 function SourceView(props: ReactNodeViewProps) {
   return (
-    <PieceFrame {...props} name="原样保留的内容">
+    <PieceFrame {...props} name={m.editor.keptContent}>
       <pre className={styles['source']}>{String(props.node.attrs['source'])}</pre>
-      <p className={styles['path']}>编辑器里不能改这一块，发布时照原样排出。</p>
+      <p className={styles['path']}>{m.editor.keptContentAbout}</p>
     </PieceFrame>
   )
 }

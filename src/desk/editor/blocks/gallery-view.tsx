@@ -1,5 +1,6 @@
 /** A gallery in the editor: its pictures in their order, each with its alternative text and caption. */
 import type { ReactNodeViewProps } from '@tiptap/react'
+import { m } from '#messages/desk.ts'
 import styles from './block-views.module.css'
 import { useEditorTools } from '../editor-tools.ts'
 import { pictureUrl } from './picture-url.ts'
@@ -31,21 +32,21 @@ export function GalleryView(props: ReactNodeViewProps) {
   }
 
   return (
-    <PieceFrame {...props} name="图集" actions={[{ name: '加一张', run: () => void add() }]}>
+    <PieceFrame {...props} name={m.editor.gallery} actions={[{ name: m.editor.addPicture, run: () => void add() }]}>
       <ol className={styles['gallery']}>
         {pictures.map((picture, index) => (
           <li key={nameOf(index)}>
             <img src={pictureUrl(picture.src, 240)} alt={picture.alt} draggable={false} />
             <PieceInput
-              label={`第 ${index + 1} 张的替代文字`}
+              label={m.editor.altTextOf({ number: index + 1 })}
               value={picture.alt}
               maxLength={300}
-              missing="请写替代文字。"
+              missing={m.editor.writeAltTextShort}
               disabled={!editor.isEditable}
               onChange={(alt) => change(index, { alt })}
             />
             <PieceInput
-              label={`第 ${index + 1} 张的图注`}
+              label={m.editor.captionOf({ number: index + 1 })}
               value={picture.caption}
               maxLength={300}
               disabled={!editor.isEditable}
@@ -54,20 +55,20 @@ export function GalleryView(props: ReactNodeViewProps) {
             {editor.isEditable ? (
               <span className={styles['acts']}>
                 <button type="button" disabled={index === 0} onClick={() => move(index, index - 1)}>
-                  前移
+                  {m.editor.moveEarlier}
                 </button>
                 <button type="button" disabled={index === pictures.length - 1} onClick={() => move(index, index + 1)}>
-                  后移
+                  {m.editor.moveLater}
                 </button>
                 <button type="button" onClick={() => put(pictures.filter((_, position) => position !== index))}>
-                  移出
+                  {m.editor.takeOut}
                 </button>
               </span>
             ) : null}
           </li>
         ))}
       </ol>
-      {pictures.length < 2 ? <p className={styles['path']}>图集要有两张以上的图片。</p> : null}
+      {pictures.length < 2 ? <p className={styles['path']}>{m.editor.galleryNeedsTwo}</p> : null}
     </PieceFrame>
   )
 }

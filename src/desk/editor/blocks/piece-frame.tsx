@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/core'
 import { NodeViewWrapper, type ReactNodeViewProps } from '@tiptap/react'
 import type { MouseEvent, ReactNode } from 'react'
+import { m } from '#messages/desk.ts'
 import styles from './block-views.module.css'
 import { moveBlock } from './place-block.ts'
 import { focusText } from '../write-on.ts'
@@ -28,7 +29,7 @@ export function PieceFrame({ editor, getPos, deleteNode, selected, name, line, a
   return (
     <NodeViewWrapper as="div" className={styles['piece']} data-line={line} data-selected={selected}>
       <div className={styles['bar']} contentEditable={false}>
-        <span className={styles['grip']} data-drag-handle aria-hidden title="拖动">
+        <span className={styles['grip']} data-drag-handle aria-hidden title={m.editor.drag}>
           ⠿
         </span>
         <span className={styles['name']}>{name}</span>
@@ -39,14 +40,14 @@ export function PieceFrame({ editor, getPos, deleteNode, selected, name, line, a
                 {action.name}
               </button>
             ))}
-            <button type="button" onClick={move(-1)} aria-label={`上移${name}`}>
-              上移
+            <button type="button" onClick={move(-1)} aria-label={m.editor.moveUpPiece({ name })}>
+              {m.editor.moveUp}
             </button>
-            <button type="button" onClick={move(1)} aria-label={`下移${name}`}>
-              下移
+            <button type="button" onClick={move(1)} aria-label={m.editor.moveDownPiece({ name })}>
+              {m.editor.moveDown}
             </button>
-            <button type="button" onClick={remove} aria-label={`删除${name}`}>
-              删除
+            <button type="button" onClick={remove} aria-label={m.editor.deletePiece({ name })}>
+              {m.word.delete}
             </button>
           </span>
         ) : null}

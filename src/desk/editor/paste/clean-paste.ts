@@ -102,6 +102,22 @@ function takeWordNotes(html: string): { text: string; notes: Map<string, string>
   return { text: notes.size > 0 ? text.replaceAll(/<hr\b[^>]*\bwidth=["']?33%[^>]*>/gi, '') : text, notes }
 }
 
+/** Two line breaks or more with nothing between them end a paragraph. The words neither begin nor end with one. */
+function divideAtBreaks(words: string): string {
+  const pieces: string[] = []
+  let breaks = 0
+  for (const piece of words.split('<br>')) {
+    if (pieces.length > 0 && !piece.trim()) {
+      breaks++
+      continue
+    }
+    if (breaks > 0) pieces.push(pieces.pop()!.trimEnd(), '</p><p>', piece.trimStart())
+    else pieces.push(...(pieces.length > 0 ? ['<br>'] : []), piece)
+    breaks = 0
+  }
+  return pieces.join('')
+}
+
 function createWriter(notes: ReadonlyMap<string, string>) {
   let out = ''
   let pictures = 0
@@ -112,7 +128,7 @@ function createWriter(notes: ReadonlyMap<string, string>) {
 
   function close() {
     if (!block) return
-    const words = block.words.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, '').replaceAll(/(?:\s*<br>\s*){2,}/g, '</p><p>')
+    const words = divideAtBreaks(block.words.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, ''))
     const isEmpty = !words.replaceAll(/<(?!sup)[^>]*>/g, '').trim()
     const tag = block.tag
     if (!isEmpty && block.list) out += `<${block.list}><li><p>${words}</p></li></${block.list}>`

@@ -3,6 +3,7 @@
  * never two concurrently, and nothing is dropped until the server has confirmed it. Changes are counted; the counts show how
  * far the copy and the server are behind.
  */
+import { m } from '#messages/desk.ts'
 
 /** A pause in typing after which a local copy is saved in the browser, and how long it may be behind at most. */
 export const KEEP_PAUSE = 500
@@ -148,11 +149,11 @@ function findSendTime(state: SaveState): number | null {
 
 /** The status shown beside the title in the editor. */
 export function saveWords(state: SaveState): string {
-  if (state.trouble === 'conflict') return '别人也改过这篇稿件，请先比较'
+  if (state.trouble === 'conflict') return m.kit.saveConflict
   if (state.trouble === 'offline') {
-    return state.copyFails ? '未连接，本机也存不下，请不要关闭窗口' : '未连接，已存在本机'
+    return state.copyFails ? m.kit.offlineUncovered : m.kit.offlineCovered
   }
-  if (state.trouble === 'refused') return '没有存上，文字已存在本机'
-  if (state.sending !== null) return '正在保存……'
-  return isUnsaved(state) ? '有修改，停笔后自动保存' : '已保存'
+  if (state.trouble === 'refused') return m.kit.saveRefused
+  if (state.sending !== null) return m.word.saving
+  return isUnsaved(state) ? m.kit.savesOnPause : m.word.saved
 }

@@ -1,6 +1,7 @@
 /** Leaving saves automatically; it asks only where not even a local copy can be stored. */
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { m } from '#messages/desk.ts'
 
 type Props = { isUncovered: () => boolean; keepNow: () => void }
 
@@ -13,12 +14,12 @@ export function LeaveGuard({ isUncovered, keepNow }: Props) {
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked'}
-      title="还有没保存的修改"
-      action="不保存，离开"
+      title={m.kit.unsavedChanges}
+      action={m.kit.leaveUnsaved}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >
-      没有连上服务器，这台设备上也存不下。现在离开，没保存的修改就没有了。
+      {m.kit.leaveUncovered}
     </ConfirmDialog>
   )
 }

@@ -2,6 +2,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { m } from '#messages/desk.ts'
 
 type Props = {
   /** evaluated at the moment of leaving, so that changes that were just saved do not block it */
@@ -11,11 +12,7 @@ type Props = {
   children?: ReactNode
 }
 
-export function UnsavedGuard({
-  isUnsaved,
-  title = '还有没保存的修改',
-  children = '离开以后，这些修改就没有了。',
-}: Props) {
+export function UnsavedGuard({ isUnsaved, title = m.kit.unsavedChanges, children = m.kit.leaveLoses }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
   )
@@ -30,7 +27,7 @@ export function UnsavedGuard({
     <ConfirmDialog
       open={blocker.state === 'blocked'}
       title={title}
-      action="不保存，离开"
+      action={m.kit.leaveUnsaved}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >

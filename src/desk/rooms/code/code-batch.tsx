@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { CodeBatch } from '#contract/desk/order.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { useNow } from '#web/ui/now.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import ledger from '../../kit/ledger.module.css'
 import styles from './code-room.module.css'
@@ -23,18 +24,23 @@ export function BatchRow({ batch, busy, disabled, onRevoke }: Props) {
         <h3 id={id}>{note}</h3>
         <p className={ledger['meta']}>
           <span>{title}</span>
-          <time dateTime={calendarDate(createTime)}>{calendarDate(createTime)} 做</time>
-          {expireTime === null ? <span>长期有效</span> : <span>有效至 {lastDay(expireTime)}</span>}
+          <time dateTime={calendarDate(createTime)}>{m.code.madeOn({ date: calendarDate(createTime) })}</time>
+          {expireTime === null ? (
+            <span>{m.code.noExpiry}</span>
+          ) : (
+            <span>{m.code.validUntil({ date: lastDay(expireTime) })}</span>
+          )}
         </p>
       </div>
       <p className={styles['figures']}>
-        已兑换 <strong>{redeemedCount}</strong> / {codeCount}
+        {m.code.redeemedCount}
+        <strong>{redeemedCount}</strong> / {codeCount}
       </p>
       <p className={`${ledger['actions']} ${styles['actions']}`}>
-        {isRevoked ? <span>已作废</span> : isOver ? <span>已过期</span> : null}
+        {isRevoked ? <span>{m.code.revoked}</span> : isOver ? <span>{m.code.expired}</span> : null}
         {isRevoked || isOver || redeemedCount === codeCount ? null : (
           <Button kind="danger" aria-describedby={id} disabled={disabled} onClick={onRevoke}>
-            作废
+            {m.code.revoke}
           </Button>
         )}
       </p>

@@ -1,9 +1,8 @@
 /** The form for creating codes: its problems, and its values. */
-import { MEMBERSHIPS } from '#domain/access/membership.ts'
-import { isMembership, OFFERING_TYPES, PIECES, type OfferingType, type PieceType } from '#domain/access/offering.ts'
+import type { MembershipSales } from '#domain/access/membership-sale.ts'
+import { isMembership, offeringName, OFFERING_TYPES, type OfferingType } from '#domain/access/offering.ts'
 import { startOfDay } from '#domain/time/relative-time.ts'
-
-const isPieceType = (type: OfferingType): type is PieceType => !isMembership(type)
+import { m } from '#messages/desk.ts'
 
 export type CodeFormValues = { type: OfferingType; thing: string; count: string; note: string; day: string }
 export type CodeFieldName = 'thing' | 'count' | 'note' | 'day'
@@ -14,10 +13,8 @@ export const CODE_NOTE_MAX = 100
 const DAY = 24 * 60 * 60 * 1000
 
 /** What a code may be for, memberships first. */
-export const CODE_KINDS = [
-  ...OFFERING_TYPES.filter(isMembership).map((type) => ({ type, name: MEMBERSHIPS[type].title })),
-  ...OFFERING_TYPES.filter(isPieceType).map((type) => ({ type, name: PIECES[type].name })),
-]
+export const listCodeKinds = (sales: MembershipSales) =>
+  OFFERING_TYPES.map((type) => ({ type, name: offeringName(sales, type) }))
 
 /** The id of an item as in its address; null while it is not valid. */
 export const readThing = (typed: string): number | null =>
@@ -35,13 +32,13 @@ export function codeProblems(
 ): Partial<Record<CodeFieldName, string>> {
   const problems: Partial<Record<CodeFieldName, string>> = {}
   const many = Number(count)
-  if (!isMembership(type) && readThing(thing) === null) problems.thing = '请填写编号，它在那一页的网址里'
+  if (!isMembership(type) && readThing(thing) === null) problems.thing = m.code.enterItemId
   if (!Number.isInteger(many) || many < CODE_COUNT.min || many > CODE_COUNT.max)
-    problems.count = `一次可以做 ${CODE_COUNT.min} 到 ${CODE_COUNT.max} 个`
-  if (!note.trim()) problems.note = '请写明用途'
+    problems.count = m.code.countRange({ min: CODE_COUNT.min, max: CODE_COUNT.max })
+  if (!note.trim()) problems.note = m.code.statePurpose
   const end = endOfDay(day)
-  if (day && end === null) problems.day = '日期不对'
-  else if (end !== null && end <= now) problems.day = '这一天已经过去了'
+  if (day && end === null) problems.day = m.code.invalidDate
+  else if (end !== null && end <= now) problems.day = m.code.dayInPast
   return problems
 }
 

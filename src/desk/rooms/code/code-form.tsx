@@ -2,6 +2,8 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type InputHTMLAttributes } from 'react'
 import { isMembership, type OfferingType } from '#domain/access/offering.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { useSite } from '#web/ui/site.ts'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { FieldFrame } from '../../field/field-frame.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -21,10 +23,12 @@ const PAUSE = 300
 
 export function CodeForm({ onMade }: { onMade: (made: Made) => void }) {
   const form = useRef<HTMLFormElement>(null)
+  const { memberships } = useSite()
   const [filled, setFilled] = useState(BLANK)
   const [problems, setProblems] = useState<Problems>({})
   const { run, isBusy } = useCallAction('POST /api/desk/code', {
-    refresh: ['GET /api/desk/code'],
+    // The rooms of sales appear at the side with the first of them.
+    refresh: ['GET /api/desk/code', 'GET /api/desk/me'],
     quiet: ['BAD_INPUT'],
   })
   const isPiece = !isMembership(filled.type)
@@ -66,12 +70,12 @@ export function CodeForm({ onMade }: { onMade: (made: Made) => void }) {
   }
 
   return (
-    <RoomPart title="做一批兑换码">
+    <RoomPart title={m.code.makeBatch}>
       <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <fieldset>
-          <legend>兑换什么</legend>
+          <legend>{m.code.redeemableFor}</legend>
           <div className={ledger['actions']}>
-            {rules.CODE_KINDS.map(({ type, name }) => (
+            {rules.listCodeKinds(memberships).map(({ type, name }) => (
               <Button
                 key={type}
                 aria-pressed={filled.type === type}
@@ -87,15 +91,15 @@ export function CodeForm({ onMade }: { onMade: (made: Made) => void }) {
         </fieldset>
         {isPiece ? (
           <div className={styles['thing']}>
-            <Line label="编号" inputMode="numeric" maxLength={15} {...bind('thing')} />
+            <Line label={m.word.id} inputMode="numeric" maxLength={15} {...bind('thing')} />
             <ThingTitle type={filled.type} id={rules.readThing(filled.thing)} />
           </div>
         ) : null}
-        <Line label="做多少个" inputMode="numeric" maxLength={4} {...bind('count')} />
-        <Line label="最后一天（可以不填）" type="date" {...bind('day')} />
-        <Line label="用途（只有编辑部看得到）" maxLength={rules.CODE_NOTE_MAX} {...bind('note')} />
+        <Line label={m.code.howMany} inputMode="numeric" maxLength={4} {...bind('count')} />
+        <Line label={m.code.lastDayOptional} type="date" {...bind('day')} />
+        <Line label={m.code.purposeStaffOnly} maxLength={rules.CODE_NOTE_MAX} {...bind('note')} />
         <Button type="submit" kind="lead" busy={isBusy}>
-          {isBusy ? '正在做……' : '做兑换码'}
+          {isBusy ? m.code.making : m.code.makeCodes}
         </Button>
       </form>
     </RoomPart>
@@ -145,5 +149,5 @@ function ThingTitle({ type, id }: { type: OfferingType; id: number | null }) {
 
 function Found({ type, id }: { type: OfferingType; id: number }) {
   const { data, error } = useCallQuery('GET /api/pay/offer', { query: { type, id } })
-  return <span data-wrong={Boolean(error)}>{data?.title ?? (error ? '没有这个编号' : '正在查……')}</span>
+  return <span data-wrong={Boolean(error)}>{data?.title ?? (error ? m.code.noSuchId : m.code.lookingUp)}</span>
 }

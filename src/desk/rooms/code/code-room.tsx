@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { CodeBatch } from '#contract/desk/order.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { m } from '#messages/desk.ts'
 import ledger from '../../kit/ledger.module.css'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { RoomPart } from '../../kit/room-part.tsx'
@@ -17,7 +18,7 @@ export function Room() {
   const { data, error, refetch } = useFreshQuery('GET /api/desk/code')
   return (
     <>
-      <RoomHead title="兑换码" about="做一批兑换码送给读者，兑换以后权益立刻生效，和买来的一样。" />
+      <RoomHead title={m.word.redemptionCode} about={m.code.about} />
       <CodeForm onMade={setMade} />
       {made ? <MadeCodes key={made.batch.id} made={made} onDone={() => setMade(null)} /> : null}
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
@@ -34,14 +35,10 @@ function Batches({ batches }: { batches: CodeBatch[] }) {
   const [asked, setAsked] = useState<CodeBatch | null>(null)
   const [isOpen, setOpen] = useState(false)
 
-  const revoke = ({ id, note }: CodeBatch) => act(`${id}`, `“${note}”已作废`, () => run({ params: { id } }))
+  const revoke = ({ id, note }: CodeBatch) => act(`${id}`, m.code.batchRevoked({ note }), () => run({ params: { id } }))
 
   return (
-    <RoomPart
-      title="做过的兑换码"
-      titleRef={title}
-      about="这里只有数目。兑换码本身只在做好的那一刻显示一次，之后谁也查不到。"
-    >
+    <RoomPart title={m.code.batches} titleRef={title} about={m.code.batchesAbout}>
       {batches.length > 0 ? (
         <ul className={ledger['rows']}>
           {batches.map((batch) => (
@@ -58,17 +55,17 @@ function Batches({ batches }: { batches: CodeBatch[] }) {
           ))}
         </ul>
       ) : (
-        <RoomEmpty>还没有做过兑换码。</RoomEmpty>
+        <RoomEmpty>{m.code.noBatches}</RoomEmpty>
       )}
       {asked ? (
         <ConfirmDialog
           open={isOpen}
-          title={`作废“${asked.note}”`}
-          action="作废"
+          title={m.code.revokeBatch({ note: asked.note })}
+          action={m.code.revoke}
           onClose={() => setOpen(false)}
           onConfirm={() => void revoke(asked)}
         >
-          还没有兑换的 {asked.codeCount - asked.redeemedCount} 个将不能再用，作废以后不能恢复；已经兑换的不受影响。
+          {m.code.revokeWarning({ count: asked.codeCount - asked.redeemedCount })}
         </ConfirmDialog>
       ) : null}
     </RoomPart>

@@ -2,6 +2,7 @@
 import type { ColumnModeRow } from '#contract/desk/moderation.ts'
 import { COLUMN_MODES, MODE_NAMES, type ColumnMode } from '#domain/comment/moderation.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import ledger from '../../kit/ledger.module.css'
 import { RoomPart } from '../../kit/room-part.tsx'
@@ -15,13 +16,10 @@ export function ColumnSheet() {
   const { run } = useCallAction('POST /api/desk/columnMode', { refresh: ['GET /api/desk/columnMode'] })
 
   const set = ({ lanmuId, name }: ColumnModeRow, mode: ColumnMode) =>
-    act(name, `“${name}”改为${MODE_NAMES[mode]}`, () => run({ body: { lanmuId, mode } }))
+    act(name, m.comment.modeChanged({ name, mode: MODE_NAMES[mode] }), () => run({ body: { lanmuId, mode } }))
 
   return (
-    <RoomPart
-      title="栏目的审核方式"
-      about="先审后发的栏目，文章下的评论由编辑通过以后才发表。数字刊、课程和节目的评论都是先发后审。"
-    >
+    <RoomPart title={m.comment.columnModes} about={m.comment.columnModesAbout}>
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RoomLoading /> : null}
       {data ? (

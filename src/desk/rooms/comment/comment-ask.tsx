@@ -2,6 +2,7 @@
 import { useId, type RefObject } from 'react'
 import type { DeskComment } from '#contract/desk/comment.ts'
 import { MUTE_CHOICES, MUTE_DAYS, MUTE_REASON_MAX } from '#domain/comment/moderation.ts'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
@@ -21,30 +22,42 @@ type Props = {
   onClose: () => void
 }
 
-type Words = { title: string; action: string; label: string; missing: string | null; warning: string | null }
+type Words = {
+  title: (params: { name: string }) => string
+  action: string
+  label: string
+  missing: string | null
+  warning: string | null
+}
 
 const KINDS: Record<AskKind, Words> = {
-  hide: { title: '隐藏这条评论', action: '隐藏', label: '原因（作者看得到，可以不写）', missing: null, warning: null },
-  delete: {
-    title: '删除这条评论',
-    action: '删除',
-    label: '原因（只留在记录里，可以不写）',
+  hide: {
+    title: () => m.comment.hideComment,
+    action: m.comment.hide,
+    label: m.comment.reasonForAuthor,
     missing: null,
-    warning: '删除以后不能恢复；下面的回复会留着。',
+    warning: null,
+  },
+  delete: {
+    title: () => m.comment.deleteComment,
+    action: m.word.delete,
+    label: m.comment.reasonForLog,
+    missing: null,
+    warning: m.comment.deleteWarning,
   },
   mute: {
-    title: '禁言',
-    action: '禁言',
-    label: '原因',
-    missing: '请写明原因，它会留在记录里',
-    warning: '禁言期间不能发表评论，也不能改名字、简介和头像；已经发表的评论不受影响。',
+    title: m.comment.muteNamed,
+    action: m.comment.mute,
+    label: m.word.reason,
+    missing: m.comment.muteReasonMissing,
+    warning: m.comment.muteWarning,
   },
   name: {
-    title: '恢复默认名字',
-    action: '恢复',
-    label: '原因（读者看得到）',
-    missing: '请写明原因，读者会看到',
-    warning: '现在的名字不再显示，也不留底；读者会收到消息，可以另起一个。',
+    title: m.comment.restoreNameOf,
+    action: m.word.restore,
+    label: m.comment.reasonForReader,
+    missing: m.comment.renameReasonMissing,
+    warning: m.comment.renameWarning,
   },
 }
 
@@ -52,7 +65,7 @@ function checkDays(days: string): string | null {
   const count = Number(days)
   return Number.isInteger(count) && count >= MUTE_DAYS.min && count <= MUTE_DAYS.max
     ? null
-    : `天数要在 ${MUTE_DAYS.min} 到 ${MUTE_DAYS.max} 之间`
+    : m.comment.daysRange({ min: MUTE_DAYS.min, max: MUTE_DAYS.max })
 }
 
 export function CommentAsk({ asked: { kind, entry, days }, onDays, ...asking }: Props) {
@@ -63,7 +76,7 @@ export function CommentAsk({ asked: { kind, entry, days }, onDays, ...asking }: 
     <ReasonDialog
       {...asking}
       {...words}
-      title={kind === 'mute' || kind === 'name' ? `${title}“${author.name}”` : title}
+      title={title({ name: author.name })}
       begin={kind === 'delete' ? 'cancel' : 'field'}
       maxLength={MUTE_REASON_MAX}
       check={() => (mutes ? checkDays(days) : null)}
@@ -79,15 +92,15 @@ function Days({ days, onChange }: { days: string; onChange: (days: string) => vo
   const id = useId()
   return (
     <fieldset className={styles['days']}>
-      <legend>天数</legend>
+      <legend>{m.comment.days}</legend>
       <div>
         {MUTE_CHOICES.map((choice) => (
           <Button key={choice} aria-pressed={days === String(choice)} onClick={() => onChange(String(choice))}>
-            {choice} 天
+            {m.comment.dayCount({ count: choice })}
           </Button>
         ))}
         <label htmlFor={id} className="visually-hidden">
-          其他天数
+          {m.comment.otherDays}
         </label>
         <input
           id={id}

@@ -7,6 +7,7 @@ import { contentLabel } from '#domain/content/content-label.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import ledger from '../../kit/ledger.module.css'
 import type { AskKind } from './comment-ask.tsx'
@@ -22,10 +23,15 @@ type Props = {
 }
 
 /** Labels of the automatic reasons; any other text was written by an editor. */
-const HOLD_REASONS: Record<string, string> = { column: '栏目先审后发', word: '写到了待审词', report: '多人举报' }
-const STATES = { published: '已发表', pending: '待审', hidden: '已隐藏' }
+const HOLD_REASONS: Record<string, string> = {
+  column: m.comment.heldByColumn,
+  word: m.comment.heldByWord,
+  report: m.comment.heldByReports,
+}
+const STATES = { published: m.comment.statePublished, pending: m.comment.statePending, hidden: m.comment.stateHidden }
 
-const reasonOf = (reason: string) => (Object.hasOwn(HOLD_REASONS, reason) ? HOLD_REASONS[reason] : `编辑：${reason}`)
+const reasonOf = (reason: string) =>
+  Object.hasOwn(HOLD_REASONS, reason) ? HOLD_REASONS[reason] : m.comment.editorReason({ reason })
 const nameOf = (reason: string) =>
   Object.hasOwn(REPORT_REASONS, reason) ? REPORT_REASONS[reason as keyof typeof REPORT_REASONS] : reason
 
@@ -33,11 +39,15 @@ type Decision = { action: CommentAction; name: string }
 
 function decisionsOf({ comment, reports }: DeskComment): Decision[] {
   const { state, recommend, rootId } = comment
-  const dismiss: Decision[] = reports.length > 0 ? [{ action: 'dismiss', name: '忽略举报' }] : []
-  if (state !== 'published') return [{ action: 'approve', name: state === 'hidden' ? '恢复发表' : '通过' }, ...dismiss]
+  const dismiss: Decision[] = reports.length > 0 ? [{ action: 'dismiss', name: m.comment.dismissReports }] : []
+  if (state !== 'published')
+    return [{ action: 'approve', name: state === 'hidden' ? m.comment.publishAgain : m.comment.approve }, ...dismiss]
   // A reply stays in its thread; only the first comment of a thread can be featured.
   if (rootId !== null) return dismiss
-  return [...dismiss, recommend ? { action: 'unfeature', name: '取消精选' } : { action: 'feature', name: '选为精选' }]
+  return [
+    ...dismiss,
+    recommend ? { action: 'unfeature', name: m.comment.unfeature } : { action: 'feature', name: m.comment.feature },
+  ]
 }
 
 export function DeskEntry({ entry, busy, disabled, onDecide, onAsk }: Props) {
@@ -47,23 +57,23 @@ export function DeskEntry({ entry, busy, disabled, onDecide, onAsk }: Props) {
     <li className={styles['entry']} aria-busy={busy}>
       <Origin entry={entry} />
       <p id={id} className={styles['text']}>
-        {comment.replyTo ? <span>回复 {comment.replyTo.name}：</span> : null}
+        {comment.replyTo ? <span>{m.comment.replyTo({ name: comment.replyTo.name })}</span> : null}
         {comment.text}
       </p>
       <p className={styles['marks']}>
         <span data-state={comment.state}>{STATES[comment.state]}</span>
-        {comment.recommend ? <span>精选</span> : null}
+        {comment.recommend ? <span>{m.comment.featured}</span> : null}
         {comment.holdReason ? <span>{reasonOf(comment.holdReason)}</span> : null}
-        {comment.zanNum > 0 ? <span>{comment.zanNum} 赞</span> : null}
-        {comment.replyNum > 0 ? <span>{comment.replyNum} 条回复</span> : null}
+        {comment.zanNum > 0 ? <span>{m.comment.likeCount({ count: comment.zanNum })}</span> : null}
+        {comment.replyNum > 0 ? <span>{m.comment.replyCount({ count: comment.replyNum })}</span> : null}
       </p>
       {reports.length > 0 ? (
-        <ul className={styles['reports']} aria-label="举报">
+        <ul className={styles['reports']} aria-label={m.word.report}>
           {reports.map(({ reason, detail, num }) => (
             <li key={`${reason} ${detail}`}>
               <strong>{nameOf(reason)}</strong>
-              {num > 1 ? ` ${num} 人` : ''}
-              {detail ? `：${detail}` : ''}
+              {num > 1 ? m.comment.reporterCount({ count: num }) : ''}
+              {detail ? m.comment.reportDetail({ detail }) : ''}
             </li>
           ))}
         </ul>
@@ -76,20 +86,20 @@ export function DeskEntry({ entry, busy, disabled, onDecide, onAsk }: Props) {
         ))}
         {comment.state === 'hidden' ? null : (
           <Button aria-describedby={id} disabled={disabled} onClick={() => onAsk('hide')}>
-            隐藏
+            {m.comment.hide}
           </Button>
         )}
         <Button kind="danger" aria-describedby={id} disabled={disabled} onClick={() => onAsk('delete')}>
-          删除
+          {m.word.delete}
         </Button>
         {comment.author.uid === null || comment.author.isHouse ? null : (
           <Button aria-describedby={id} disabled={disabled} onClick={() => onAsk('mute')}>
-            禁言
+            {m.comment.mute}
           </Button>
         )}
         {comment.author.uid === null || comment.author.isHouse || comment.author.isAuthor ? null : (
           <Button aria-describedby={id} disabled={disabled} onClick={() => onAsk('name')}>
-            恢复默认名字
+            {m.comment.restoreDefaultName}
           </Button>
         )}
       </p>
@@ -104,8 +114,8 @@ function Origin({ entry: { comment, thing } }: { entry: DeskComment }) {
     <div className={styles['origin']}>
       <h3>
         {author.uid === null ? author.name : <a href={paths.user(author.uid)}>{author.name}</a>}
-        {author.isHouse ? <span>编辑</span> : author.isAuthor ? <span>作者</span> : null}
-        {author.isMember ? <span>会员</span> : null}
+        {author.isHouse ? <span>{m.comment.editor}</span> : author.isAuthor ? <span>{m.word.author}</span> : null}
+        {author.isMember ? <span>{m.word.member}</span> : null}
       </h3>
       <Moment at={createTime} />
       <p>

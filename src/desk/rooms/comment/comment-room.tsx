@@ -1,5 +1,6 @@
 /** The room of comments: its tabs, and the content of the open one. */
 import type { ReactNode } from 'react'
+import { m } from '#messages/desk.ts'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { TabNav } from '../../kit/tab-nav.tsx'
 import { useQueryFilter } from '../../kit/use-query-filter.ts'
@@ -11,7 +12,7 @@ import { LogSheet } from './log-sheet.tsx'
 import { MuteSheet } from './mute-sheet.tsx'
 import { WordSheet } from './word-sheet.tsx'
 
-const TITLE = '评论审核'
+const TITLE = m.comment.title
 
 export function Room() {
   const { read, page } = useQueryFilter()
@@ -28,8 +29,8 @@ export function Room() {
     <>
       <RoomHead
         title={TITLE}
-        windowTitle={page > 1 ? `${name}（第${page}页）` : name}
-        about="等着审的和被举报的评论都在这里处理，做过的每一件事都留有记录。"
+        windowTitle={page > 1 ? m.comment.titleWithPage({ name, page }) : name}
+        about={m.comment.about}
       />
       <TabNav
         label={TITLE}

@@ -1,5 +1,6 @@
 /** A list of comments, and what an editor decides about each of them. */
 import type { CommentAction, DeskComment } from '#contract/desk/comment.ts'
+import { m } from '#messages/desk.ts'
 import ledger from '../../kit/ledger.module.css'
 import { PageNav } from '../../kit/page-nav.tsx'
 import { RoomPart } from '../../kit/room-part.tsx'
@@ -14,34 +15,34 @@ import { deskTabPath, type DeskList } from './comment-tab.ts'
 
 const SHEETS: Record<DeskList, { title: string; about: string; empty: string }> = {
   pending: {
-    title: '待审的评论',
-    about: '栏目要求先审后发，或者写到了待审词的评论。通过以后读者才看得到；作者一直看得到自己的评论和它的状态。',
-    empty: '没有等着审的评论。',
+    title: m.comment.pendingComments,
+    about: m.comment.pendingAbout,
+    empty: m.comment.noPending,
   },
   reported: {
-    title: '被举报的评论',
-    about: '隐藏、删除或忽略，都算处理了举报。',
-    empty: '没有还未处理的举报。',
+    title: m.comment.reportedComments,
+    about: m.comment.reportedAbout,
+    empty: m.comment.noReported,
   },
   hidden: {
-    title: '隐藏的评论',
-    about: '只有作者自己看得到，并且知道它被隐藏了。',
-    empty: '没有隐藏的评论。',
+    title: m.comment.hiddenComments,
+    about: m.comment.hiddenAbout,
+    empty: m.comment.noHidden,
   },
   published: {
-    title: '发表的评论',
-    about: '新的在前，包括回复。精选的评论排在读者看到的最前面。',
-    empty: '还没有人发表评论。',
+    title: m.comment.publishedComments,
+    about: m.comment.publishedAbout,
+    empty: m.comment.noPublished,
   },
 }
 
 const DONE: Record<CommentAction, string> = {
-  approve: '已通过，评论已发表',
-  hide: '已隐藏',
-  feature: '已选为精选',
-  unfeature: '已取消精选',
-  delete: '已删除',
-  dismiss: '已忽略举报',
+  approve: m.comment.approved,
+  hide: m.comment.stateHidden,
+  feature: m.comment.nowFeatured,
+  unfeature: m.comment.unfeatured,
+  delete: m.word.deleted,
+  dismiss: m.comment.reportsDismissed,
 }
 
 /** The default each time the dialog opens. */
@@ -70,11 +71,13 @@ export function CommentSheet({ state, page }: { state: DeskList; page: number })
     const { uid, comment } = entry
     switch (kind) {
       case 'mute':
-        return act(`${comment.id}`, `已禁言 ${Number(days)} 天`, () =>
+        return act(`${comment.id}`, m.comment.mutedFor({ days: Number(days) }), () =>
           silence.run({ body: { uid, days: Number(days), reason } }),
         )
       case 'name':
-        return act(`${comment.id}`, '已恢复为默认名字', () => rename.run({ params: { id: uid }, body: { reason } }))
+        return act(`${comment.id}`, m.comment.defaultNameRestored, () =>
+          rename.run({ params: { id: uid }, body: { reason } }),
+        )
       default:
         return decide(entry, kind, reason)
     }
@@ -91,7 +94,7 @@ export function CommentSheet({ state, page }: { state: DeskList; page: number })
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RoomLoading /> : null}
       {data?.list.length === 0 ? (
-        <RoomEmpty>{page > 1 ? <a href={deskTabPath(state)}>这一页都处理完了，回到第一页</a> : empty}</RoomEmpty>
+        <RoomEmpty>{page > 1 ? <a href={deskTabPath(state)}>{m.comment.pageDone}</a> : empty}</RoomEmpty>
       ) : null}
       {data && data.list.length > 0 ? (
         <ul className={ledger['rows']}>
@@ -107,7 +110,9 @@ export function CommentSheet({ state, page }: { state: DeskList; page: number })
           ))}
         </ul>
       ) : null}
-      {data ? <PageNav {...data} page={page} unit="条" onPage={(next) => set({ page: String(next) })} /> : null}
+      {data ? (
+        <PageNav {...data} page={page} total={m.comment.total} onPage={(next) => set({ page: String(next) })} />
+      ) : null}
       {asked ? (
         <CommentAsk
           {...dialog}

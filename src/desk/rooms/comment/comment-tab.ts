@@ -1,15 +1,16 @@
 /** The tabs of the comment desk: four lists of comments, and the moderation rules. */
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/desk.ts'
 
 export const DESK_TABS = [
-  { tab: 'pending', name: '待审' },
-  { tab: 'reported', name: '被举报' },
-  { tab: 'hidden', name: '已隐藏' },
-  { tab: 'published', name: '已发表' },
-  { tab: 'word', name: '待审词' },
-  { tab: 'column', name: '栏目' },
-  { tab: 'mute', name: '禁言' },
-  { tab: 'log', name: '记录' },
+  { tab: 'pending', name: m.comment.statePending },
+  { tab: 'reported', name: m.comment.stateReported },
+  { tab: 'hidden', name: m.comment.stateHidden },
+  { tab: 'published', name: m.comment.statePublished },
+  { tab: 'word', name: m.comment.heldWords },
+  { tab: 'column', name: m.word.column },
+  { tab: 'mute', name: m.comment.mute },
+  { tab: 'log', name: m.comment.log },
 ] as const
 
 export type DeskTab = (typeof DESK_TABS)[number]['tab']

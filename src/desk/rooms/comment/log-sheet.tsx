@@ -4,6 +4,7 @@ import { ACTION_NAMES } from '#domain/comment/moderation.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { m } from '#messages/desk.ts'
 import { PageNav } from '../../kit/page-nav.tsx'
 import { RoomPart } from '../../kit/room-part.tsx'
 import { RoomBehindEnd, RoomEmpty, RoomError, RoomLoading } from '../../kit/room-state.tsx'
@@ -17,11 +18,11 @@ export function LogSheet({ page }: { page: number }) {
   const { data, error, refetch } = useFreshQuery('GET /api/desk/moderationLog', { query: { pgNo: page } })
   const isEmpty = data?.list.length === 0
   return (
-    <RoomPart title="操作记录" about="编辑做过的每一件事，新的在前，只增不改。">
+    <RoomPart title={m.word.journal} about={m.comment.logAbout}>
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RoomLoading /> : null}
       {isEmpty && page > 1 ? <RoomBehindEnd first={deskTabPath('log')} /> : null}
-      {isEmpty && page === 1 ? <RoomEmpty>还没有人做过什么。</RoomEmpty> : null}
+      {isEmpty && page === 1 ? <RoomEmpty>{m.comment.logEmpty}</RoomEmpty> : null}
       {data && !isEmpty ? (
         <ol className={styles['log']}>
           {data.list.map((event) => (
@@ -29,7 +30,9 @@ export function LogSheet({ page }: { page: number }) {
           ))}
         </ol>
       ) : null}
-      {data ? <PageNav {...data} page={page} unit="条" onPage={(next) => set({ page: String(next) })} /> : null}
+      {data ? (
+        <PageNav {...data} page={page} total={m.comment.logTotal} onPage={(next) => set({ page: String(next) })} />
+      ) : null}
     </RoomPart>
   )
 }
@@ -44,7 +47,7 @@ function LogLine({ event }: { event: ModerationEvent }) {
         <Person person={person} />
         {detail ? <span>{detail}</span> : null}
       </p>
-      <p className={styles['by']}>{moderator?.name ?? '已离开的编辑'}</p>
+      <p className={styles['by']}>{moderator?.name ?? m.comment.formerEditor}</p>
       {comment ? (
         <blockquote>
           <a href={registryLink(comment)}>{comment.text}</a>

@@ -2,6 +2,7 @@
 import type { MutedPerson } from '#contract/desk/moderation.ts'
 import { paths } from '#domain/paths.ts'
 import { beijingTime, calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import ledger from '../../kit/ledger.module.css'
 import { RoomPart } from '../../kit/room-part.tsx'
@@ -16,17 +17,14 @@ export function MuteSheet() {
     refresh: ['GET /api/desk/mute', 'GET /api/desk/member/:id'],
   })
 
-  const unmute = ({ uid, name }: MutedPerson) => act(`${uid}`, `“${name}”可以发言了`, () => run({ body: { uid } }))
+  const unmute = ({ uid, name }: MutedPerson) =>
+    act(`${uid}`, m.comment.unmuted({ name }), () => run({ body: { uid } }))
 
   return (
-    <RoomPart
-      title="禁言中的读者"
-      titleRef={title}
-      about="禁言期间不能发表评论，也不能改名字、简介和头像；到时自动解除。要禁言一位读者，在其评论下面选“禁言”。"
-    >
+    <RoomPart title={m.comment.mutedReaders} titleRef={title} about={m.comment.mutedReadersAbout}>
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RoomLoading /> : null}
-      {data?.length === 0 ? <RoomEmpty>现在没有人被禁言。</RoomEmpty> : null}
+      {data?.length === 0 ? <RoomEmpty>{m.comment.nobodyMuted}</RoomEmpty> : null}
       {data && data.length > 0 ? (
         <ul className={ledger['rows']}>
           {data.map((person) => (
@@ -37,7 +35,7 @@ export function MuteSheet() {
               <p className={ledger['meta']}>
                 <span>{person.reason}</span>
                 <time dateTime={new Date(person.muteEnd).toISOString()}>
-                  到 {calendarDate(person.muteEnd)} {beijingTime(person.muteEnd)}
+                  {m.comment.mutedUntil({ date: calendarDate(person.muteEnd), time: beijingTime(person.muteEnd) })}
                 </time>
               </p>
               <p className={ledger['actions']}>
@@ -46,7 +44,7 @@ export function MuteSheet() {
                   disabled={busy !== null}
                   onClick={() => void unmute(person)}
                 >
-                  解除
+                  {m.comment.unmute}
                 </Button>
               </p>
             </li>

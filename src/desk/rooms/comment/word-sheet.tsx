@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { HeldWord } from '#contract/desk/moderation.ts'
 import { HELD_WORD_MAX } from '#domain/comment/moderation.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/desk.ts'
 import { AddWord } from '../../kit/add-word.tsx'
 import { Button } from '../../kit/button.tsx'
 import ledger from '../../kit/ledger.module.css'
@@ -23,26 +24,22 @@ export function WordSheet() {
 
   /** The input stays when the server refuses it. */
   async function add() {
-    if (word && (await act('new', `已添加“${word}”`, () => addition.run({ body: { word } })))) setTyped('')
+    if (word && (await act('new', m.comment.wordAdded({ word }), () => addition.run({ body: { word } })))) setTyped('')
   }
 
   const remove = (held: HeldWord) =>
-    act(held.word, `已移除“${held.word}”`, () => removal.run({ params: { id: held.id } }))
+    act(held.word, m.comment.wordRemoved({ word: held.word }), () => removal.run({ params: { id: held.id } }))
 
   return (
-    <RoomPart
-      title="待审词"
-      titleRef={title}
-      about="写到这些词的评论先留下待审，不会丢。繁体、全角、大小写、中间夹着空格和符号，以及用拼音写的，都算同一个词；“增加微信用户”里的“加微信”不算。改动半分钟内在各处生效，已经在等的评论不受影响。"
-    >
+    <RoomPart title={m.comment.heldWords} titleRef={title} about={m.comment.heldWordsAbout}>
       <AddWord value={typed} maxLength={HELD_WORD_MAX} onChange={setTyped} onAdd={() => void add()}>
         <Button type="submit" disabled={busy !== null || !word}>
-          添加
+          {m.comment.add}
         </Button>
       </AddWord>
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RoomLoading /> : null}
-      {data?.length === 0 ? <RoomEmpty>词表是空的，没有评论会因为用词被留下。</RoomEmpty> : null}
+      {data?.length === 0 ? <RoomEmpty>{m.comment.noHeldWords}</RoomEmpty> : null}
       {data && data.length > 0 ? (
         <ul className={ledger['rows']}>
           {data.map((held) => (
@@ -67,12 +64,12 @@ function WordLine({ held: { id, word, editorName, changeTime }, busy, disabled, 
     <li className={ledger['row']} aria-busy={busy}>
       <h3 id={`word-${id}`}>{word}</h3>
       <p className={ledger['meta']}>
-        {editorName === null ? '随站点设置' : editorName}
+        {editorName === null ? m.comment.fromSiteSetup : editorName}
         <time dateTime={calendarDate(changeTime)}>{calendarDate(changeTime)}</time>
       </p>
       <p className={ledger['actions']}>
         <Button aria-describedby={`word-${id}`} disabled={disabled} onClick={onRemove}>
-          移除
+          {m.word.remove}
         </Button>
       </p>
     </li>

@@ -3,6 +3,7 @@ import type { DeskContribution } from '#contract/site/contribution.ts'
 import { categoryName, CONTRIBUTION_KINDS, KIND_NAMES, stateName } from '#domain/contribution/contribution.ts'
 import { cleanKeyword } from '#domain/search/search-keyword.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import ledger from '../../kit/ledger.module.css'
 import { PageNav } from '../../kit/page-nav.tsx'
@@ -34,11 +35,11 @@ export function DeskContributionList({ sheet }: { sheet: ContributionSheet }) {
     <>
       <RoomHead
         title={CONTRIBUTION_TITLE}
-        windowTitle={page > 1 ? `${name}（第${page}页）` : name}
-        about="读者寄来的稿子和各处的合作意向都在这里。改了进展，登录后提交的人会收到消息；备注只有编辑部看得到。"
+        windowTitle={page > 1 ? m.contribution.titleWithPage({ name, page }) : name}
+        about={m.contribution.about}
       />
       <TabNav
-        label="进展"
+        label={m.contribution.progress}
         tabs={DESK_STATES.map(({ state: each, name: label }) => ({
           name: label,
           href: contributionSheetPath({ kind, state: each, keyword }),
@@ -46,22 +47,22 @@ export function DeskContributionList({ sheet }: { sheet: ContributionSheet }) {
           count: each === 'new' ? data?.newCount : undefined,
         }))}
       />
-      <RoomPart title={state === null ? '全部来信' : deskStateName(state)}>
+      <RoomPart title={state === null ? m.contribution.allContributions : deskStateName(state)}>
         <div className={filters['filters']}>
           <SearchBox
-            label="查找来信"
-            placeholder="回执号、标题、署名或联系方式"
+            label={m.contribution.searchContributions}
+            placeholder={m.contribution.searchPlaceholder}
             value={keyword}
             onSearch={(words) => set({ keyword: cleanKeyword(words) })}
           />
           <label className={filters['choice']}>
-            <span>类别</span>
+            <span>{m.word.category2}</span>
             <select
               className={`${boxes['box']} ${filters['select']}`}
               value={kind ?? ''}
               onChange={({ target }) => set({ kind: target.value })}
             >
-              <option value="">不限类别</option>
+              <option value="">{m.contribution.anyCategory}</option>
               {CONTRIBUTION_KINDS.map((each) => (
                 <option key={each} value={each}>
                   {KIND_NAMES[each]}
@@ -80,7 +81,9 @@ export function DeskContributionList({ sheet }: { sheet: ContributionSheet }) {
             ))}
           </ul>
         ) : null}
-        {data ? <PageNav {...data} page={page} unit="封" onPage={(next) => set({ page: String(next) })} /> : null}
+        {data ? (
+          <PageNav {...data} page={page} total={m.contribution.total} onPage={(next) => set({ page: String(next) })} />
+        ) : null}
       </RoomPart>
     </>
   )
@@ -92,10 +95,11 @@ function NoContributions({ sheet: { kind, state, keyword, page } }: { sheet: Con
     <RoomEmpty>
       {keyword ? (
         <>
-          没有找到“{keyword}”。<a href={contributionSheetPath({ kind, state })}>不限字词</a>
+          {m.contribution.nothingFound({ keyword })}
+          <a href={contributionSheetPath({ kind, state })}>{m.contribution.clearKeyword}</a>
         </>
       ) : (
-        '这里没有来信。'
+        m.contribution.empty
       )}
     </RoomEmpty>
   )
@@ -116,7 +120,7 @@ function ContributionRow({ contribution }: { contribution: DeskContribution }) {
         <span>{name}</span>
         <Moment at={createTime} />
         <span>{number}</span>
-        {attachment ? <span>有附件</span> : null}
+        {attachment ? <span>{m.contribution.hasAttachment}</span> : null}
       </p>
     </li>
   )

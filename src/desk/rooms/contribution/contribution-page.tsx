@@ -12,6 +12,7 @@ import {
 } from '#domain/contribution/contribution.ts'
 import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { FieldFrame } from '../../field/field-frame.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -32,7 +33,7 @@ export function DeskContributionPage({ id }: { id: number }) {
         title={data?.title ?? CONTRIBUTION_TITLE}
         windowTitle={data ? `${data.title} · ${CONTRIBUTION_TITLE}` : CONTRIBUTION_TITLE}
         about={data ? `${KIND_NAMES[data.kind]} ${data.number}` : null}
-        back={{ name: '回到全部来信', href: contributionSheetPath({}) }}
+        back={{ name: m.contribution.backToAll, href: contributionSheetPath({}) }}
       />
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RoomLoading /> : null}
@@ -53,20 +54,22 @@ function ContributionText({ contribution }: Props) {
   return (
     <RoomPart title={stateName(kind, state)}>
       <FactList>
-        <Fact name="署名">{contribution.name}</Fact>
-        <Fact name="联系方式">{contribution.contact}</Fact>
-        <Fact name="分类">{categoryName(kind, contribution.category)}</Fact>
-        <Fact name="账号">{person ? <a href={paths.user(person.uid)}>{person.name}</a> : '提交时没有登录'}</Fact>
-        <Fact name="收到">
+        <Fact name={m.contribution.byline}>{contribution.name}</Fact>
+        <Fact name={m.contribution.contact}>{contribution.contact}</Fact>
+        <Fact name={m.word.category}>{categoryName(kind, contribution.category)}</Fact>
+        <Fact name={m.contribution.account}>
+          {person ? <a href={paths.user(person.uid)}>{person.name}</a> : m.contribution.notSignedIn}
+        </Fact>
+        <Fact name={m.contribution.received}>
           <Moment at={contribution.createTime} />
         </Fact>
-        <Fact name="附件">
+        <Fact name={m.contribution.attachment}>
           {attachment ? (
             <a href={attachmentPath(contribution.id)} download>
-              {attachment.name}（{fileSize(attachment.size)}）
+              {m.contribution.fileWithSize({ name: attachment.name, size: fileSize(attachment.size) })}
             </a>
           ) : (
-            '没有'
+            m.contribution.none
           )}
         </Fact>
       </FactList>
@@ -90,16 +93,16 @@ function Decision({ contribution }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const isNotified = contribution.person && state !== contribution.state && state !== 'new'
-    void act('decide', isNotified ? '已保存，并告诉了对方' : '已保存', () =>
+    void act('decide', isNotified ? m.contribution.savedAndNotified : m.word.saved, () =>
       run({ params: { id }, body: { state, note: note.trim() } }),
     )
   }
 
   return (
-    <RoomPart title="进展与备注" titleRef={title}>
+    <RoomPart title={m.contribution.progressAndNote} titleRef={title}>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <fieldset>
-          <legend>进展</legend>
+          <legend>{m.contribution.progress}</legend>
           <div className={boxes['choices']}>
             {CONTRIBUTION_STATES.map((each) => (
               <label key={each}>
@@ -109,7 +112,7 @@ function Decision({ contribution }: Props) {
             ))}
           </div>
         </fieldset>
-        <FieldFrame id={noteId} label="备注（只有编辑部看得到）" problem={null}>
+        <FieldFrame id={noteId} label={m.contribution.noteStaffOnly} problem={null}>
           <input
             id={noteId}
             className={boxes['box']}
@@ -122,7 +125,7 @@ function Decision({ contribution }: Props) {
           />
         </FieldFrame>
         <Button type="submit" kind="lead" busy={busy !== null}>
-          {busy === null ? '保存' : '正在保存……'}
+          {busy === null ? m.word.save : m.word.saving}
         </Button>
       </form>
     </RoomPart>

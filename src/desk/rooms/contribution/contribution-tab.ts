@@ -7,8 +7,9 @@ import {
 } from '#domain/contribution/contribution.ts'
 import { paths } from '#domain/paths.ts'
 import { cleanKeyword } from '#domain/search/search-keyword.ts'
+import { m } from '#messages/desk.ts'
 
-export const CONTRIBUTION_TITLE = '投稿与合作'
+export const CONTRIBUTION_TITLE = m.word.contributions
 
 export type ContributionSheet = {
   kind: ContributionKind | null
@@ -21,12 +22,12 @@ export type ContributionSheet = {
 
 /** The labels at the desk, for both kinds. */
 export const DESK_STATES: readonly { state: ContributionState | null; name: string }[] = [
-  { state: null, name: '全部' },
-  { state: 'new', name: '待阅' },
-  { state: 'reading', name: '在办' },
-  { state: 'accepted', name: '采用' },
-  { state: 'declined', name: '不用' },
-  { state: 'done', name: '办结' },
+  { state: null, name: m.word.all },
+  { state: 'new', name: m.contribution.stateNew },
+  { state: 'reading', name: m.contribution.stateReading },
+  { state: 'accepted', name: m.contribution.stateAccepted },
+  { state: 'declined', name: m.contribution.stateDeclined },
+  { state: 'done', name: m.contribution.stateDone },
 ]
 
 export const deskStateName = (state: ContributionState | null): string =>

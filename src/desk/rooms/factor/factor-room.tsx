@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import type { FactorSetup, FactorState } from '#contract/desk/factor.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import { FactorField } from '../../kit/factor-field.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
@@ -21,10 +22,7 @@ export function Room() {
   const [codes, setCodes] = useState<string[] | null>(null)
   return (
     <>
-      <RoomHead
-        title="两步验证"
-        about="登录以后，进编辑台再输入一个手机验证器上的六位数字。密码或短信被别人拿到，也进不来。"
-      />
+      <RoomHead title={m.word.secondFactor} about={m.factor.about} />
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RoomLoading /> : null}
       {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(null)} /> : null}
@@ -50,19 +48,12 @@ function Setup({ state, onCodes }: PartProps) {
     if (outcome.ok) setSetup(outcome.model)
   }
   return (
-    <RoomPart
-      title="启用"
-      about={
-        state.isRequired
-          ? '编辑部要求每位编辑启用；启用以后才能用编辑台。'
-          : '还没有启用。建议启用，管理员和能看订单、读者的编辑尤其应当。'
-      }
-    >
+    <RoomPart title={m.factor.turnOn} about={state.isRequired ? m.factor.requiredAbout : m.factor.recommendedAbout}>
       {setup ? (
         <Confirm setup={setup} onCodes={onCodes} />
       ) : (
         <Button kind="lead" busy={isBusy} onClick={() => void begin()}>
-          开始设置
+          {m.factor.startSetup}
         </Button>
       )}
     </RoomPart>
@@ -91,15 +82,15 @@ function Confirm({
   return (
     <form className={styles['setup']} noValidate onSubmit={(event) => void submit(event)}>
       <ol>
-        <li>在手机上打开验证器（如 Microsoft Authenticator、腾讯身份验证器、FreeOTP），选“扫描二维码”。</li>
+        <li>{m.factor.openAuthenticator}</li>
         <li>
-          扫这个码，或者手工输入下面的密钥。
-          <svg className={styles['code']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="两步验证的二维码">
+          {m.factor.scanCode}
+          <svg className={styles['code']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={m.factor.qrCode}>
             <path d={path} />
           </svg>
           <code className={styles['secret']}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         </li>
-        <li>输入验证器上显示的六位数字。</li>
+        <li>{m.factor.enterDigits}</li>
       </ol>
       <FactorField
         code={code}
@@ -110,7 +101,7 @@ function Confirm({
         }}
       />
       <Button type="submit" kind="lead" busy={isBusy}>
-        启用
+        {m.factor.turnOn}
       </Button>
     </form>
   )
@@ -118,10 +109,7 @@ function Confirm({
 
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   return (
-    <RoomPart
-      title="备用码"
-      about="手机丢了或换了，用其中一个代替验证码，每个只能用一次。请抄下来或打印，放在安全的地方：这里只显示这一次。"
-    >
+    <RoomPart title={m.factor.recoveryCodes} about={m.factor.recoveryCodesAbout}>
       <ul className={styles['codes']}>
         {codes.map((code) => (
           <li key={code}>
@@ -130,11 +118,11 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
         ))}
       </ul>
       <div className={styles['actions']}>
-        <Button onClick={() => void navigator.clipboard.writeText(codes.join('\n')).then(() => toast('已复制'))}>
-          复制
+        <Button onClick={() => void navigator.clipboard.writeText(codes.join('\n')).then(() => toast(m.factor.copied))}>
+          {m.factor.copy}
         </Button>
         <Button kind="lead" onClick={onDone}>
-          已经收好
+          {m.factor.codesStored}
         </Button>
       </div>
     </RoomPart>
@@ -144,7 +132,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
 function Running({ state, onCodes }: PartProps) {
   const [asks, setAsks] = useState<'codes' | 'off' | null>(null)
   const renew = useCallAction('POST /api/desk/factor/codes', { refresh: REFRESH })
-  const turnOff = useCallAction('DELETE /api/desk/factor', { refresh: REFRESH, done: '已停用' })
+  const turnOff = useCallAction('DELETE /api/desk/factor', { refresh: REFRESH, done: m.factor.turnedOff })
   const close = () => setAsks(null)
   async function renewCodes() {
     const outcome = await renew.run()
@@ -152,34 +140,34 @@ function Running({ state, onCodes }: PartProps) {
   }
   return (
     <RoomPart
-      title="已启用"
-      about={`备用码还有 ${state.codesLeft} 个。${state.isRequired ? '编辑部要求两步验证，不能停用；换手机请找管理员重置。' : ''}`}
+      title={m.factor.isOn}
+      about={m.factor.codesLeft({ count: state.codesLeft, rule: state.isRequired ? m.factor.cannotTurnOff : '' })}
     >
       <div className={styles['actions']}>
-        <Button onClick={() => setAsks('codes')}>换一批备用码</Button>
+        <Button onClick={() => setAsks('codes')}>{m.factor.replaceCodes}</Button>
         {state.isRequired ? null : (
           <Button kind="danger" onClick={() => setAsks('off')}>
-            停用
+            {m.factor.turnOff}
           </Button>
         )}
       </div>
       <ConfirmDialog
         open={asks === 'codes'}
-        title="换一批备用码"
-        action="换一批"
+        title={m.factor.replaceCodes}
+        action={m.factor.replace}
         onConfirm={() => void renewCodes()}
         onClose={close}
       >
-        原来的备用码立即作废。
+        {m.factor.replaceWarning}
       </ConfirmDialog>
       <ConfirmDialog
         open={asks === 'off'}
-        title="停用两步验证"
-        action="停用"
+        title={m.factor.turnOffFactor}
+        action={m.factor.turnOff}
         onConfirm={() => void turnOff.run()}
         onClose={close}
       >
-        以后只凭密码或短信就能进编辑台。
+        {m.factor.turnOffWarning}
       </ConfirmDialog>
     </RoomPart>
   )
@@ -193,18 +181,11 @@ function Rule({ state }: { state: FactorState }) {
     if (outcome.ok) await client.invalidateQueries({ queryKey: ['GET /api/desk/status'] })
   }
   return (
-    <RoomPart
-      title="全体编辑"
-      about={
-        state.isRequired
-          ? '现在要求全体编辑启用：没有启用的，先设置才能用编辑台。'
-          : '现在由各人自己决定。要求以后，没有启用的编辑先设置才能用编辑台，没保存的内容不会丢。'
-      }
-    >
+    <RoomPart title={m.factor.allEditors} about={state.isRequired ? m.factor.ruleOnAbout : m.factor.ruleOffAbout}>
       <Button busy={isBusy} disabled={!state.isOn} onClick={() => void change()}>
-        {state.isRequired ? '不再要求' : '要求全体启用'}
+        {state.isRequired ? m.factor.stopRequiring : m.factor.requireForAll}
       </Button>
-      {state.isOn ? null : <p className={styles['hint']}>请先给自己启用。</p>}
+      {state.isOn ? null : <p className={styles['hint']}>{m.factor.turnOnYoursFirst}</p>}
     </RoomPart>
   )
 }

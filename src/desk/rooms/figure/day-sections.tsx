@@ -2,6 +2,7 @@
 import type { DayFigures, Figures } from '#contract/desk/figure.ts'
 import { yuan } from '#domain/text/money.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import { useDownload } from '../../kit/use-download.ts'
 import { DayChart } from './day-chart.tsx'
@@ -14,51 +15,51 @@ type Section = { id: string; title: string; sources: { source: Source; name: str
 const SECTIONS: readonly Section[] = [
   {
     id: 'visit',
-    title: '访问',
+    title: m.figure.visits,
     sources: [
-      { source: 'visit', name: '访问' },
-      { source: 'page', name: '浏览页数' },
+      { source: 'visit', name: m.figure.visits },
+      { source: 'page', name: m.figure.pageViews },
     ],
   },
   {
     id: 'read',
-    title: '阅读与收听',
+    title: m.figure.readingAndListening,
     sources: [
-      { source: 'read', name: '阅读' },
-      { source: 'listen', name: '收听' },
+      { source: 'read', name: m.word.reading },
+      { source: 'listen', name: m.word.listening },
     ],
   },
   {
     id: 'money',
-    title: '收入与退款',
+    title: m.figure.incomeAndRefunds,
     sources: [
-      { source: 'income', name: '收入' },
-      { source: 'refund', name: '退款' },
+      { source: 'income', name: m.figure.income },
+      { source: 'refund', name: m.word.refund },
     ],
     isMoney: true,
   },
   {
     id: 'people',
-    title: '新读者',
+    title: m.figure.newReaders,
     sources: [
-      { source: 'reader', name: '新注册' },
-      { source: 'member', name: '新会员' },
+      { source: 'reader', name: m.figure.signUps },
+      { source: 'member', name: m.figure.newMembers },
     ],
   },
   {
     id: 'wall',
-    title: '从付费墙到购买',
+    title: m.figure.paywallToPurchase,
     sources: [
-      { source: 'wall', name: '看到付费墙' },
-      { source: 'bought', name: '完成购买' },
+      { source: 'wall', name: m.figure.paywallViews },
+      { source: 'bought', name: m.figure.purchases },
     ],
   },
   {
     id: 'search',
-    title: '搜索',
+    title: m.word.search,
     sources: [
-      { source: 'search', name: '搜索' },
-      { source: 'miss', name: '没有结果' },
+      { source: 'search', name: m.word.search },
+      { source: 'miss', name: m.figure.noResults },
     ],
   },
 ]
@@ -70,18 +71,18 @@ export function DaySections({ figures }: { figures: Figures }) {
   return (
     <section className={styles['part']} aria-labelledby="figure-days">
       <div className={styles['head']}>
-        <h2 id="figure-days">每一天</h2>
+        <h2 id="figure-days">{m.figure.dayByDay}</h2>
         <Button
           busy={isBusy}
           onClick={() =>
             void download(
               '/api/desk/export/figure',
               { firstDay, lastDay, table: 'day' },
-              `每日数据 ${firstDay} 至 ${lastDay}.csv`,
+              m.figure.dailyFileName({ firstDay, lastDay }),
             )
           }
         >
-          下载每日数据
+          {m.figure.downloadDaily}
         </Button>
       </div>
       <div className={styles['charts']}>
@@ -109,7 +110,7 @@ function DaySection({ section, days }: { section: Section; days: DayFigures[] })
         ))}
       </p>
       {isUnknown ? (
-        <p className={styles['none']}>这段时间没有记录。</p>
+        <p className={styles['none']}>{m.figure.noRecords}</p>
       ) : (
         <DayChart
           id={`chart-${id}`}
@@ -121,13 +122,13 @@ function DaySection({ section, days }: { section: Section; days: DayFigures[] })
         />
       )}
       <details className={styles['table']}>
-        <summary>查看数据表</summary>
-        <div className={styles['scroll']} tabIndex={0} role="region" aria-label={`${title}数据表`}>
+        <summary>{m.figure.showTable}</summary>
+        <div className={styles['scroll']} tabIndex={0} role="region" aria-label={m.figure.dataTableOf({ title })}>
           <table>
             <caption className="visually-hidden">{title}</caption>
             <thead>
               <tr>
-                <th scope="col">日期</th>
+                <th scope="col">{m.word.date}</th>
                 {sources.map(({ source, name }) => (
                   <th key={source} scope="col">
                     {name}
@@ -161,6 +162,6 @@ function describeDays(
   words: (value: number) => string,
 ): string {
   const most = Math.max(0, ...values.filter((value) => value !== null))
-  if (most === 0) return `这段时间没有${name}。`
-  return `${name}最多的一天是 ${days[values.indexOf(most)]!.day}，${words(most)}。`
+  if (most === 0) return m.figure.noneInPeriod({ name })
+  return m.figure.highestDay({ name, day: days[values.indexOf(most)]!.day, most: words(most) })
 }

@@ -3,6 +3,7 @@ import type { Figures, FigureSums } from '#contract/desk/figure.ts'
 import { figureChange, shareOf, shareWords } from './figure-change.ts'
 import { yuan } from '#domain/text/money.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/desk.ts'
 import styles from './figure-room.module.css'
 
 type Card = {
@@ -14,14 +15,14 @@ type Card = {
 }
 
 const CARDS: readonly { name: string; source: keyof FigureSums; note?: string; isMoney?: true }[] = [
-  { name: '访问', source: 'visit', note: '一个窗口从开到关算一次' },
-  { name: '阅读', source: 'read', note: '停留五秒以上' },
-  { name: '收听', source: 'listen', note: '听满半分钟' },
-  { name: '新注册', source: 'reader' },
-  { name: '新会员', source: 'member', note: '第一次开通，不含七天体验' },
-  { name: '收入', source: 'income', isMoney: true },
-  { name: '退款', source: 'refund', isMoney: true },
-  { name: '搜索', source: 'search' },
+  { name: m.figure.visits, source: 'visit', note: m.figure.visitNote },
+  { name: m.word.reading, source: 'read', note: m.figure.readNote },
+  { name: m.word.listening, source: 'listen', note: m.figure.listenNote },
+  { name: m.figure.signUps, source: 'reader' },
+  { name: m.figure.newMembers, source: 'member', note: m.figure.memberNote },
+  { name: m.figure.income, source: 'income', isMoney: true },
+  { name: m.word.refund, source: 'refund', isMoney: true },
+  { name: m.word.search, source: 'search' },
 ]
 
 /** Figures that the viewer may not see have no card; unknown ones have a card that states so. */
@@ -48,14 +49,14 @@ function listCards({ total, before, offerings }: Figures): Card[] {
   })
   return [
     ...counted,
-    share('付费转化', '看到付费墙的访问里，买下的占多少', conversion),
-    share('搜不到的占', '没有结果的搜索', missed),
+    share(m.figure.conversion, m.figure.conversionNote, conversion),
+    share(m.figure.missedShare, m.figure.missedNote, missed),
   ]
 }
 
 export function FigureCards({ figures }: { figures: Figures }) {
   return (
-    <dl className={styles['cards']} aria-label="总数">
+    <dl className={styles['cards']} aria-label={m.figure.totals}>
       {listCards(figures).map(({ name, note, value, before, words = wanNumber }) => {
         const change = value === null ? null : figureChange(value, before)
         return (
@@ -63,7 +64,7 @@ export function FigureCards({ figures }: { figures: Figures }) {
             <dt>{name}</dt>
             <dd className={styles['value']}>{value === null ? '—' : words(value)}</dd>
             <dd className={styles['change']} data-direction={change?.direction}>
-              {change ? change.words : '没有完整的记录'}
+              {change ? change.words : m.figure.incompleteRecords}
             </dd>
             {note ? <dd className={styles['note']}>{note}</dd> : null}
           </div>

@@ -5,7 +5,10 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import type { DayFigures, Figures, FigureSums } from '#contract/desk/figure.ts'
 import { lastDays, listDays, windowBefore } from '#domain/desk/figure-window.ts'
+import { toPublicSite } from '#domain/site/public-site.ts'
+import { DEFAULT_SETTINGS } from '#domain/site/site-settings.ts'
 import { NowProvider } from '#web/ui/now.tsx'
+import { SiteContext } from '#web/ui/site.ts'
 import { Room } from './figure-room.tsx'
 
 const NOW = Date.parse('2026-03-10T09:00:00+08:00')
@@ -55,11 +58,13 @@ function draw(figures: Figures): string {
   client.setQueryData(['GET /api/desk/figure', { query }], figures)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <NowProvider renderedAt={NOW}>
-        <MemoryRouter>
-          <Room />
-        </MemoryRouter>
-      </NowProvider>
+      <SiteContext value={toPublicSite(DEFAULT_SETTINGS)}>
+        <NowProvider renderedAt={NOW}>
+          <MemoryRouter>
+            <Room />
+          </MemoryRouter>
+        </NowProvider>
+      </SiteContext>
     </QueryClientProvider>,
   )
 }

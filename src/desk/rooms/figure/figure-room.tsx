@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { readWindow } from '#domain/desk/figure-window.ts'
 import type { DayWindow } from '#domain/content/rank-period.ts'
 import { useNow } from '#web/ui/now.tsx'
+import { m } from '#messages/desk.ts'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
 import { useCallQuery } from '../../use-call.ts'
@@ -22,13 +23,18 @@ export function Room() {
   const choose = ({ from, to }: DayWindow) => setSearch({ from, to })
   return (
     <>
-      <RoomHead title="数据" about="只数次数，不认人；日子都按北京时间。今天还没有过完，数字会继续涨。" />
+      <RoomHead title={m.word.figures} about={m.figure.about} />
       <WindowForm key={`${window.from}/${window.to}`} window={window} now={now} onChoose={choose} />
       <p className={styles['told']} role="status">
         {data
-          ? `${data.firstDay} 至 ${data.lastDay}，与此前的 ${data.beforeFirstDay} 至 ${data.beforeLastDay} 相比`
+          ? m.figure.comparedPeriods({
+              firstDay: data.firstDay,
+              lastDay: data.lastDay,
+              beforeFirstDay: data.beforeFirstDay,
+              beforeLastDay: data.beforeLastDay,
+            })
           : isFetching
-            ? '正在计算'
+            ? m.figure.calculating
             : ''}
       </p>
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}

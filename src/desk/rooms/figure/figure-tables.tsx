@@ -5,6 +5,7 @@ import { figureChange } from './figure-change.ts'
 import { yuan } from '#domain/text/money.ts'
 import { paths } from '#domain/paths.ts'
 import { BarChart } from '#web/ui/bar-chart.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import { useDownload } from '../../kit/use-download.ts'
 import tables from '../../resource/row-table.module.css'
@@ -15,19 +16,25 @@ export function FigureTables({ figures }: { figures: Figures }) {
   return (
     <>
       {offerings ? (
-        <Part figures={figures} table="offering" title="卖出了什么" isEmpty={offerings.length === 0} withOrders>
+        <Part
+          figures={figures}
+          table="offering"
+          title={m.figure.whatWasSold}
+          isEmpty={offerings.length === 0}
+          withOrders
+        >
           <Sales offerings={offerings} />
         </Part>
       ) : null}
-      <Part figures={figures} table="story" title="读得最多的文章" isEmpty={stories.length === 0}>
+      <Part figures={figures} table="story" title={m.figure.mostReadStories} isEmpty={stories.length === 0}>
         <Stories stories={stories} />
       </Part>
       <div className={styles['charts']}>
-        <Part figures={figures} table="word" title="搜得最多的词" isEmpty={words.length === 0}>
-          <Words words={words} caption="搜得最多的词" />
+        <Part figures={figures} table="word" title={m.figure.topSearchWords} isEmpty={words.length === 0}>
+          <Words words={words} caption={m.figure.topSearchWords} />
         </Part>
-        <Part figures={figures} table="miss" title="搜不到的词" isEmpty={misses.length === 0}>
-          <Words words={misses} caption="搜不到的词" />
+        <Part figures={figures} table="miss" title={m.figure.missedSearchWords} isEmpty={misses.length === 0}>
+          <Words words={misses} caption={m.figure.missedSearchWords} />
         </Part>
       </div>
     </>
@@ -47,26 +54,29 @@ type PartProps = {
 function Part({ figures: { firstDay, lastDay }, table, title, isEmpty, withOrders, children }: PartProps) {
   const { download, isBusy } = useDownload()
   const window = { firstDay, lastDay }
-  const span = `${firstDay} 至 ${lastDay}`
+  const span = m.figure.dayRange({ firstDay, lastDay })
   return (
     <section className={styles['part']} aria-labelledby={`figure-${table}`}>
       <div className={styles['head']}>
         <h2 id={`figure-${table}`}>{title}</h2>
         {withOrders ? (
-          <Button busy={isBusy} onClick={() => void download('/api/desk/export/order', window, `订单 ${span}.csv`)}>
-            导出订单
+          <Button
+            busy={isBusy}
+            onClick={() => void download('/api/desk/export/order', window, m.figure.ordersFileName({ span }))}
+          >
+            {m.figure.exportOrders}
           </Button>
         ) : null}
         <Button
           busy={isBusy}
-          aria-label={`下载${title}`}
+          aria-label={m.figure.downloadTable({ title })}
           disabled={isEmpty}
           onClick={() => void download('/api/desk/export/figure', { ...window, table }, `${title} ${span}.csv`)}
         >
-          下载
+          {m.figure.download}
         </Button>
       </div>
-      {isEmpty ? <p className={styles['none']}>这段时间没有记录。</p> : children}
+      {isEmpty ? <p className={styles['none']}>{m.figure.noRecords}</p> : children}
     </section>
   )
 }
@@ -77,23 +87,23 @@ function Sales({ offerings }: { offerings: OfferingSales[] }) {
     <>
       <BarChart
         id="chart-offering"
-        title="卖出了什么"
-        finding={most ? `收入最多的是${most.name}，${yuan(most.income)}。` : ''}
+        title={m.figure.whatWasSold}
+        finding={most ? m.figure.highestIncome({ name: most.name, income: yuan(most.income) }) : ''}
         figures={offerings.map(({ name, income }) => ({ label: name, value: income, words: yuan(income) }))}
       />
       <table className={tables['table']}>
-        <caption className="visually-hidden">卖出了什么</caption>
+        <caption className="visually-hidden">{m.figure.whatWasSold}</caption>
         <thead>
           <tr>
-            <th scope="col">商品</th>
+            <th scope="col">{m.figure.offering}</th>
             <th scope="col" data-align="end">
-              笔数
+              {m.figure.orderCount}
             </th>
             <th scope="col" data-align="end">
-              收入
+              {m.figure.income}
             </th>
             <th scope="col" data-align="end">
-              退款
+              {m.word.refund}
             </th>
           </tr>
         </thead>
@@ -101,13 +111,13 @@ function Sales({ offerings }: { offerings: OfferingSales[] }) {
           {offerings.map(({ type, name, orderNum, income, refund }) => (
             <tr key={type}>
               <th scope="row">{name}</th>
-              <td data-label="笔数" data-align="end">
+              <td data-label={m.figure.orderCount} data-align="end">
                 {orderNum}
               </td>
-              <td data-label="收入" data-align="end">
+              <td data-label={m.figure.income} data-align="end">
                 {yuan(income)}
               </td>
-              <td data-label="退款" data-align="end">
+              <td data-label={m.word.refund} data-align="end">
                 {yuan(refund)}
               </td>
             </tr>
@@ -121,14 +131,14 @@ function Sales({ offerings }: { offerings: OfferingSales[] }) {
 function Stories({ stories }: { stories: TopStory[] }) {
   return (
     <table className={tables['table']}>
-      <caption className="visually-hidden">读得最多的文章</caption>
+      <caption className="visually-hidden">{m.figure.mostReadStories}</caption>
       <thead>
         <tr>
-          <th scope="col">文章</th>
+          <th scope="col">{m.word.story}</th>
           <th scope="col" data-align="end">
-            阅读
+            {m.word.reading}
           </th>
-          <th scope="col">与此前相比</th>
+          <th scope="col">{m.figure.comparedWithBefore}</th>
         </tr>
       </thead>
       <tbody>
@@ -137,10 +147,10 @@ function Stories({ stories }: { stories: TopStory[] }) {
             <th scope="row">
               <a href={paths.article(id)}>{title}</a>
             </th>
-            <td data-label="阅读" data-align="end">
+            <td data-label={m.word.reading} data-align="end">
               {readNum}
             </td>
-            <td data-label="与此前相比">{figureChange(readNum, beforeNum).words}</td>
+            <td data-label={m.figure.comparedWithBefore}>{figureChange(readNum, beforeNum).words}</td>
           </tr>
         ))}
       </tbody>
@@ -154,9 +164,9 @@ function Words({ words, caption }: { words: SearchedWord[]; caption: string }) {
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">词</th>
+          <th scope="col">{m.figure.word}</th>
           <th scope="col" data-align="end">
-            次数
+            {m.figure.searches}
           </th>
         </tr>
       </thead>
@@ -164,7 +174,7 @@ function Words({ words, caption }: { words: SearchedWord[]; caption: string }) {
         {words.map(({ keyword, searchNum }) => (
           <tr key={keyword}>
             <th scope="row">{keyword}</th>
-            <td data-label="次数" data-align="end">
+            <td data-label={m.figure.searches} data-align="end">
               {searchNum}
             </td>
           </tr>

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { FIGURE_PERIODS, lastDays, windowProblem } from '#domain/desk/figure-window.ts'
 import type { DayWindow } from '#domain/content/rank-period.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import styles from './figure-room.module.css'
@@ -23,8 +24,8 @@ export function WindowForm({ window, now, onChoose }: Props) {
   }
 
   return (
-    <form className={styles['window']} noValidate onSubmit={choose} aria-label="选择时间">
-      <div className={styles['periods']} role="group" aria-label="常用的时间">
+    <form className={styles['window']} noValidate onSubmit={choose} aria-label={m.figure.choosePeriod}>
+      <div className={styles['periods']} role="group" aria-label={m.figure.commonPeriods}>
         {FIGURE_PERIODS.map(({ days, name }) => {
           const period = lastDays(days, now)
           return (
@@ -40,7 +41,7 @@ export function WindowForm({ window, now, onChoose }: Props) {
       </div>
       <div className={styles['days']}>
         <label>
-          从
+          {m.figure.from}
           <input
             type="date"
             className={boxes['box']}
@@ -51,7 +52,7 @@ export function WindowForm({ window, now, onChoose }: Props) {
           />
         </label>
         <label>
-          到
+          {m.figure.to}
           <input
             type="date"
             className={boxes['box']}
@@ -61,7 +62,7 @@ export function WindowForm({ window, now, onChoose }: Props) {
             onChange={({ target }) => setTo(target.value)}
           />
         </label>
-        <Button type="submit">查看</Button>
+        <Button type="submit">{m.figure.show}</Button>
       </div>
       <p id={`${id}-problem`} className={styles['problem']} role="alert">
         {problem}

@@ -12,6 +12,9 @@ import {
   type FrontDoc,
 } from '#domain/desk/front-page.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/desk.ts'
+import { isBlockClosed } from '#domain/site/section.ts'
+import { useSite } from '#web/ui/site.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import { DragHandle } from '../../sort/drag-handle.tsx'
@@ -28,8 +31,8 @@ export function FrontCards({ doc, change }: Props) {
   const nameOf = (type: number) => cardName(cards.find((card) => card.type === type) ?? { type, title: '' })
   return (
     <section className={styles['part']} aria-labelledby={heading}>
-      <h2 id={heading}>区块</h2>
-      {cards.length === 0 ? <p className={styles['empty']}>首页上还没有区块，从下面加上几个。</p> : null}
+      <h2 id={heading}>{m.front.blocks}</h2>
+      {cards.length === 0 ? <p className={styles['empty']}>{m.front.noBlocks}</p> : null}
       <SortableScope
         ids={cards.map(({ type }) => type)}
         nameOf={nameOf}
@@ -59,7 +62,7 @@ function CardRow({ card, index, change }: { card: FrontCard; index: number; chan
       <div className={styles['words']}>
         <input
           className={`${boxes['box']} ${styles['title']}`}
-          aria-label={`「${kind?.name ?? name}」的标题`}
+          aria-label={m.front.titleOfBlock({ name: kind?.name ?? name })}
           placeholder={kind?.name}
           value={card.title}
           maxLength={FRONT_LIMITS.title}
@@ -68,7 +71,7 @@ function CardRow({ card, index, change }: { card: FrontCard; index: number; chan
         />
         <p className={styles['about']}>
           {kind?.about}
-          {kind?.room ? <a href={paths.desk(kind.room)}>去管理</a> : null}
+          {kind?.room ? <a href={paths.desk(kind.room)}>{m.front.manage}</a> : null}
         </p>
       </div>
       <div className={styles['tools']}>
@@ -76,35 +79,36 @@ function CardRow({ card, index, change }: { card: FrontCard; index: number; chan
           <input
             type="checkbox"
             checked={card.visible}
-            aria-label={`显示「${name}」`}
+            aria-label={m.front.showBlock({ name })}
             onChange={({ target }) => change((before) => changeCard(before, card.type, { visible: target.checked }))}
           />
-          <span aria-hidden>{card.visible ? '显示' : '隐藏'}</span>
+          <span aria-hidden>{card.visible ? m.front.shown : m.front.hidden}</span>
         </label>
         <Button
           kind="quiet"
-          aria-label={`移除「${name}」`}
+          aria-label={m.front.removeBlock({ name })}
           onClick={() => change((before) => removeCard(before, card.type))}
         >
-          移除
+          {m.word.remove}
         </Button>
       </div>
     </li>
   )
 }
 
-/** Kinds that the page does not have; each is there once at most. */
+/** Kinds that the page does not have, of open sections; each is there once at most. */
 function MissingKinds({ doc, change }: Props) {
+  const { sectionsOff } = useSite()
   const there = new Set(doc.cards.map(({ type }) => type))
-  const missing = FRONT_KINDS.filter(({ type }) => !there.has(type))
+  const missing = FRONT_KINDS.filter(({ type }) => !there.has(type) && !isBlockClosed(sectionsOff, type))
   if (missing.length === 0) return null
   return (
-    <section className={styles['missing']} aria-label="还可以加上的区块">
-      <h3>还可以加上</h3>
+    <section className={styles['missing']} aria-label={m.front.blocksToAdd}>
+      <h3>{m.front.moreBlocks}</h3>
       <ul>
         {missing.map(({ type, name, about }) => (
           <li key={type}>
-            <Button aria-label={`加上「${name}」`} onClick={() => change((before) => addCard(before, type))}>
+            <Button aria-label={m.front.addBlock({ name })} onClick={() => change((before) => addCard(before, type))}>
               {name}
             </Button>
             <span>{about}</span>

@@ -1,6 +1,7 @@
 /** Another editor has saved in the meantime: both arrangements are shown side by side, and one is chosen. */
 import { cardName, thingKey, type FrontDoc, type FrontThing } from '#domain/desk/front-page.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import type { FrontSaving } from './use-front-saving.ts'
 import styles from './front-conflict.module.css'
@@ -13,11 +14,11 @@ function listLines({ cards, picks }: FrontDoc, nameOf: NameThing): Line[] {
   return [
     ...cards.map((card, index) => ({
       key: `card-${card.type}`,
-      text: `${index + 1}　${cardName(card)}${card.visible ? '' : '（隐藏）'}`,
+      text: `${index + 1}　${cardName(card)}${card.visible ? '' : m.front.hiddenMark}`,
     })),
     ...picks.map((pick, index) => ({
       key: `pick-${thingKey(pick)}`,
-      text: `推荐 ${index + 1}　《${nameOf(pick)}》${pick.reason && `　${pick.reason}`}`,
+      text: m.front.pickLine({ index: index + 1, title: nameOf(pick), reason: pick.reason && `　${pick.reason}` }),
     })),
   ]
 }
@@ -30,13 +31,17 @@ export function FrontConflict({ saving, nameOf }: { saving: FrontSaving; nameOf:
   const [mine, others] = [listLines(doc, name), listLines(theirs.doc, name)]
   const textsOf = (lines: Line[]) => new Set(lines.map(({ text }) => text))
   const sides = [
-    { title: '我的', lines: mine, other: textsOf(others) },
-    { title: `${theirs.editor.name || '别人'}保存的`, lines: others, other: textsOf(mine) },
+    { title: m.front.mine, lines: mine, other: textsOf(others) },
+    {
+      title: m.front.savedBy({ name: theirs.editor.name || m.front.someoneElse }),
+      lines: others,
+      other: textsOf(mine),
+    },
   ]
   return (
     // Closing would decide for one of the two, so nothing closes it but an answer.
-    <Dialog open onClose={() => {}} title="有人在你之后改过首页" className={styles['dialog']}>
-      <p className={styles['about']}>不一样的地方用红色标出。留下哪一份？另一份不会保留，请看仔细。</p>
+    <Dialog open onClose={() => {}} title={m.front.changedAfterYou} className={styles['dialog']}>
+      <p className={styles['about']}>{m.front.conflictAbout}</p>
       <div className={styles['sides']}>
         {sides.map(({ title, lines, other }) => (
           <section key={title} aria-label={title}>
@@ -52,9 +57,9 @@ export function FrontConflict({ saving, nameOf }: { saving: FrontSaving; nameOf:
         ))}
       </div>
       <div className={styles['answers']}>
-        <Button onClick={() => settle('theirs')}>用对方的</Button>
+        <Button onClick={() => settle('theirs')}>{m.front.takeTheirs}</Button>
         <Button kind="lead" onClick={() => settle('mine')}>
-          用我的，覆盖对方的
+          {m.front.takeMine}
         </Button>
       </div>
     </Dialog>

@@ -5,6 +5,7 @@ import type { DeskThing } from '#contract/desk/gathering.ts'
 import { compareFront, listFrontProblems, thingKey, type FrontThing } from '#domain/desk/front-page.ts'
 import { relativeTime } from '#domain/time/relative-time.ts'
 import { useNow } from '#web/ui/now.tsx'
+import { m } from '#messages/desk.ts'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { UnsavedGuard } from '../../kit/save/unsaved-guard.tsx'
 import { FrontCards } from './front-cards.tsx'
@@ -26,8 +27,12 @@ export function FrontEditor({ first }: { first: Front }) {
   return (
     <div className={styles['front']}>
       <RoomHead
-        title="首页编排"
-        mark={<span className={styles['mark']}>{changes.length > 0 ? '草稿未发布' : '与读者看到的相同'}</span>}
+        title={m.word.frontPageLayout}
+        mark={
+          <span className={styles['mark']}>
+            {changes.length > 0 ? m.front.draftUnpublished : m.front.sameAsPublished}
+          </span>
+        }
         about={<LastSaved front={front} />}
       >
         <SavingLine saving={saving} />
@@ -54,21 +59,21 @@ export function FrontEditor({ first }: { first: Front }) {
 
 function LastSaved({ front: { changeTime, editor } }: { front: Front }) {
   const now = useNow()
-  if (changeTime === null) return '拖动区块排次序，改动自动存成草稿；发布以前，读者看到的不变。'
-  return `${editor.name || '有人'}${relativeTime(changeTime, now)}保存了草稿。发布以前，读者看到的不变。`
+  if (changeTime === null) return m.front.aboutUnchanged
+  return m.front.aboutDraft({ name: editor.name || m.front.someone, when: relativeTime(changeTime, now) })
 }
 
 const WORDS = {
-  saved: '已保存',
-  changed: '有修改，马上保存',
-  saving: '正在保存……',
-  conflict: '有人也改了首页',
+  saved: m.word.saved,
+  changed: m.front.savingSoon,
+  saving: m.word.saving,
+  conflict: m.front.conflictState,
 } as const
 
 function SavingLine({ saving: { state, problem } }: { saving: FrontSaving }) {
   return (
     <span className={styles['saving']} role="status" data-state={state}>
-      {state === 'failed' ? `没有保存成：${problem}。会自动再试` : WORDS[state]}
+      {state === 'failed' ? m.front.saveFailed({ problem }) : WORDS[state]}
     </span>
   )
 }
@@ -78,8 +83,8 @@ function Standing({ changes, problems }: { changes: string[]; problems: string[]
   return (
     <>
       {problems.length > 0 ? (
-        <section className={styles['problems']} aria-label="还不能发布">
-          <strong>还不能发布</strong>
+        <section className={styles['problems']} aria-label={m.front.notReady}>
+          <strong>{m.front.notReady}</strong>
           <ul>
             {[...new Set(problems)].map((problem) => (
               <li key={problem}>{problem}</li>
@@ -89,7 +94,7 @@ function Standing({ changes, problems }: { changes: string[]; problems: string[]
       ) : null}
       {changes.length > 0 ? (
         <details className={styles['changes']}>
-          <summary>和读者看到的有 {changes.length} 处不同</summary>
+          <summary>{m.front.differenceCount({ count: changes.length })}</summary>
           <ul>
             {[...new Set(changes)].map((words) => (
               <li key={words}>{words}</li>

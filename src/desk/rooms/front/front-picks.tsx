@@ -13,6 +13,7 @@ import {
   type FrontDoc,
   type FrontPick,
 } from '#domain/desk/front-page.ts'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { Combobox } from '../../field/combobox.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -40,10 +41,8 @@ export function FrontPicks({ doc: { picks }, known, change, onFound }: Props) {
   const nameOf = (key: string) => known.get(key)?.title ?? key
   return (
     <section className={styles['part']} aria-labelledby={heading}>
-      <h2 id={heading}>编辑推荐</h2>
-      <p className={styles['about']}>
-        首页显示前八件，其余在推荐列表里。共 {picks.length} 件，最多 {FRONT_LIMITS.picks} 件。
-      </p>
+      <h2 id={heading}>{m.front.editorsPicks}</h2>
+      <p className={styles['about']}>{m.front.picksAbout({ count: picks.length, max: FRONT_LIMITS.picks })}</p>
       <FindThing
         taken={keys}
         isFull={picks.length >= FRONT_LIMITS.picks}
@@ -59,7 +58,7 @@ export function FrontPicks({ doc: { picks }, known, change, onFound }: Props) {
           ))}
         </ol>
       </SortableScope>
-      {picks.length === 0 ? <p className={styles['empty']}>还没有推荐什么。在上面按标题查找，加进来。</p> : null}
+      {picks.length === 0 ? <p className={styles['empty']}>{m.front.noPicks}</p> : null}
     </section>
   )
 }
@@ -73,13 +72,13 @@ function FindThing({ taken, isFull, onPick }: FindProps) {
   const offered = things.filter((thing) => thing.state === 'published' && !taken.includes(thingKey(thing)))
   return (
     <Combobox
-      label="添加推荐"
-      placeholder={isFull ? '已经满了，先移除几件' : '输入标题或编号，查找要推荐的内容'}
+      label={m.front.addPick}
+      placeholder={isFull ? m.front.picksFull : m.front.findPick}
       disabled={isFull}
       text={text}
       onText={setText}
       isBusy={isBusy}
-      none="没有找到已发布的内容"
+      none={m.front.noPublishedFound}
       options={offered.map((thing) => ({
         id: thingKey(thing),
         title: thing.title,
@@ -94,7 +93,7 @@ function FindThing({ taken, isFull, onPick }: FindProps) {
   )
 }
 
-const STATE_WORDS = { draft: '还没有发布', withdrawn: '已经撤下', published: '' } as const
+const STATE_WORDS = { draft: m.front.stateDraft, withdrawn: m.front.stateWithdrawn, published: '' } as const
 
 type RowProps = { pick: FrontPick; index: number; thing: DeskThing | undefined; change: ChangeFront }
 
@@ -102,7 +101,7 @@ function PickRow({ pick, index, thing, change }: RowProps) {
   const key = thingKey(pick)
   const { ref, handle, isDragging } = useSortableItem<HTMLLIElement>(key)
   const name = thing?.title ?? key
-  const state = thing ? STATE_WORDS[thing.state] : '已经没有了'
+  const state = thing ? STATE_WORDS[thing.state] : m.front.gone
   return (
     <li ref={ref} className={styles['row']} data-dragging={isDragging} data-dim={state !== ''}>
       <DragHandle handle={handle} name={name} />
@@ -117,8 +116,8 @@ function PickRow({ pick, index, thing, change }: RowProps) {
         </p>
         <input
           className={boxes['box']}
-          aria-label={`《${name}》的推荐语`}
-          placeholder="推荐语，可以不写"
+          aria-label={m.front.reasonForPick({ name })}
+          placeholder={m.front.reasonOptional}
           value={pick.reason}
           maxLength={FRONT_LIMITS.reason}
           autoComplete="off"
@@ -126,8 +125,12 @@ function PickRow({ pick, index, thing, change }: RowProps) {
         />
       </div>
       <div className={styles['tools']}>
-        <Button kind="quiet" aria-label={`移除《${name}》`} onClick={() => change((before) => removePick(before, key))}>
-          移除
+        <Button
+          kind="quiet"
+          aria-label={m.front.removePick({ name })}
+          onClick={() => change((before) => removePick(before, key))}
+        >
+          {m.word.remove}
         </Button>
       </div>
     </li>

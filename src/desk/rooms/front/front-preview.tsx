@@ -1,6 +1,7 @@
 /** The draft as readers would see it, on a phone or a desktop; it reloads after each save and keeps its scroll position. */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import styles from './front-preview.module.css'
@@ -8,7 +9,7 @@ import styles from './front-preview.module.css'
 const ADDRESS = paths.deskPreviewHome()
 
 /** How wide the page believes to be; a desktop is drawn smaller, so that it fits. */
-const DEVICES = { phone: { name: '手机', width: 375 }, desktop: { name: '电脑', width: 1280 } } as const
+const DEVICES = { phone: { name: m.front.phone, width: 375 }, desktop: { name: m.front.desktop, width: 1280 } } as const
 type Device = keyof typeof DEVICES
 
 export function FrontPreview({ version }: { version: number }) {
@@ -25,10 +26,10 @@ export function FrontPreview({ version }: { version: number }) {
   }, [version])
 
   return (
-    <section className={styles['preview']} aria-label="预览">
+    <section className={styles['preview']} aria-label={m.word.preview}>
       <div className={styles['choices']}>
         <fieldset className={boxes['choices']}>
-          <legend className="visually-hidden">预览的宽度</legend>
+          <legend className="visually-hidden">{m.front.previewWidth}</legend>
           {(Object.keys(DEVICES) as Device[]).map((each) => (
             <label key={each}>
               <input type="radio" name="front-device" checked={device === each} onChange={() => setDevice(each)} />
@@ -37,15 +38,15 @@ export function FrontPreview({ version }: { version: number }) {
           ))}
         </fieldset>
         <Button kind="quiet" onClick={() => reload(frame.current)}>
-          重新载入
+          {m.front.reload}
         </Button>
         <a href={ADDRESS} target="_blank" rel="noreferrer">
-          新窗口打开
+          {m.front.openNewWindow}
         </a>
       </div>
       <div ref={box} className={styles['box']}>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page under our own policy, with its scripts */}
-        <iframe ref={frame} className={styles['frame']} title="首页草稿的预览" src={ADDRESS} />
+        <iframe ref={frame} className={styles['frame']} title={m.front.draftPreview} src={ADDRESS} />
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import { PERMISSION_NAMES } from '#domain/account/staff-permission.ts'
 import { paths } from '#domain/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import { useCallAction } from '../../use-call.ts'
 import { useRight } from '../../use-me.ts'
@@ -16,8 +17,10 @@ type Props = { saving: FrontSaving; changes: string[]; problems: string[] }
 const LISTED = 8
 
 function summarise(changes: string[]): string {
-  const summary = changes.slice(0, LISTED).join('；')
-  return changes.length > LISTED ? `${summary}；等 ${changes.length} 处。` : `${summary}。`
+  const summary = changes.slice(0, LISTED).join(m.word.semicolon)
+  return changes.length > LISTED
+    ? m.front.changesInAll({ summary, count: changes.length })
+    : m.front.changesAll({ summary })
 }
 
 export function FrontSteps({ saving, changes, problems }: Props) {
@@ -25,14 +28,14 @@ export function FrontSteps({ saving, changes, problems }: Props) {
   const mayPublish = useRight('site')
   const [question, setQuestion] = useState<'publish' | 'restore' | null>(null)
   const quiet = ['CONFLICT']
-  const publish = useCallAction('POST /api/desk/front/publish', { quiet, done: '已发布，读者看到新的首页了' })
-  const restore = useCallAction('POST /api/desk/front/restore', { quiet, done: '已还原成读者看到的样子' })
+  const publish = useCallAction('POST /api/desk/front/publish', { quiet, done: m.front.published })
+  const restore = useCallAction('POST /api/desk/front/restore', { quiet, done: m.front.reverted })
   const isSame = changes.length === 0
 
   /** Saves first, so that only what is on the screen is published. */
   async function ask(next: 'publish' | 'restore') {
     if (await save()) setQuestion(next)
-    else toast('还有修改没有保存成，请稍等再试', 'error')
+    else toast(m.front.stillUnsaved, 'error')
   }
 
   async function act(step: typeof publish | typeof restore) {
@@ -44,10 +47,10 @@ export function FrontSteps({ saving, changes, problems }: Props) {
   return (
     <div className={styles['steps']}>
       <a href={paths.home()} target="_blank" rel="noreferrer">
-        看现在的首页
+        {m.front.seeFrontPage}
       </a>
       <Button busy={restore.isBusy} disabled={isSame} onClick={() => void ask('restore')}>
-        还原
+        {m.front.revert}
       </Button>
       {mayPublish ? (
         <Button
@@ -56,28 +59,30 @@ export function FrontSteps({ saving, changes, problems }: Props) {
           disabled={isSame || problems.length > 0}
           onClick={() => void ask('publish')}
         >
-          发布
+          {m.word.publish}
         </Button>
       ) : (
-        <span className={styles['saving']}>发布要由有「{PERMISSION_NAMES.site}」权限的编辑来做</span>
+        <span className={styles['saving']}>
+          {m.front.publishNeedsPermission({ permission: PERMISSION_NAMES.site })}
+        </span>
       )}
       <ConfirmDialog
         open={question === 'publish'}
-        title="发布首页"
-        action="发布"
+        title={m.front.publishFrontPage}
+        action={m.word.publish}
         onClose={() => setQuestion(null)}
         onConfirm={() => void act(publish)}
       >
-        {`读者马上看到：${summarise(changes)}`}
+        {m.front.publishWarning({ changes: summarise(changes) })}
       </ConfirmDialog>
       <ConfirmDialog
         open={question === 'restore'}
-        title="还原草稿"
-        action="还原"
+        title={m.front.revertDraft}
+        action={m.front.revert}
         onClose={() => setQuestion(null)}
         onConfirm={() => void act(restore)}
       >
-        {`草稿会变回读者现在看到的样子，这 ${changes.length} 处修改不再保留。`}
+        {m.front.revertWarning({ count: changes.length })}
       </ConfirmDialog>
     </div>
   )

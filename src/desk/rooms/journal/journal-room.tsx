@@ -4,6 +4,7 @@ import { JOURNAL_ACTION_NAMES, JOURNAL_ACTIONS } from '#domain/desk/journal.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { useNow } from '#web/ui/now.tsx'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { PageNav } from '../../kit/page-nav.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
@@ -32,16 +33,16 @@ export function Room() {
   const person = data?.list.find((entry) => entry.person.uid === uid)?.person.name
   return (
     <>
-      <RoomHead title="操作记录" about="编辑部做过的每一件事都记在这里，只能添加，不能更改。" />
-      <div className={filters['filters']} role="search" aria-label="查找操作记录">
+      <RoomHead title={m.word.journal} about={m.journal.about} />
+      <div className={filters['filters']} role="search" aria-label={m.journal.searchJournal}>
         <label className={filters['choice']}>
-          <span>对象</span>
+          <span>{m.journal.subject}</span>
           <select
             className={`${boxes['box']} ${filters['select']}`}
             value={noun ?? ''}
             onChange={({ target }) => set({ noun: target.value })}
           >
-            <option value="">全部</option>
+            <option value="">{m.word.all}</option>
             {JOURNAL_NOUNS.map((each) => (
               <option key={each.noun} value={each.noun}>
                 {each.name}
@@ -50,13 +51,13 @@ export function Room() {
           </select>
         </label>
         <label className={filters['choice']}>
-          <span>事情</span>
+          <span>{m.journal.action}</span>
           <select
             className={`${boxes['box']} ${filters['select']}`}
             value={action ?? ''}
             onChange={({ target }) => set({ action: target.value })}
           >
-            <option value="">全部</option>
+            <option value="">{m.word.all}</option>
             {JOURNAL_ACTIONS.map((each) => (
               <option key={each} value={each}>
                 {JOURNAL_ACTION_NAMES[each]}
@@ -65,7 +66,7 @@ export function Room() {
           </select>
         </label>
         <label className={filters['choice']}>
-          <span>日期</span>
+          <span>{m.word.date}</span>
           <input
             type="date"
             className={`${boxes['box']} ${filters['select']}`}
@@ -76,7 +77,7 @@ export function Room() {
         </label>
         {uid ? (
           <button type="button" className={filters['clear']} onClick={() => set({ uid: undefined })}>
-            只看{person ?? `编号 ${uid}`}，点此看所有人
+            {m.journal.showingOnly({ person: person ?? m.journal.personId({ uid }) })}
           </button>
         ) : null}
         {Object.keys(chosen).length > 0 ? (
@@ -85,17 +86,19 @@ export function Room() {
             className={filters['clear']}
             onClick={() => set({ noun: undefined, action: undefined, day: undefined, uid: undefined })}
           >
-            清除条件
+            {m.journal.clearFilters}
           </button>
         ) : null}
       </div>
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RoomLoading /> : null}
-      {data?.list.length === 0 ? <RoomEmpty>没有这样的记录。</RoomEmpty> : null}
+      {data?.list.length === 0 ? <RoomEmpty>{m.journal.noEntries}</RoomEmpty> : null}
       {data && data.list.length > 0 ? (
         <Entries entries={data.list} onPerson={(id) => set({ uid: String(id) })} />
       ) : null}
-      {data ? <PageNav {...data} page={page} unit="条" onPage={(next) => set({ page: String(next) })} /> : null}
+      {data ? (
+        <PageNav {...data} page={page} total={m.journal.total} onPage={(next) => set({ page: String(next) })} />
+      ) : null}
     </>
   )
 }
@@ -105,14 +108,14 @@ type EntriesProps = { entries: JournalEntryModel[]; onPerson: (uid: number) => v
 function Entries({ entries, onPerson }: EntriesProps) {
   return (
     <table className={tables['table']}>
-      <caption className="visually-hidden">操作记录</caption>
+      <caption className="visually-hidden">{m.word.journal}</caption>
       <thead>
         <tr>
-          <th scope="col">对象</th>
-          <th scope="col">事情</th>
-          <th scope="col">经手</th>
-          <th scope="col">时间</th>
-          <th scope="col">说明</th>
+          <th scope="col">{m.journal.subject}</th>
+          <th scope="col">{m.journal.action}</th>
+          <th scope="col">{m.journal.doneBy}</th>
+          <th scope="col">{m.word.time}</th>
+          <th scope="col">{m.word.description}</th>
         </tr>
       </thead>
       <tbody>
@@ -124,16 +127,16 @@ function Entries({ entries, onPerson }: EntriesProps) {
                 {path && action !== 'delete' ? <a href={path}>{title || nounName(noun)}</a> : title || nounName(noun)}
                 <small className={styles['noun']}>{nounName(noun)}</small>
               </th>
-              <td data-label="事情">{JOURNAL_ACTION_NAMES[action]}</td>
-              <td data-label="经手">
+              <td data-label={m.journal.action}>{JOURNAL_ACTION_NAMES[action]}</td>
+              <td data-label={m.journal.doneBy}>
                 <button type="button" className={styles['person']} onClick={() => onPerson(person.uid)}>
                   {person.name}
                 </button>
               </td>
-              <td data-label="时间">
+              <td data-label={m.word.time}>
                 <Moment at={time} />
               </td>
-              <td data-label="说明" className={styles['detail']}>
+              <td data-label={m.word.description} className={styles['detail']}>
                 {detail}
               </td>
             </tr>

@@ -1,15 +1,16 @@
 /** The journal's names for kinds of content, and where each is found at the desk. */
 import { DESK_ROOMS } from '#domain/desk/desk-room.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/desk.ts'
 
 /** Kinds without a room of their own, or with another name. */
 const NOUNS: Readonly<Record<string, string>> = {
-  member: '读者',
-  right: '编辑与权限',
-  order: '订单',
-  lesson: '课程内容',
-  archive: '档案',
-  transcript: '文稿',
+  member: m.word.reader,
+  right: m.word.staffPermissions,
+  order: m.word.order,
+  lesson: m.journal.lesson,
+  archive: m.journal.archive,
+  transcript: m.word.transcript,
 }
 
 export const nounName = (noun: string): string =>

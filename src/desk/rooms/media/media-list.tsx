@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { libraryFileProblem, MEDIA_KINDS } from '#domain/media/library-file.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { PageNav } from '../../kit/page-nav.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
@@ -18,7 +19,7 @@ import { useCallQuery } from '../../use-call.ts'
 import styles from './media-room.module.css'
 
 const USES = ['used', 'unused'] as const
-const NAMES = { image: '图片', audio: '声音', used: '用到的', unused: '没有用到的' } as const
+const NAMES = { image: m.word.picture, audio: m.media.audio, used: m.media.used, unused: m.media.unused } as const
 const ROWS = 40
 
 export function MediaList() {
@@ -33,24 +34,25 @@ export function MediaList() {
 
   function bring(chosen: File[]) {
     const wrong = chosen.map((file) => [file, libraryFileProblem(file)] as const).filter(([, problem]) => problem)
-    for (const [file, problem] of wrong) toast(`${file.name}：${problem}`, 'error')
+    for (const [file, problem] of wrong)
+      toast(m.media.fileProblem({ name: file.name, problem: problem ?? '' }), 'error')
     setFiles(chosen.filter((file) => !libraryFileProblem(file)))
   }
 
   return (
     <>
-      <RoomHead title="素材库" about="图片和声音都放在这里。点开一个，可以看它用在哪里、改说明、换文件。" />
+      <RoomHead title={m.media.library} about={m.media.libraryAbout} />
       <FileDrop several onFiles={bring} />
       <div className={styles['filters']}>
         <MediaSearch value={q} onSearch={(words) => set({ q: words }, { replace: true })} />
-        <Choice label="种类" value={kind} choices={MEDIA_KINDS} onChange={(value) => set({ kind: value })} />
-        <Choice label="用处" value={use} choices={USES} onChange={(value) => set({ use: value })} />
+        <Choice label={m.word.kind} value={kind} choices={MEDIA_KINDS} onChange={(value) => set({ kind: value })} />
+        <Choice label={m.media.usage} value={use} choices={USES} onChange={(value) => set({ use: value })} />
       </div>
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RoomLoading /> : null}
-      {data?.list.length === 0 ? <RoomEmpty>没有这样的素材。</RoomEmpty> : null}
+      {data?.list.length === 0 ? <RoomEmpty>{m.media.noSuchMedia}</RoomEmpty> : null}
       {data && data.list.length > 0 ? (
-        <ul className={tiles['grid']} aria-label="素材">
+        <ul className={tiles['grid']} aria-label={m.media.media}>
           {data.list.map((media) => (
             <li key={media.id}>
               <a href={`/desk/media/${media.id}`}>
@@ -60,7 +62,9 @@ export function MediaList() {
           ))}
         </ul>
       ) : null}
-      {data ? <PageNav {...data} page={page} unit="个" onPage={(next) => set({ page: String(next) })} /> : null}
+      {data ? (
+        <PageNav {...data} page={page} total={m.media.total} onPage={(next) => set({ page: String(next) })} />
+      ) : null}
       <UploadDialog
         files={files}
         onUploaded={() => void client.invalidateQueries({ queryKey: ['GET /api/desk/media'] })}
@@ -86,7 +90,7 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value)}
       >
-        <option value="">全部</option>
+        <option value="">{m.word.all}</option>
         {choices.map((choice) => (
           <option key={choice} value={choice}>
             {NAMES[choice]}

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { DeskMediaDetail } from '#contract/desk/media.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { mixText } from '#web/ui/mix-text.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
@@ -35,7 +37,7 @@ function OpenMedia({ media }: { media: DeskMediaDetail }) {
   const { id, kind, url, width, height, alt, path } = media
   const client = useQueryClient()
   const mayPublish = useRight('publish')
-  const back = { name: '素材库', href: '/desk/media' }
+  const back = { name: m.media.library, href: '/desk/media' }
   const keep = (next: DeskMediaDetail) => {
     client.setQueryData(['GET /api/desk/media/:id', { params: { id } }], next)
     void client.invalidateQueries({ queryKey: ['GET /api/desk/media'] })
@@ -58,24 +60,28 @@ function OpenMedia({ media }: { media: DeskMediaDetail }) {
             />
           ) : (
             // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is shown where the recording is used
-            <audio controls preload="metadata" src={url} aria-label={`试听：${media.name}`} />
+            <audio controls preload="metadata" src={url} aria-label={m.media.preview({ name: media.name })} />
           )}
           <dl className={styles['facts']}>
-            <dt>大小</dt>
+            <dt>{m.media.size}</dt>
             <dd>{mediaSize(media)}</dd>
-            <dt>上传</dt>
+            <dt>{m.media.uploadedAt}</dt>
             <dd>
-              <Moment at={media.createTime} /> {media.uploader?.name ?? ''}
+              {media.uploader ? (
+                mixText(m.media.uploadedBy, { time: <Moment at={media.createTime} />, name: media.uploader.name })
+              ) : (
+                <Moment at={media.createTime} />
+              )}
             </dd>
             {media.replaceTime ? (
               <>
-                <dt>换过文件</dt>
+                <dt>{m.media.replacedAt}</dt>
                 <dd>
                   <Moment at={media.replaceTime} />
                 </dd>
               </>
             ) : null}
-            <dt>路径</dt>
+            <dt>{m.media.path}</dt>
             <dd className={styles['path']}>{path}</dd>
           </dl>
         </div>
@@ -93,14 +99,14 @@ function CropMedia({ media }: { media: DeskMediaDetail }) {
   const navigate = useNavigate()
   return (
     <>
-      <Button onClick={() => setOpen(true)}>裁剪</Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="裁剪图片">
+      <Button onClick={() => setOpen(true)}>{m.media.crop}</Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.media.cropPicture}>
         <CropForm
           media={media}
           onCancel={() => setOpen(false)}
           onDone={(cut) => {
             setOpen(false)
-            toast('裁出的部分已另存一张')
+            toast(m.media.cropStored)
             void navigate(`/media/${cut.id}`)
           }}
         />

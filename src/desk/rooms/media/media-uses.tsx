@@ -1,6 +1,7 @@
 /** Where a file is used, with the way there. */
 import type { DeskMediaDetail } from '#contract/desk/media.ts'
 import { MEDIA_USE, usesText } from '#domain/media/media-use.ts'
+import { m } from '#messages/desk.ts'
 import styles from './media-room.module.css'
 
 export function MediaUses({ media: { uses, useCount } }: { media: DeskMediaDetail }) {
@@ -17,7 +18,7 @@ export function MediaUses({ media: { uses, useCount } }: { media: DeskMediaDetai
           ))}
         </ul>
       ) : null}
-      {useCount > uses.length ? <p>这里只列出前 {uses.length} 处。</p> : null}
+      {useCount > uses.length ? <p>{m.media.firstUses({ count: uses.length })}</p> : null}
     </section>
   )
 }

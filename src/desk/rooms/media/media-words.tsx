@@ -2,6 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import type { DeskMediaDetail } from '#contract/desk/media.ts'
 import { altProblem, MEDIA_ALT_MAX, MEDIA_CREDIT_MAX, MEDIA_NAME_MAX } from '#domain/media/library-file.ts'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import { UnsavedGuard } from '../../kit/save/unsaved-guard.tsx'
 import { WordField } from '../../media/word-field.tsx'
@@ -17,9 +18,9 @@ type Props = { media: DeskMediaDetail; onSaved: (media: DeskMediaDetail) => void
 export function MediaWords({ media, onSaved }: Props) {
   const { id, kind } = media
   const [words, setWords] = useState<Words>({ name: media.name, alt: media.alt, credit: media.credit })
-  const { run, isBusy } = useCallAction('POST /api/desk/media/:id', { done: '已保存' })
+  const { run, isBusy } = useCallAction('POST /api/desk/media/:id', { done: m.word.saved })
   const isChanged = FIELDS.some((field) => words[field].trim() !== media[field])
-  const problem = words.name.trim() ? null : '请填写名称'
+  const problem = words.name.trim() ? null : m.word.enterName
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -36,20 +37,20 @@ export function MediaWords({ media, onSaved }: Props) {
 
   return (
     <form className={styles['words']} noValidate onSubmit={(event) => void save(event)}>
-      <WordField label="名称" required max={MEDIA_NAME_MAX} problem={problem} {...bind('name')} />
+      <WordField label={m.word.name} required max={MEDIA_NAME_MAX} problem={problem} {...bind('name')} />
       {kind === 'image' ? (
         <WordField
-          label="替代文字"
+          label={m.word.altText}
           long
           max={MEDIA_ALT_MAX}
-          hint={altProblem(words.alt) ?? '读给看不见的人听。用在稿件里时还可以另写。'}
+          hint={altProblem(words.alt) ?? m.media.altTextHintLibrary}
           {...bind('alt')}
         />
       ) : null}
-      <WordField label="来源" max={MEDIA_CREDIT_MAX} hint="作者或版权方" {...bind('credit')} />
+      <WordField label={m.word.source} max={MEDIA_CREDIT_MAX} hint={m.media.sourceHint} {...bind('credit')} />
       <p className={styles['answers']}>
         <Button kind="lead" type="submit" busy={isBusy} disabled={!isChanged || Boolean(problem)}>
-          保存
+          {m.word.save}
         </Button>
       </p>
       <UnsavedGuard isUnsaved={() => isChanged && !isBusy} />

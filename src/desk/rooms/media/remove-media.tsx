@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DeskMediaDetail } from '#contract/desk/media.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import { useCallAction } from '../../use-call.ts'
 
@@ -11,7 +12,7 @@ export function RemoveMedia({ media: { id, name } }: { media: DeskMediaDetail })
   const navigate = useNavigate()
   const { run, isBusy } = useCallAction('DELETE /api/desk/media/:id', {
     refresh: ['GET /api/desk/media'],
-    done: `“${name}”已删除`,
+    done: m.media.deletedFile({ name }),
   })
 
   async function remove() {
@@ -22,16 +23,16 @@ export function RemoveMedia({ media: { id, name } }: { media: DeskMediaDetail })
   return (
     <>
       <Button kind="danger" busy={isBusy} onClick={() => setOpen(true)}>
-        删除
+        {m.word.delete}
       </Button>
       <ConfirmDialog
         open={isOpen}
-        title={`删除“${name}”`}
-        action="删除"
+        title={m.media.deleteFile({ name })}
+        action={m.word.delete}
         onClose={() => setOpen(false)}
         onConfirm={() => void remove()}
       >
-        它没有用在任何地方。删除以后不能恢复。
+        {m.media.deleteFileAbout}
       </ConfirmDialog>
     </>
   )

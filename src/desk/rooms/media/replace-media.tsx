@@ -4,6 +4,7 @@ import type { DeskMediaDetail } from '#contract/desk/media.ts'
 import { libraryEnds, libraryFileProblem } from '#domain/media/library-file.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import { replaceMedia } from '../../media/upload-file.ts'
 import { UploadProgress } from '../../media/upload-progress.tsx'
@@ -29,7 +30,7 @@ export function ReplaceMedia({ media: { id, kind, useCount }, onDone }: Props) {
     if (!chosen) return
     const media = await run((sending) => replaceMedia(id, chosen, sending))
     if (!media) return
-    toast('文件已换好，用到它的地方都已更新')
+    toast(m.media.fileReplaced)
     onDone(media)
   }
 
@@ -41,24 +42,25 @@ export function ReplaceMedia({ media: { id, kind, useCount }, onDone }: Props) {
         type="file"
         className="visually-hidden"
         tabIndex={-1}
-        aria-label="选择新的文件"
+        aria-label={m.media.chooseNewFile}
         accept={libraryEnds(kind)}
         onChange={(event) => {
           choose(event.target.files?.[0])
           event.target.value = ''
         }}
       />
-      <Button onClick={() => input.current?.click()}>换文件</Button>
+      <Button onClick={() => input.current?.click()}>{m.media.replaceFile}</Button>
       <ConfirmDialog
         open={isOpen}
-        title={`换成“${chosen?.name ?? ''}”`}
-        action="换"
+        title={m.media.replaceWith({ name: chosen?.name ?? '' })}
+        action={m.media.replace}
         onClose={() => setOpen(false)}
         onConfirm={() => void replace()}
       >
-        {useCount > 0 ? `它用在 ${useCount} 处，读者马上会看到新的。` : '它还没有用到。'}
-        旧的文件不再保留。
-        {kind === 'audio' ? '如果长度不同，文稿的时间会被清去，需要重新上传文稿。' : ''}
+        {m.media.replaceAbout({
+          uses: useCount > 0 ? m.media.replaceUsed({ useCount }) : m.media.replaceUnused,
+          length: kind === 'audio' ? m.media.replaceTimes : '',
+        })}
       </ConfirmDialog>
     </>
   )

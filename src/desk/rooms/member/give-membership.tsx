@@ -1,6 +1,8 @@
 /** Gives days of a membership. */
 import { useState } from 'react'
-import { MEMBERSHIP_KINDS, MEMBERSHIPS, type MembershipKind } from '#domain/access/membership.ts'
+import { MEMBERSHIP_KINDS, type MembershipKind } from '#domain/access/membership.ts'
+import { useSite } from '#web/ui/site.ts'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { useCallAction } from '../../use-call.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
@@ -12,23 +14,25 @@ type Props = { uid: number; open: boolean; onClose: () => void }
 export function GiveMembership({ uid, open, onClose }: Props) {
   const [kind, setKind] = useState<MembershipKind>(MEMBERSHIP_KINDS[0]!)
   const [days, setDays] = useState('30')
+  const { memberships } = useSite()
   const { run, isBusy } = useCallAction('POST /api/desk/member/:id/membership', {
-    refresh: ['GET /api/desk/member/:id', 'GET /api/desk/member'],
-    done: '已开通',
+    // The rooms of sales appear at the side with the first of them.
+    refresh: ['GET /api/desk/member/:id', 'GET /api/desk/member', 'GET /api/desk/me'],
+    done: m.member.membershipGranted,
   })
   const isGood = /^\d{1,4}$/.test(days) && Number(days) >= 1 && Number(days) <= DAYS_MAX
   return (
     <ReasonDialog
       open={open}
-      title="开通会员"
-      action="开通"
+      title={m.member.grantMembership}
+      action={m.member.grant}
       busy={isBusy}
-      check={() => (isGood ? null : `天数应在 1 到 ${DAYS_MAX} 之间`)}
+      check={() => (isGood ? null : m.member.daysRange({ max: DAYS_MAX }))}
       onClose={onClose}
       onAnswer={async (reason) => (await run({ params: { id: uid }, body: { kind, days: Number(days), reason } })).ok}
     >
       <label>
-        种类
+        {m.word.kind}
         <select
           className={boxes['box']}
           value={kind}
@@ -36,13 +40,13 @@ export function GiveMembership({ uid, open, onClose }: Props) {
         >
           {MEMBERSHIP_KINDS.map((known) => (
             <option key={known} value={known}>
-              {MEMBERSHIPS[known].name}
+              {memberships[known].name}
             </option>
           ))}
         </select>
       </label>
       <label>
-        天数，接在现有的会员之后
+        {m.member.daysAfterCurrent}
         <input
           className={boxes['box']}
           inputMode="numeric"

@@ -1,6 +1,7 @@
 /** Gives a product that is sold singly, by its number: the one in the address of its page. */
 import { useState } from 'react'
 import { PIECES, type PieceType } from '#domain/access/offering.ts'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { useCallAction } from '../../use-call.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
@@ -14,7 +15,7 @@ export function GiveThing({ uid, open, onClose }: Props) {
   const [number, setNumber] = useState('')
   const { run, isBusy } = useCallAction('POST /api/desk/member/:id/thing', {
     refresh: ['GET /api/desk/member/:id'],
-    done: '已赠送',
+    done: m.member.given,
   })
   const isGood = /^[1-9]\d{0,8}$/.test(number)
 
@@ -27,15 +28,15 @@ export function GiveThing({ uid, open, onClose }: Props) {
   return (
     <ReasonDialog
       open={open}
-      title="赠送内容"
-      action="赠送"
+      title={m.member.giveItem}
+      action={m.member.give}
       busy={isBusy}
-      check={() => (isGood ? null : '请填写内容的编号，就是它网址里的数字')}
+      check={() => (isGood ? null : m.member.enterItemId)}
       onClose={onClose}
       onAnswer={give}
     >
       <label>
-        类别
+        {m.word.category2}
         <select
           className={boxes['box']}
           value={type}
@@ -49,11 +50,11 @@ export function GiveThing({ uid, open, onClose }: Props) {
         </select>
       </label>
       <label>
-        编号
+        {m.word.id}
         <input
           className={boxes['box']}
           inputMode="numeric"
-          placeholder="网址里的数字"
+          placeholder={m.member.numberInAddress}
           value={number}
           maxLength={9}
           onChange={({ target }) => setNumber(target.value.trim())}

@@ -1,10 +1,13 @@
 /** The readers: found by name, number or phone, and exported as a table. */
 import type { DeskMember } from '#contract/desk/member.ts'
 import { ROLE_NAMES } from '#domain/account/staff-permission.ts'
-import { MEMBERSHIP_KINDS, MEMBERSHIPS } from '#domain/access/membership.ts'
+import { MEMBERSHIP_KINDS } from '#domain/access/membership.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { useSite } from '#web/ui/site.ts'
 import { Time } from '#web/ui/time.tsx'
+import { roomName } from '#domain/desk/desk-room.ts'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { PageNav } from '../../kit/page-nav.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
@@ -20,40 +23,38 @@ const KINDS = [...MEMBERSHIP_KINDS, 'none'] as const
 
 export function MemberList() {
   const { read, set, page } = useQueryFilter()
+  const { memberships } = useSite()
   const keyword = read('q')
   const membership = KINDS.find((kind) => kind === read('membership'))
   const filter = { ...(keyword ? { keyword } : {}), ...(membership ? { membership } : {}) }
   const { data, error, refetch } = useCallQuery('GET /api/desk/member', { query: { pgNo: page, ...filter } })
   return (
     <>
-      <RoomHead
-        title="会员"
-        about="查找读者，看他们有什么、从哪里来；开通和收回都要写明原因。手机号平时遮盖，查看会记录在案。"
-      >
+      <RoomHead title={roomName('member')} about={m.member.about}>
         <MemberExport filter={filter} />
       </RoomHead>
       <SearchBox
-        label="查找读者"
-        placeholder="名字、编号或完整的手机号"
+        label={m.member.findReaders}
+        placeholder={m.member.searchPlaceholder}
         value={keyword ?? ''}
         maxLength={40}
         onSearch={(words) => set({ q: words })}
       />
       <div className={filters['filters']}>
         <label className={filters['choice']}>
-          <span>会员</span>
+          <span>{m.word.member}</span>
           <select
             className={`${boxes['box']} ${filters['select']}`}
             value={membership ?? ''}
             onChange={({ target }) => set({ membership: target.value })}
           >
-            <option value="">不限</option>
+            <option value="">{m.word.any}</option>
             {MEMBERSHIP_KINDS.map((kind) => (
               <option key={kind} value={kind}>
-                {MEMBERSHIPS[kind].name}
+                {memberships[kind].name}
               </option>
             ))}
-            <option value="none">不是会员</option>
+            <option value="none">{m.member.notMember}</option>
           </select>
         </label>
         {keyword || membership ? (
@@ -62,15 +63,17 @@ export function MemberList() {
             className={filters['clear']}
             onClick={() => set({ q: undefined, membership: undefined })}
           >
-            清除条件
+            {m.member.clearFilters}
           </button>
         ) : null}
       </div>
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RoomLoading /> : null}
-      {data?.list.length === 0 ? <RoomEmpty>没有找到这样的读者。手机号要写全，名字可以只写一部分。</RoomEmpty> : null}
+      {data?.list.length === 0 ? <RoomEmpty>{m.member.noReaders}</RoomEmpty> : null}
       {data && data.list.length > 0 ? <MemberTable members={data.list} /> : null}
-      {data ? <PageNav {...data} page={page} unit="人" onPage={(next) => set({ page: String(next) })} /> : null}
+      {data ? (
+        <PageNav {...data} page={page} total={m.member.total} onPage={(next) => set({ page: String(next) })} />
+      ) : null}
     </>
   )
 }
@@ -78,15 +81,15 @@ export function MemberList() {
 function MemberTable({ members }: { members: DeskMember[] }) {
   return (
     <table className={tables['table']}>
-      <caption className="visually-hidden">会员</caption>
+      <caption className="visually-hidden">{m.word.member}</caption>
       <thead>
         <tr>
-          <th scope="col">名字</th>
-          <th scope="col">编号</th>
-          <th scope="col">手机号</th>
-          <th scope="col">会员</th>
-          <th scope="col">加入</th>
-          <th scope="col">最近到访</th>
+          <th scope="col">{m.word.personName}</th>
+          <th scope="col">{m.word.id}</th>
+          <th scope="col">{m.word.phone}</th>
+          <th scope="col">{m.word.member}</th>
+          <th scope="col">{m.member.joined}</th>
+          <th scope="col">{m.member.lastVisit}</th>
         </tr>
       </thead>
       <tbody>
@@ -95,11 +98,11 @@ function MemberTable({ members }: { members: DeskMember[] }) {
             <th scope="row">
               <a href={paths.desk(`member/${member.uid}`)}>{member.name}</a>
             </th>
-            <td data-label="编号">{member.uid}</td>
-            <td data-label="手机号">{member.phone}</td>
-            <td data-label="会员">{describeMember(member)}</td>
-            <td data-label="加入">{calendarDate(member.joinTime)}</td>
-            <td data-label="最近到访">{member.seenTime === null ? null : <Time at={member.seenTime} />}</td>
+            <td data-label={m.word.id}>{member.uid}</td>
+            <td data-label={m.word.phone}>{member.phone}</td>
+            <td data-label={m.word.member}>{describeMember(member)}</td>
+            <td data-label={m.member.joined}>{calendarDate(member.joinTime)}</td>
+            <td data-label={m.member.lastVisit}>{member.seenTime === null ? null : <Time at={member.seenTime} />}</td>
           </tr>
         ))}
       </tbody>
@@ -110,6 +113,6 @@ function MemberTable({ members }: { members: DeskMember[] }) {
 /** Valid memberships, and the role. */
 function describeMember({ role, memberships }: DeskMember): string {
   const valid = memberships.filter(({ isValid }) => isValid)
-  const held = valid.map(({ name, expireTime }) => `${name}（至 ${calendarDate(expireTime)}）`)
-  return [...(role === 'reader' ? [] : [ROLE_NAMES[role]]), ...held].join('、')
+  const held = valid.map(({ name, expireTime }) => m.member.membershipUntil({ name, date: calendarDate(expireTime) }))
+  return [...(role === 'reader' ? [] : [ROLE_NAMES[role]]), ...held].join(m.word.listSeparator)
 }

@@ -1,6 +1,7 @@
 /** The name of a reader, and the button that takes one back that breaks the agreement. */
 import { useState } from 'react'
 import type { MemberDetail } from '#contract/desk/member.ts'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 import { useCallAction } from '../../use-call.ts'
@@ -9,7 +10,7 @@ export function MemberName({ member: { uid, name, role } }: { member: MemberDeta
   const [isAsking, setAsking] = useState(false)
   const { run, isBusy } = useCallAction('POST /api/desk/member/:id/resetName', {
     refresh: ['GET /api/desk/member/:id', 'GET /api/desk/member'],
-    done: '已恢复为默认名字，读者会收到消息',
+    done: m.member.defaultNameRestored,
   })
   if (role !== 'reader') return name
 
@@ -17,18 +18,18 @@ export function MemberName({ member: { uid, name, role } }: { member: MemberDeta
     <>
       {name}
       <Button kind="quiet" onClick={() => setAsking(true)}>
-        恢复默认名字
+        {m.member.restoreDefaultName}
       </Button>
       <ReasonDialog
         open={isAsking}
-        title={`恢复“${name}”的默认名字`}
-        action="恢复"
+        title={m.member.restoreNameOf({ name })}
+        action={m.word.restore}
         busy={isBusy}
         begin="field"
         onAnswer={async (reason) => (await run({ params: { id: uid }, body: { reason } })).ok}
         onClose={() => setAsking(false)}
       >
-        <p>现在的名字不再显示，也不留底；读者会收到消息，看到这里写的原因，可以另起一个。</p>
+        <p>{m.member.restoreNameWarning}</p>
       </ReasonDialog>
     </>
   )

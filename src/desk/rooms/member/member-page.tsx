@@ -4,6 +4,7 @@ import type { MemberDetail } from '#contract/desk/member.ts'
 import { ROLE_NAMES } from '#domain/account/staff-permission.ts'
 import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { m } from '#messages/desk.ts'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { RoomEmpty, RoomError, RoomLoading } from '../../kit/room-state.tsx'
 import { useCallQuery } from '../../use-call.ts'
@@ -14,15 +15,15 @@ import styles from './member-page.module.css'
 import { MemberPhone } from './member-phone.tsx'
 import { MemberThings } from './member-things.tsx'
 
-const BACK = { name: '会员', href: paths.desk('member') }
+const BACK = { name: m.word.member, href: paths.desk('member') }
 
 export function MemberPage() {
   const uid = Number(useParams()['uid'])
   if (!Number.isSafeInteger(uid) || uid < 1)
     return (
       <>
-        <RoomHead title="会员" back={BACK} />
-        <RoomEmpty>地址里的编号不对，请回到名单里查找。</RoomEmpty>
+        <RoomHead title={m.word.member} back={BACK} />
+        <RoomEmpty>{m.member.wrongId}</RoomEmpty>
       </>
     )
   return <Known key={uid} uid={uid} />
@@ -33,7 +34,7 @@ function Known({ uid }: { uid: number }) {
   if (!data)
     return (
       <>
-        <RoomHead title="会员" back={BACK} />
+        <RoomHead title={m.word.member} back={BACK} />
         {error ? <RoomError error={error} onRetry={() => void refetch()} /> : <RoomLoading />}
       </>
     )
@@ -55,47 +56,47 @@ function Card({ member }: { member: MemberDetail }) {
   return (
     <dl className={styles['card']}>
       <div>
-        <dt>编号</dt>
+        <dt>{m.word.id}</dt>
         <dd>
           {uid}
-          <a href={paths.user(uid)}>主页</a>
+          <a href={paths.user(uid)}>{m.member.profile}</a>
         </dd>
       </div>
       <div>
-        <dt>名字</dt>
+        <dt>{m.word.personName}</dt>
         <dd>
           <MemberName member={member} />
         </dd>
       </div>
       <div>
-        <dt>手机号</dt>
+        <dt>{m.word.phone}</dt>
         <dd>
           <MemberPhone member={member} />
         </dd>
       </div>
       <div>
-        <dt>加入</dt>
+        <dt>{m.member.joined}</dt>
         <dd>
           <Moment at={joinTime} />
         </dd>
       </div>
       <div>
-        <dt>最近到访</dt>
-        <dd>{seenTime === null ? '没有登录着的设备' : <Moment at={seenTime} />}</dd>
+        <dt>{m.member.lastVisit}</dt>
+        <dd>{seenTime === null ? m.member.noDevices : <Moment at={seenTime} />}</dd>
       </div>
       <div>
-        <dt>评论</dt>
-        <dd>{commentCount} 条</dd>
+        <dt>{m.word.comment}</dt>
+        <dd>{m.member.commentCount({ count: commentCount })}</dd>
       </div>
       {city ? (
         <div>
-          <dt>城市</dt>
+          <dt>{m.word.city}</dt>
           <dd>{city}</dd>
         </div>
       ) : null}
       {signature ? (
         <div>
-          <dt>签名</dt>
+          <dt>{m.member.biography}</dt>
           <dd>{signature}</dd>
         </div>
       ) : null}

@@ -1,13 +1,14 @@
 /** The phone number: masked until staff reveal it, which is written to the journal; masked again when the page is left. */
 import { useState } from 'react'
 import type { MemberDetail } from '#contract/desk/member.ts'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import { useCallAction } from '../../use-call.ts'
 
 export function MemberPhone({ member: { uid, phone } }: { member: MemberDetail }) {
   const [whole, setWhole] = useState<string | null>(null)
   const { run, isBusy } = useCallAction('POST /api/desk/member/:id/phone', { refresh: ['GET /api/desk/member/:id'] })
-  if (!phone) return '没有绑定'
+  if (!phone) return m.member.noPhone
 
   async function look() {
     const outcome = await run({ params: { id: uid } })
@@ -19,11 +20,11 @@ export function MemberPhone({ member: { uid, phone } }: { member: MemberDetail }
       <span aria-live="polite">{whole ?? phone}</span>
       {whole === null ? (
         <Button kind="quiet" busy={isBusy} onClick={() => void look()}>
-          查看完整号码
+          {m.member.showFullNumber}
         </Button>
       ) : (
         <Button kind="quiet" onClick={() => setWhole(null)}>
-          遮盖
+          {m.member.mask}
         </Button>
       )}
     </>

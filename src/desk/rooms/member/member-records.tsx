@@ -4,8 +4,10 @@ import { JOURNAL_ACTION_NAMES } from '#domain/desk/journal.ts'
 import { yuan } from '#domain/text/money.ts'
 import { orderStateName } from '#domain/commerce/order-machine.ts'
 import { paths } from '#domain/paths.ts'
+import { mixText } from '#web/ui/mix-text.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { useNow } from '#web/ui/now.tsx'
+import { m } from '#messages/desk.ts'
 import tables from '../../resource/row-table.module.css'
 import styles from './member-page.module.css'
 
@@ -16,23 +18,23 @@ export function MemberOrders({ member: { orders, orderCount, name } }: Props) {
   return (
     <section className={styles['part']} aria-labelledby="member-orders">
       <div className={styles['head']}>
-        <h2 id="member-orders">订单</h2>
+        <h2 id="member-orders">{m.word.order}</h2>
       </div>
       {orders === null ? (
-        <p className={styles['none']}>共 {orderCount} 笔。查看订单需要「订单与款项」权限。</p>
+        <p className={styles['none']}>{m.member.ordersNeedPermission({ count: orderCount })}</p>
       ) : orders.length === 0 ? (
-        <p className={styles['none']}>还没有下过订单。</p>
+        <p className={styles['none']}>{m.member.noOrders}</p>
       ) : (
         <table className={tables['table']}>
-          <caption className="visually-hidden">订单</caption>
+          <caption className="visually-hidden">{m.word.order}</caption>
           <thead>
             <tr>
-              <th scope="col">内容</th>
-              <th scope="col">订单号</th>
-              <th scope="col">时间</th>
-              <th scope="col">状态</th>
+              <th scope="col">{m.word.content}</th>
+              <th scope="col">{m.word.orderNumber}</th>
+              <th scope="col">{m.word.time}</th>
+              <th scope="col">{m.word.state}</th>
               <th scope="col" data-align="end">
-                价格
+                {m.word.price}
               </th>
             </tr>
           </thead>
@@ -42,12 +44,12 @@ export function MemberOrders({ member: { orders, orderCount, name } }: Props) {
                 <th scope="row">
                   <a href={paths.deskOrderDetail(order.number)}>{order.title}</a>
                 </th>
-                <td data-label="订单号">{order.number}</td>
-                <td data-label="时间">
+                <td data-label={m.word.orderNumber}>{order.number}</td>
+                <td data-label={m.word.time}>
                   <Moment at={order.createTime} />
                 </td>
-                <td data-label="状态">{orderStateName(order, now)}</td>
-                <td data-label="价格" data-align="end">
+                <td data-label={m.word.state}>{orderStateName(order, now)}</td>
+                <td data-label={m.word.price} data-align="end">
                   {yuan(order.price)}
                 </td>
               </tr>
@@ -57,8 +59,11 @@ export function MemberOrders({ member: { orders, orderCount, name } }: Props) {
       )}
       {orders && orderCount > orders.length ? (
         <p className={styles['none']}>
-          这里是最近的 {orders.length} 笔，共 {orderCount} 笔，<a href={paths.deskOrder({ keyword: name })}>全部订单</a>
-          。
+          {mixText(m.member.latestOrders, {
+            shown: orders.length,
+            total: orderCount,
+            link: <a href={paths.deskOrder({ keyword: name })}>{m.member.allOrders}</a>,
+          })}
         </p>
       ) : null}
     </section>
@@ -70,11 +75,9 @@ export function MemberMutes({ member: { mutes, muteEnd } }: Props) {
   return (
     <section className={styles['part']} aria-labelledby="member-mutes">
       <div className={styles['head']}>
-        <h2 id="member-mutes">禁言</h2>
+        <h2 id="member-mutes">{m.member.muted}</h2>
         {muteEnd === null ? null : (
-          <span className={styles['mark']}>
-            到 <Moment at={muteEnd} /> 为止
-          </span>
+          <span className={styles['mark']}>{mixText(m.member.mutedUntil, { time: <Moment at={muteEnd} /> })}</span>
         )}
       </div>
       <Lines
@@ -82,10 +85,10 @@ export function MemberMutes({ member: { mutes, muteEnd } }: Props) {
           id,
           time,
           byName,
-          what: isMute ? '禁言' : '解除禁言',
+          what: isMute ? m.member.muted : m.member.unmuted,
           detail,
         }))}
-        caption="禁言记录"
+        caption={m.member.muteRecords}
       />
     </section>
   )
@@ -95,7 +98,7 @@ export function MemberLog({ member: { log } }: Props) {
   return (
     <section className={styles['part']} aria-labelledby="member-log">
       <div className={styles['head']}>
-        <h2 id="member-log">编辑部的记录</h2>
+        <h2 id="member-log">{m.member.newsroomRecords}</h2>
       </div>
       {log.length > 0 ? (
         <Lines
@@ -106,10 +109,10 @@ export function MemberLog({ member: { log } }: Props) {
             what: JOURNAL_ACTION_NAMES[action],
             detail,
           }))}
-          caption="编辑部的记录"
+          caption={m.member.newsroomRecords}
         />
       ) : (
-        <p className={styles['none']}>还没有记录。</p>
+        <p className={styles['none']}>{m.member.noRecords}</p>
       )}
     </section>
   )
@@ -123,21 +126,21 @@ function Lines({ lines, caption }: { lines: Line[]; caption: string }) {
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">事情</th>
-          <th scope="col">经手</th>
-          <th scope="col">时间</th>
-          <th scope="col">说明</th>
+          <th scope="col">{m.member.action}</th>
+          <th scope="col">{m.member.doneBy}</th>
+          <th scope="col">{m.word.time}</th>
+          <th scope="col">{m.word.description}</th>
         </tr>
       </thead>
       <tbody>
         {lines.map(({ id, time, byName, what, detail }) => (
           <tr key={id}>
             <th scope="row">{what}</th>
-            <td data-label="经手">{byName}</td>
-            <td data-label="时间">
+            <td data-label={m.member.doneBy}>{byName}</td>
+            <td data-label={m.word.time}>
               <Moment at={time} />
             </td>
-            <td data-label="说明" className={styles['reason']}>
+            <td data-label={m.word.description} className={styles['reason']}>
               {detail}
             </td>
           </tr>

@@ -4,7 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import type { DeskMember, MemberDetail } from '#contract/desk/member.ts'
+import { toPublicSite } from '#domain/site/public-site.ts'
+import { DEFAULT_SETTINGS } from '#domain/site/site-settings.ts'
 import { NowProvider } from '#web/ui/now.tsx'
+import { SiteContext } from '#web/ui/site.ts'
 import { Room } from './member-room.tsx'
 
 const NOW = Date.parse('2026-03-10T09:00:00+08:00')
@@ -66,13 +69,15 @@ function draw(path: string): string {
   client.setQueryData(['GET /api/desk/member/:id', { params: { id: 101 } }], DETAIL)
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <NowProvider renderedAt={NOW}>
-        <MemoryRouter initialEntries={[path]}>
-          <Routes>
-            <Route path="member/*" element={<Room />} />
-          </Routes>
-        </MemoryRouter>
-      </NowProvider>
+      <SiteContext value={toPublicSite(DEFAULT_SETTINGS)}>
+        <NowProvider renderedAt={NOW}>
+          <MemoryRouter initialEntries={[path]}>
+            <Routes>
+              <Route path="member/*" element={<Room />} />
+            </Routes>
+          </MemoryRouter>
+        </NowProvider>
+      </SiteContext>
     </QueryClientProvider>,
   )
 }

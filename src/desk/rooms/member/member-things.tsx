@@ -5,6 +5,7 @@ import { contentLabel } from '#domain/content/content-label.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import tables from '../../resource/row-table.module.css'
 import { useCallAction } from '../../use-call.ts'
@@ -18,26 +19,26 @@ export function MemberThings({ member: { uid, things, thingCount } }: { member: 
   const [taking, setTaking] = useState<MemberThing | null>(null)
   const { run, isBusy } = useCallAction('POST /api/desk/member/:id/thing/:claimId/revoke', {
     refresh: ['GET /api/desk/member/:id'],
-    done: '已收回',
+    done: m.member.itemRevoked,
   })
   return (
     <section className={styles['part']} aria-labelledby="member-things">
       <div className={styles['head']}>
-        <h2 id="member-things">拥有的内容</h2>
-        <Button onClick={() => setGiving(true)}>赠送内容</Button>
+        <h2 id="member-things">{m.member.ownedItems}</h2>
+        <Button onClick={() => setGiving(true)}>{m.member.giveItem}</Button>
       </div>
       {things.length > 0 ? (
         <table className={tables['table']}>
-          <caption className="visually-hidden">拥有的内容</caption>
+          <caption className="visually-hidden">{m.member.ownedItems}</caption>
           <thead>
             <tr>
-              <th scope="col">内容</th>
-              <th scope="col">类别</th>
-              <th scope="col">来源</th>
-              <th scope="col">得到</th>
-              <th scope="col">说明</th>
+              <th scope="col">{m.word.content}</th>
+              <th scope="col">{m.word.category2}</th>
+              <th scope="col">{m.word.source}</th>
+              <th scope="col">{m.member.received}</th>
+              <th scope="col">{m.word.description}</th>
               <th scope="col">
-                <span className="visually-hidden">操作</span>
+                <span className="visually-hidden">{m.member.actions}</span>
               </th>
             </tr>
           </thead>
@@ -48,23 +49,21 @@ export function MemberThings({ member: { uid, things, thingCount } }: { member: 
           </tbody>
         </table>
       ) : (
-        <p className={styles['none']}>还没有单独拥有的内容。</p>
+        <p className={styles['none']}>{m.member.noOwnedItems}</p>
       )}
       {thingCount > things.length ? (
-        <p className={styles['none']}>
-          共 {thingCount} 件，这里列出最近的 {things.length} 件。
-        </p>
+        <p className={styles['none']}>{m.member.latestItems({ total: thingCount, shown: things.length })}</p>
       ) : null}
       <GiveThing uid={uid} open={isGiving} onClose={() => setGiving(false)} />
       <ReasonDialog
         open={taking !== null}
-        title={`收回《${taking?.title ?? ''}》`}
-        action="收回"
+        title={m.member.revokeItem({ title: taking?.title ?? '' })}
+        action={m.member.revoke}
         busy={isBusy}
         onClose={() => setTaking(null)}
         onAnswer={async (reason) => (await run({ params: { id: uid, claimId: taking!.id }, body: { reason } })).ok}
       >
-        <p>收回以后，读者立即看不到其中收费的部分。</p>
+        <p>{m.member.revokeItemWarning}</p>
       </ReasonDialog>
     </section>
   )
@@ -77,21 +76,21 @@ function ThingRow({ thing, onTake }: { thing: MemberThing; onTake: () => void })
       <th scope="row">
         <a href={registryLink(thing)}>{title}</a>
       </th>
-      <td data-label="类别">{contentLabel(contentType)}</td>
-      <td data-label="来源">
+      <td data-label={m.word.category2}>{contentLabel(contentType)}</td>
+      <td data-label={m.word.source}>
         {orderNumber ? <a href={paths.deskOrderDetail(orderNumber)}>{SOURCES[source]}</a> : SOURCES[source]}
       </td>
-      <td data-label="得到">
+      <td data-label={m.member.received}>
         {calendarDate(grantTime)}
-        {expireTime === null ? null : `，至 ${calendarDate(expireTime)}`}
+        {expireTime === null ? null : m.member.untilDate({ date: calendarDate(expireTime) })}
       </td>
-      <td data-label="说明" className={styles['reason']}>
+      <td data-label={m.word.description} className={styles['reason']}>
         {reason}
       </td>
       <td data-align="end">
         {canRevoke ? (
-          <Button kind="danger" aria-label={`收回《${title}》`} onClick={onTake}>
-            收回
+          <Button kind="danger" aria-label={m.member.revokeItem({ title })} onClick={onTake}>
+            {m.member.revoke}
           </Button>
         ) : null}
       </td>

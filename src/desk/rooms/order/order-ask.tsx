@@ -2,6 +2,7 @@
 import type { RefObject } from 'react'
 import type { DeskOrderDetail } from '#contract/desk/order.ts'
 import { yuan } from '#domain/text/money.ts'
+import { m } from '#messages/desk.ts'
 import { ReasonDialog } from '../../kit/reason-dialog.tsx'
 
 export type OrderQuestion = 'accept' | 'decline' | 'issue'
@@ -19,21 +20,25 @@ type Props = {
 type Words = { title: string; action: string; label: string | null; missing: string | null }
 
 const KINDS: Record<OrderQuestion, Words> = {
-  accept: { title: '退款', action: '确认退款', label: '给读者的话（可以不写）', missing: null },
+  accept: { title: m.word.refund, action: m.order.confirmRefund, label: m.order.messageOptional, missing: null },
   decline: {
-    title: '不同意退款',
-    action: '答复读者',
-    label: '为什么不退（读者看得到）',
-    missing: '请告诉读者为什么',
+    title: m.order.declineRefund,
+    action: m.order.sendReply,
+    label: m.order.declineReason,
+    missing: m.order.tellWhy,
   },
-  issue: { title: '发票已开出', action: '已开出', label: null, missing: null },
+  issue: { title: m.order.invoiceIssued, action: m.order.confirmIssued, label: null, missing: null },
 }
 
 function explain(kind: OrderQuestion, { price, person, gift, invoice }: DeskOrderDetail): string {
   if (kind === 'accept')
-    return `${yuan(price)} 原路退给“${person.name}”，${gift ? '赠礼的链接' : '买到的权益'}同时收回。退出去的钱不能再要回来。`
-  if (kind === 'decline') return '订单保持原样，读者会收到这段话。'
-  return `发票寄到 ${invoice?.email ?? ''} 以后再记这一笔，读者会收到通知，抬头和税号不能再改。`
+    return m.order.refundWarning({
+      price: yuan(price),
+      name: person.name,
+      claim: gift ? m.order.giftLinkIs : m.order.entitlementsAre,
+    })
+  if (kind === 'decline') return m.order.declineAbout
+  return m.order.issueAbout({ email: invoice?.email ?? '' })
 }
 
 export function OrderAsk({ kind, order, ...asking }: Props) {

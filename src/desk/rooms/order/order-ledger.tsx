@@ -3,6 +3,7 @@ import type { DeskOrderDetail } from '#contract/desk/order.ts'
 import { signedYuan, yuan } from '#domain/text/money.ts'
 import { orderTabName } from '#domain/commerce/order-tab.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { m } from '#messages/desk.ts'
 import { RoomPart } from '../../kit/room-part.tsx'
 import styles from './order-page.module.css'
 import { causeOf } from './order-words.ts'
@@ -10,14 +11,14 @@ import { causeOf } from './order-words.ts'
 export function OrderLedger({ events }: { events: DeskOrderDetail['events'] }) {
   const sum = events.reduce((total, { amount }) => total + amount, 0)
   return (
-    <RoomPart title="流水">
+    <RoomPart title={m.order.ledger}>
       <table className={styles['ledger']}>
         <thead>
           <tr>
-            <th scope="col">时间</th>
-            <th scope="col">状态</th>
-            <th scope="col">缘由</th>
-            <th scope="col">金额</th>
+            <th scope="col">{m.word.time}</th>
+            <th scope="col">{m.word.state}</th>
+            <th scope="col">{m.order.cause}</th>
+            <th scope="col">{m.order.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -36,7 +37,7 @@ export function OrderLedger({ events }: { events: DeskOrderDetail['events'] }) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              在账
+              {m.order.balance}
             </th>
             <td>{yuan(sum)}</td>
           </tr>

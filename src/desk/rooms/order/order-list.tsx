@@ -9,6 +9,7 @@ import {
   type OrderTab,
 } from '#domain/commerce/order-tab.ts'
 import { cleanKeyword } from '#domain/search/search-keyword.ts'
+import { m } from '#messages/desk.ts'
 import ledger from '../../kit/ledger.module.css'
 import { PageNav } from '../../kit/page-nav.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
@@ -21,14 +22,14 @@ import filters from '../../resource/list-filters.module.css'
 import { useListQuery } from '../../use-call.ts'
 import { OrderRow } from './order-row.tsx'
 
-const TITLE = '订单'
+const TITLE = m.word.order
 
 const EMPTY: Partial<Record<OrderTab, string>> = {
-  all: '还没有人下过订单。',
-  refund: '没有等着处理的退款申请。',
-  invoice: '没有等着开的发票。',
-  paid: '收到的钱都已经开通。',
-  refunding: '没有正在退的款。',
+  all: m.order.emptyAll,
+  refund: m.order.emptyRefund,
+  invoice: m.order.emptyInvoice,
+  paid: m.order.emptyPaid,
+  refunding: m.order.emptyRefunding,
 }
 
 export function DeskOrderList() {
@@ -47,8 +48,8 @@ export function DeskOrderList() {
     <>
       <RoomHead
         title={TITLE}
-        windowTitle={page > 1 ? `${name}（第${page}页）` : name}
-        about="谁买了什么、钱到了哪一步，都记在这里；退款由编辑部决定，发票开出以后在这里记一笔。"
+        windowTitle={page > 1 ? m.order.titleWithPage({ name, page }) : name}
+        about={m.order.about}
       />
       <TabNav
         label={TITLE}
@@ -59,11 +60,11 @@ export function DeskOrderList() {
           count: counts[each],
         }))}
       />
-      <RoomPart title={tab === 'all' ? '全部订单' : orderTabName(tab)}>
+      <RoomPart title={tab === 'all' ? m.order.allOrders : orderTabName(tab)}>
         <div className={filters['filters']}>
           <SearchBox
-            label="查找订单"
-            placeholder="订单号或读者的名字"
+            label={m.order.searchOrders}
+            placeholder={m.order.searchPlaceholder}
             value={keyword}
             onSearch={(words) => set({ keyword: cleanKeyword(words) })}
           />
@@ -78,7 +79,9 @@ export function DeskOrderList() {
             ))}
           </ul>
         ) : null}
-        {data ? <PageNav {...data} page={page} unit="笔" onPage={(next) => set({ page: String(next) })} /> : null}
+        {data ? (
+          <PageNav {...data} page={page} total={m.order.total} onPage={(next) => set({ page: String(next) })} />
+        ) : null}
       </RoomPart>
     </>
   )
@@ -90,11 +93,11 @@ function NoOrders({ sheet: { tab, keyword, page } }: { sheet: OrderSheet }) {
     <RoomEmpty>
       {keyword ? (
         <>
-          没有找到“{keyword}”。订单号要写全，或者写最后六位以上。
-          <a href={orderSheetPath({ tab })}>不限订单号和名字</a>
+          {m.order.nothingFound({ keyword })}
+          <a href={orderSheetPath({ tab })}>{m.order.clearKeyword}</a>
         </>
       ) : (
-        (EMPTY[tab] ?? `没有${orderTabName(tab)}的订单。`)
+        (EMPTY[tab] ?? m.order.emptyState({ tab: orderTabName(tab) }))
       )}
     </RoomEmpty>
   )

@@ -5,6 +5,7 @@ import { yuan } from '#domain/text/money.ts'
 import { orderTabName } from '#domain/commerce/order-tab.ts'
 import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { m } from '#messages/desk.ts'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { RoomPart } from '../../kit/room-part.tsx'
@@ -17,12 +18,12 @@ import { OrderLedger } from './order-ledger.tsx'
 import { InvoicePart, RefundPart } from './order-requests.tsx'
 import { PROVIDERS } from './order-words.ts'
 
-const TITLE = '订单详情'
+const TITLE = m.order.orderDetails
 
 const DONE: Record<OrderQuestion, string> = {
-  accept: '已同意退款',
-  decline: '已答复读者',
-  issue: '已记下，并告诉了读者',
+  accept: m.order.refundAgreed,
+  decline: m.order.replySent,
+  issue: m.order.issueRecorded,
 }
 
 const REFRESH = ['GET /api/desk/order/:number', 'GET /api/desk/order', 'GET /api/desk/member/:id'] as const
@@ -39,8 +40,8 @@ function KnownOrder({ number }: { number: string }) {
       <RoomHead
         title={data?.title ?? TITLE}
         windowTitle={data ? `${data.title} · ${TITLE}` : TITLE}
-        about={`订单 ${number}`}
-        back={{ name: '回到全部订单', href: paths.deskOrder() }}
+        about={m.order.orderOf({ number })}
+        back={{ name: m.order.backToAll, href: paths.deskOrder() }}
       />
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RoomLoading /> : null}
@@ -93,31 +94,36 @@ function Agreed({ order }: { order: DeskOrderDetail }) {
   const { person, price, originPrice, gift, payTime } = order
   return (
     <FactList>
-      <Fact name="读者">
+      <Fact name={m.word.reader}>
         <a href={paths.user(person.uid)}>{person.name}</a>
       </Fact>
-      <Fact name="买的是">{order.thingUrl ? <a href={order.thingUrl}>{order.title}</a> : order.title}</Fact>
-      <Fact name="金额">
+      <Fact name={m.order.bought}>{order.thingUrl ? <a href={order.thingUrl}>{order.title}</a> : order.title}</Fact>
+      <Fact name={m.order.amount}>
         {yuan(price)}
         {originPrice === price ? null : <del>{yuan(originPrice)}</del>}
       </Fact>
-      <Fact name="付款方式">{PROVIDERS[order.provider]}</Fact>
-      {order.providerNumber ? <Fact name="支付流水号">{order.providerNumber}</Fact> : null}
-      <Fact name="下单">
+      {order.coupon ? (
+        <Fact name={m.word.coupon}>{m.order.couponOff({ ...order.coupon, amount: yuan(order.coupon.discount) })}</Fact>
+      ) : null}
+      <Fact name={m.order.paymentMethod}>{PROVIDERS[order.provider]}</Fact>
+      {order.providerNumber ? <Fact name={m.order.transactionNumber}>{order.providerNumber}</Fact> : null}
+      <Fact name={m.order.ordered}>
         <Moment at={order.createTime} />
       </Fact>
       {payTime === null ? null : (
-        <Fact name="支付">
+        <Fact name={m.order.paid}>
           <Moment at={payTime} />
         </Fact>
       )}
-      {order.isGift ? <Fact name="赠礼">{giftOf(gift)}</Fact> : null}
+      {order.isGift ? <Fact name={m.order.gift}>{giftOf(gift)}</Fact> : null}
     </FactList>
   )
 }
 
 /** The link itself belongs to the giver; staff need not see it. */
 function giftOf(gift: DeskOrderDetail['gift']): string {
-  if (!gift) return '付款以后才有链接'
-  return gift.claimTime === null ? '还没有人领取' : `${gift.claimName ?? '已注销用户'}已领取`
+  if (!gift) return m.order.linkAfterPayment
+  return gift.claimTime === null
+    ? m.order.notClaimed
+    : m.order.claimedBy({ name: gift.claimName ?? m.order.closedAccount })
 }

@@ -2,6 +2,7 @@
 import type { DeskOrderDetail } from '#contract/desk/order.ts'
 import { yuan } from '#domain/text/money.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import { Fact, FactList } from '../../kit/fact-list.tsx'
 import ledger from '../../kit/ledger.module.css'
@@ -18,7 +19,7 @@ export function RefundPart({ order, disabled, onAsk }: Props) {
   const offers = mayGiveBack(order)
   if (!refund && !offers) return null
   return (
-    <RoomPart title="退款" about={refund ? null : '读者没有申请退款。编辑部也可以主动退，退款以后相应的权益同时收回。'}>
+    <RoomPart title={m.word.refund} about={refund ? null : m.order.refundAbout}>
       {refund ? (
         <div className={styles['matter']} data-waits={refund.state === 'asked'}>
           <p>
@@ -27,17 +28,17 @@ export function RefundPart({ order, disabled, onAsk }: Props) {
             <Moment at={refund.doneTime ?? refund.decideTime ?? refund.askTime} />
           </p>
           {refund.reason ? <blockquote>{refund.reason}</blockquote> : null}
-          {refund.answer ? <p>编辑部答复：{refund.answer}</p> : null}
+          {refund.answer ? <p>{m.order.newsroomReply({ answer: refund.answer })}</p> : null}
         </div>
       ) : null}
       {offers ? (
         <p className={`${ledger['actions']} ${styles['actions']}`}>
           <Button disabled={disabled} onClick={() => onAsk('accept')}>
-            {refund?.state === 'asked' ? '同意退款' : '主动退款'}
+            {refund?.state === 'asked' ? m.order.agreeToRefund : m.order.refundUnasked}
           </Button>
           {refund?.state === 'asked' ? (
             <Button disabled={disabled} onClick={() => onAsk('decline')}>
-              不同意
+              {m.order.decline}
             </Button>
           ) : null}
         </p>
@@ -49,21 +50,24 @@ export function RefundPart({ order, disabled, onAsk }: Props) {
 export function InvoicePart({ order: { invoice }, disabled, onAsk }: Props) {
   if (!invoice) return null
   return (
-    <RoomPart title="发票">
+    <RoomPart title={m.word.invoice}>
       <FactList>
-        <Fact name="抬头">
-          {invoice.title}（{invoice.kind === 'company' ? '单位' : '个人'}）
+        <Fact name={m.order.invoiceTitle}>
+          {m.order.titleWithKind({
+            title: invoice.title,
+            kind: invoice.kind === 'company' ? m.order.company : m.order.individual,
+          })}
         </Fact>
-        {invoice.taxNumber ? <Fact name="税号">{invoice.taxNumber}</Fact> : null}
-        <Fact name="寄到">{invoice.email}</Fact>
-        <Fact name={invoice.issueTime === null ? '申请' : '开出'}>
+        {invoice.taxNumber ? <Fact name={m.order.taxNumber}>{invoice.taxNumber}</Fact> : null}
+        <Fact name={m.order.sendTo}>{invoice.email}</Fact>
+        <Fact name={invoice.issueTime === null ? m.order.requested : m.order.issued}>
           <Moment at={invoice.issueTime ?? invoice.askTime} />
         </Fact>
       </FactList>
       {invoice.issueTime === null ? (
         <p className={`${ledger['actions']} ${styles['actions']}`}>
           <Button disabled={disabled} onClick={() => onAsk('issue')}>
-            记为已开出
+            {m.order.markIssued}
           </Button>
         </p>
       ) : null}

@@ -4,6 +4,7 @@ import { yuan } from '#domain/text/money.ts'
 import { orderTabName } from '#domain/commerce/order-tab.ts'
 import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { m } from '#messages/desk.ts'
 import ledger from '../../kit/ledger.module.css'
 import styles from './order-list.module.css'
 import { PROVIDERS } from './order-words.ts'
@@ -14,11 +15,11 @@ export function OrderRow({ order }: { order: DeskOrder }) {
     <li className={`${ledger['row']} ${styles['row']}`}>
       <h3>
         <a href={paths.deskOrderDetail(number)}>{title}</a>
-        {order.isGift ? <span>赠礼</span> : null}
+        {order.isGift ? <span>{m.order.gift}</span> : null}
       </h3>
       <p className={styles['standing']}>
-        {order.refundState === 'asked' ? <strong>申请退款</strong> : null}
-        {order.invoiceState === 'asked' ? <strong>待开发票</strong> : null}
+        {order.refundState === 'asked' ? <strong>{m.order.refundRequested}</strong> : null}
+        {order.invoiceState === 'asked' ? <strong>{m.order.invoiceRequested}</strong> : null}
         <span>{orderTabName(state)}</span>
       </p>
       <p className={styles['price']}>{yuan(price)}</p>

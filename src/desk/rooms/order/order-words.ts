@@ -1,41 +1,42 @@
 /** The labels of an order at the desk. */
 import type { DeskOrder, DeskOrderDetail } from '#contract/desk/order.ts'
 import { isRefundable } from '#domain/commerce/refund.ts'
+import { m } from '#messages/desk.ts'
 
 export const PROVIDERS: Record<DeskOrder['provider'], string> = {
-  cashier: '七日收银台',
-  wechat: '微信支付',
-  alipay: '支付宝',
-  code: '兑换码',
-  gift: '朋友赠送',
+  cashier: m.order.providerCashier,
+  wechat: m.word.wechatPay,
+  alipay: m.word.alipay,
+  code: m.word.redemptionCode,
+  gift: m.order.providerGift,
 }
 
 /** The labels of causes in the ledger; a cause without one is shown as stored. */
 const CAUSES: Record<string, string> = {
-  reader: '读者',
-  provider: '支付方已受理',
-  notice: '支付方通知',
-  question: '向支付方查询',
-  delivery: '开通',
-  expiry: '超时未付',
-  replaced: '读者改用了另一笔',
-  owned: '读者已经拥有，自动退款',
-  refund: '退款',
-  refused: '支付方没有受理退款',
-  left: '账号已注销，自动退款',
-  code: '兑换',
-  gift: '领取赠礼',
-  'wrong-amount': '金额不符，没有入账',
-  'paid-twice': '重复付款，需要人工核对',
+  reader: m.word.reader,
+  provider: m.order.causeProvider,
+  notice: m.order.causeNotice,
+  question: m.order.causeQuestion,
+  delivery: m.order.causeDelivery,
+  expiry: m.order.causeExpiry,
+  replaced: m.order.causeReplaced,
+  owned: m.order.causeOwned,
+  refund: m.word.refund,
+  refused: m.order.causeRefused,
+  left: m.order.causeLeft,
+  code: m.order.causeCode,
+  gift: m.order.causeGift,
+  'wrong-amount': m.order.causeWrongAmount,
+  'paid-twice': m.order.causePaidTwice,
 }
 
 export const causeOf = (cause: string): string => (Object.hasOwn(CAUSES, cause) ? CAUSES[cause]! : cause)
 
 export const REFUND_STATES: Record<NonNullable<DeskOrderDetail['refund']>['state'], string> = {
-  asked: '等待处理',
-  declined: '没有同意',
-  accepted: '已同意，款项在途',
-  done: '已退回',
+  asked: m.order.refundAsked,
+  declined: m.order.refundDeclined,
+  accepted: m.order.refundAccepted,
+  done: m.order.refundDone,
 }
 
 /** Staff may refund whenever money was received; a claimed gift stays with its recipient. */

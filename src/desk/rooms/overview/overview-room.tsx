@@ -1,13 +1,17 @@
-/** The desk today: what waits for an editor, what will be published automatically, and what was done last. */
+/** The desk today: what waits for an editor, what will be published automatically, and what was done last; nothing of rooms that are closed. */
 import { beijingTime, chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'
 import { JOURNAL_ACTION_NAMES } from '#domain/desk/journal.ts'
 import { paths } from '#domain/paths.ts'
+import { isRoomClosed } from '#domain/site/section.ts'
 import { useNow } from '#web/ui/now.tsx'
+import { useSite } from '#web/ui/site.ts'
 import { Time } from '#web/ui/time.tsx'
+import { m } from '#messages/desk.ts'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { useCallQuery } from '../../use-call.ts'
 import { useMe, useRight } from '../../use-me.ts'
 import { PlanLines } from './plan-lines.tsx'
+import { BelowSetup } from './setup-list.tsx'
 import { StoryLines } from './story-lines.tsx'
 import { WaitingLine } from './waiting-line.tsx'
 import styles from './overview-room.module.css'
@@ -16,60 +20,87 @@ const SHOWN = 6
 
 export function Room() {
   const me = useMe()
+  const { sectionsOff } = useSite()
   const now = useNow()
   const hour = Number(beijingTime(now).slice(0, 2))
-  const greeting = hour < 5 ? '夜深了' : hour < 11 ? '早上好' : hour < 13 ? '中午好' : hour < 18 ? '下午好' : '晚上好'
+  const greeting =
+    hour < 5
+      ? m.overview.lateNight
+      : hour < 11
+        ? m.overview.goodMorning
+        : hour < 13
+          ? m.overview.goodDay
+          : hour < 18
+            ? m.overview.goodAfternoon
+            : m.overview.goodEvening
   return (
     <>
-      <RoomHead title="今天" about={`${chineseDate(now)}，${chineseWeekday(now)}。${me.name}，${greeting}。`} />
-      <Waiting />
-      <div className={styles['columns']}>
-        <div>
-          <Plans />
-          <Stories />
+      <RoomHead
+        title={m.word.today}
+        about={m.overview.todayGreeting({
+          date: chineseDate(now),
+          weekday: chineseWeekday(now),
+          name: me.name,
+          greeting,
+        })}
+      />
+      <BelowSetup>
+        <Waiting />
+        <div className={styles['columns']}>
+          <div>
+            {isRoomClosed(sectionsOff, 'plan') ? null : <Plans />}
+            <Stories />
+          </div>
+          <Journal />
         </div>
-        <Journal />
-      </div>
+      </BelowSetup>
     </>
   )
 }
 
 function Waiting() {
   const seesMoney = useRight('money')
+  const { sectionsOff } = useSite()
   const review = useCallQuery('GET /api/desk/story', { query: { state: 'review', rowNum: 1 } })
   const comments = useCallQuery('GET /api/desk/comment', { query: { state: 'pending', rowNum: 1 } })
   const reported = useCallQuery('GET /api/desk/comment', { query: { state: 'reported', rowNum: 1 } })
-  const letters = useCallQuery('GET /api/desk/contribution', { query: { state: 'new', rowNum: 1 } })
   return (
-    <section aria-label="等着处理的">
+    <section aria-label={m.overview.waiting}>
       <ul className={styles['waiting']}>
         <WaitingLine
-          name="待审的稿件"
+          name={m.overview.storiesInReview}
           count={review.data?.totalCount}
           error={review.error}
           href={`${paths.desk('story')}?state=review`}
         />
         <WaitingLine
-          name="待审的评论"
+          name={m.overview.pendingComments}
           count={comments.data?.totalCount}
           error={comments.error}
           href={paths.deskComment()}
         />
         <WaitingLine
-          name="被举报的评论"
+          name={m.overview.reportedComments}
           count={reported.data?.totalCount}
           error={reported.error}
           href={paths.deskComment({ tab: 'reported' })}
         />
-        <WaitingLine
-          name="待阅的来信"
-          count={letters.data?.newCount}
-          error={letters.error}
-          href={paths.deskContribution({ state: 'new' })}
-        />
+        {isRoomClosed(sectionsOff, 'contribution') ? null : <Letters />}
         {seesMoney ? <Money /> : null}
       </ul>
     </section>
+  )
+}
+
+function Letters() {
+  const { data, error } = useCallQuery('GET /api/desk/contribution', { query: { state: 'new', rowNum: 1 } })
+  return (
+    <WaitingLine
+      name={m.overview.newContributions}
+      count={data?.newCount}
+      error={error}
+      href={paths.deskContribution({ state: 'new' })}
+    />
   )
 }
 
@@ -77,9 +108,14 @@ function Money() {
   const { data, error } = useCallQuery('GET /api/desk/order', { query: { waiting: 'refund', rowNum: 1 } })
   return (
     <>
-      <WaitingLine name="退款申请" count={data?.refundCount} error={error} href={paths.deskOrder({ tab: 'refund' })} />
       <WaitingLine
-        name="待开的发票"
+        name={m.overview.refundRequests}
+        count={data?.refundCount}
+        error={error}
+        href={paths.deskOrder({ tab: 'refund' })}
+      />
+      <WaitingLine
+        name={m.overview.invoicesToIssue}
         count={data?.invoiceCount}
         error={error}
         href={paths.deskOrder({ tab: 'invoice' })}
@@ -93,8 +129,8 @@ function Plans() {
   const open = useCallQuery('GET /api/desk/plan', { query: { state: 'draft', rowNum: SHOWN } })
   return (
     <>
-      <PlanLines title="定时出刊" answer={scheduled} empty="没有排定的刊期。" />
-      <PlanLines title="编排中的刊期" answer={open} empty="没有在编排的刊期。" />
+      <PlanLines title={m.overview.scheduledIssues} answer={scheduled} empty={m.overview.noScheduledIssues} />
+      <PlanLines title={m.overview.plannedIssues} answer={open} empty={m.overview.noPlannedIssues} />
     </>
   )
 }
@@ -107,9 +143,14 @@ function Stories() {
   const mine = useCallQuery('GET /api/desk/story', { query: { state: 'draft', mine: '1', rowNum: SHOWN } })
   return (
     <>
-      <StoryLines title="定时发布" answer={scheduled} time="scheduledTime" empty="没有排定的稿件。" />
-      <StoryLines title="待审" answer={review} time="changeTime" empty="没有待审的稿件。" />
-      <StoryLines title="我的草稿" answer={mine} time="changeTime" empty="手上没有草稿。" />
+      <StoryLines
+        title={m.word.scheduled}
+        answer={scheduled}
+        time="scheduledTime"
+        empty={m.overview.noScheduledStories}
+      />
+      <StoryLines title={m.overview.inReview} answer={review} time="changeTime" empty={m.overview.noneInReview} />
+      <StoryLines title={m.overview.myDrafts} answer={mine} time="changeTime" empty={m.overview.noDrafts} />
     </>
   )
 }
@@ -120,7 +161,7 @@ function Journal() {
   return (
     <section className={styles['part']} aria-labelledby="last-done">
       <h2 id="last-done">
-        <a href={paths.desk('journal')}>最近做的</a>
+        <a href={paths.desk('journal')}>{m.overview.recentActivity}</a>
       </h2>
       <ol className={styles['journal']}>
         {data.list.map(({ id, person, action, title, time }) => (

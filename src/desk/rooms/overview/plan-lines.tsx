@@ -6,6 +6,7 @@ import { planName } from '#domain/issue/issue-plan.ts'
 import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { m } from '#messages/desk.ts'
 import styles from './overview-room.module.css'
 
 type Props = { title: string; answer: UseQueryResult<PlanPage>; empty: string }
@@ -19,22 +20,24 @@ export function PlanLines({ title, answer: { data, error, isPending }, empty }: 
         <ul className={styles['stories']}>
           {data.list.map((plan) => (
             <li key={plan.id}>
-              <a href={paths.desk(`plan/${plan.id}`)}>{plan.title || '（还没有标题）'}</a>
+              <a href={paths.desk(`plan/${plan.id}`)}>{plan.title || m.overview.noTitleYet}</a>
               <span>
                 {planName(plan.magazineName, plan.number)}
                 {plan.missingCount ? (
-                  <strong>还缺 {plan.missingCount} 项</strong>
+                  <strong>{m.overview.missingCount({ count: plan.missingCount })}</strong>
                 ) : plan.state === 'draft' ? (
-                  '可以出刊'
+                  m.overview.readyForRelease
                 ) : null}
-                {plan.laterCount ? <strong>定时后 {plan.laterCount} 篇有改动</strong> : null}
+                {plan.laterCount ? (
+                  <strong>{m.overview.changedSinceScheduling({ count: plan.laterCount })}</strong>
+                ) : null}
                 {plan.scheduledTime === null ? <Time at={plan.changeTime} /> : <Moment at={plan.scheduledTime} />}
               </span>
             </li>
           ))}
         </ul>
       ) : (
-        <p className={styles['empty']}>{error ? error.message : isPending ? '正在取来……' : empty}</p>
+        <p className={styles['empty']}>{error ? error.message : isPending ? m.overview.loading : empty}</p>
       )}
     </section>
   )

@@ -5,6 +5,7 @@ import type { StoryListModel } from '#contract/desk/story.ts'
 import { paths } from '#domain/paths.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { m } from '#messages/desk.ts'
 import styles from './overview-room.module.css'
 
 type Props = {
@@ -25,7 +26,7 @@ export function StoryLines({ title, answer: { data, error, isPending }, time, em
             const at = story[time]
             return (
               <li key={story.id}>
-                <a href={paths.desk(`story/${story.id}`)}>{story.title || '（还没有标题）'}</a>
+                <a href={paths.desk(`story/${story.id}`)}>{story.title || m.overview.noTitleYet}</a>
                 <span>
                   {[story.columnName, story.authorName].filter(Boolean).join(' · ')}
                   {at === null ? null : time === 'scheduledTime' ? <Moment at={at} /> : <Time at={at} />}
@@ -35,7 +36,7 @@ export function StoryLines({ title, answer: { data, error, isPending }, time, em
           })}
         </ul>
       ) : (
-        <p className={styles['empty']}>{error ? error.message : isPending ? '正在取来……' : empty}</p>
+        <p className={styles['empty']}>{error ? error.message : isPending ? m.overview.loading : empty}</p>
       )}
     </section>
   )

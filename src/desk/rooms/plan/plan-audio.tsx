@@ -2,6 +2,7 @@
 import type { Plan, PlanChoice } from '#contract/desk/plan.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import { movePlanItem, PLAN_LIMITS } from '#domain/issue/issue-plan.ts'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import { useMediaPicker } from '../../media/media-picker.tsx'
@@ -19,7 +20,9 @@ const USUAL_PRICE = 600
 /** The stories of the issue that can be read aloud here. */
 function listReadable({ chapters }: KeyedDoc): { id: number; name: string }[] {
   return chapters.flatMap(({ stories }) =>
-    stories.flatMap(({ storyId, title }) => (storyId === null ? [] : [{ id: storyId, name: title || '未定标题' }])),
+    stories.flatMap(({ storyId, title }) =>
+      storyId === null ? [] : [{ id: storyId, name: title || m.plan.noTitleYet }],
+    ),
   )
 }
 
@@ -29,7 +32,10 @@ export function PlanAudioPart({ plan, doc, choice, isOpen, change }: Props) {
   const set = (edit: (audio: KeyedAudio) => KeyedAudio) =>
     change((before) => (before.audio ? { ...before, audio: edit(before.audio) } : before))
   const begin = () =>
-    change((before) => ({ ...before, audio: { title: `有声版：${before.title}`, price: USUAL_PRICE, tracks: [] } }))
+    change((before) => ({
+      ...before,
+      audio: { title: m.plan.audioEditionTitle({ title: before.title }), price: USUAL_PRICE, tracks: [] },
+    }))
   const end = () => change((before) => ({ ...before, audio: null }))
   const without = stories.filter(({ id }) => !audio?.tracks.some(({ storyId }) => storyId === id))
   const room = PLAN_LIMITS.tracks - (audio?.tracks.length ?? 0)
@@ -53,13 +59,13 @@ export function PlanAudioPart({ plan, doc, choice, isOpen, change }: Props) {
     }))
 
   return (
-    <section className={styles['audio']} aria-label="有声版" data-place="audio">
+    <section className={styles['audio']} aria-label={m.word.audioEdition} data-place="audio">
       <div className={styles['line']}>
-        <h2>有声版</h2>
-        {!audio && isOpen ? <Button onClick={begin}>做有声版</Button> : null}
+        <h2>{m.word.audioEdition}</h2>
+        {!audio && isOpen ? <Button onClick={begin}>{m.plan.makeAudioEdition}</Button> : null}
         {audio && isOpen && plan.state !== 'released' ? (
           <Button kind="quiet" onClick={end}>
-            不做有声版
+            {m.plan.dropAudioEdition}
           </Button>
         ) : null}
       </div>
@@ -67,14 +73,14 @@ export function PlanAudioPart({ plan, doc, choice, isOpen, change }: Props) {
         <>
           <div className={styles['fields']}>
             <TextLine
-              label="有声版标题"
+              label={m.plan.audioTitleLabel}
               value={audio.title}
               max={200}
               disabled={!isOpen}
               onChange={(title) => set((before) => ({ ...before, title }))}
             />
             <MoneyLine
-              label="有声版定价"
+              label={m.plan.audioListPrice}
               value={audio.price}
               disabled={!isOpen}
               onChange={(price) => set((before) => ({ ...before, price }))}
@@ -105,12 +111,12 @@ export function PlanAudioPart({ plan, doc, choice, isOpen, change }: Props) {
           </ol>
           {isOpen ? (
             <Button disabled={without.length === 0 || room <= 0} onClick={addTracks}>
-              {without.length === 0 ? '每一篇都有了' : `给其余 ${without.length} 篇加上`}
+              {without.length === 0 ? m.plan.allHaveTracks : m.plan.addRemaining({ count: without.length })}
             </Button>
           ) : null}
         </>
       ) : (
-        <p className={styles['empty']}>这一期没有有声版。</p>
+        <p className={styles['empty']}>{m.plan.noAudioEdition}</p>
       )}
     </section>
   )
@@ -130,7 +136,7 @@ type TrackProps = {
 
 function Track({ track, index, count, stories, labels, isOpen, onEdit, onMove, onRemove }: TrackProps) {
   const { pick, dialog } = useMediaPicker()
-  const name = track.title || `第 ${index + 1} 轨`
+  const name = track.title || m.plan.trackOf({ index: index + 1 })
   const disabled = !isOpen
 
   async function chooseSound() {
@@ -141,33 +147,33 @@ function Track({ track, index, count, stories, labels, isOpen, onEdit, onMove, o
   return (
     <li className={styles['track']} data-place={`track-${index}`}>
       <TextLine
-        label={`第 ${index + 1} 轨`}
+        label={m.plan.trackOf({ index: index + 1 })}
         value={track.title}
         max={200}
         disabled={disabled}
         onChange={(title) => onEdit({ title })}
       />
       <ChoiceLine
-        label="读的文章"
+        label={m.plan.storyRead}
         value={track.storyId}
         options={stories}
-        none="请选择"
+        none={m.plan.choose}
         disabled={disabled}
         onChange={(storyId) => onEdit({ storyId })}
       />
       <ChoiceLine
-        label="标签"
+        label={m.word.tag}
         value={track.labelId}
         options={labels}
-        none="没有"
+        none={m.plan.none}
         disabled={disabled}
         onChange={(labelId) => onEdit({ labelId })}
       />
       <div className={styles['sound']}>
-        {track.soundId === null ? <em>还没有录音</em> : <SoundName id={track.soundId} />}
+        {track.soundId === null ? <em>{m.plan.noRecordingYet}</em> : <SoundName id={track.soundId} />}
         {isOpen ? (
-          <Button aria-label={`给「${name}」选录音`} onClick={() => void chooseSound()}>
-            {track.soundId === null ? '选录音' : '换录音'}
+          <Button aria-label={m.plan.recordingFor({ name })} onClick={() => void chooseSound()}>
+            {track.soundId === null ? m.plan.chooseRecording : m.plan.changeRecording}
           </Button>
         ) : null}
       </div>
@@ -176,26 +182,31 @@ function Track({ track, index, count, stories, labels, isOpen, onEdit, onMove, o
           type="checkbox"
           checked={track.free}
           disabled={disabled}
-          aria-label={`「${name}」免费试听`}
+          aria-label={m.plan.freeToListenOf({ name })}
           onChange={({ target }) => onEdit({ free: target.checked })}
         />
-        <span>免费试听</span>
+        <span>{m.plan.freeToListen}</span>
       </label>
       {isOpen ? (
         <div className={styles['tools']}>
-          <Button kind="quiet" aria-label={`上移「${name}」`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+          <Button
+            kind="quiet"
+            aria-label={m.plan.moveTrackUp({ name })}
+            disabled={index === 0}
+            onClick={() => onMove(index - 1)}
+          >
             ↑
           </Button>
           <Button
             kind="quiet"
-            aria-label={`下移「${name}」`}
+            aria-label={m.plan.moveTrackDown({ name })}
             disabled={index === count - 1}
             onClick={() => onMove(index + 1)}
           >
             ↓
           </Button>
-          <Button kind="quiet" aria-label={`移除「${name}」`} onClick={onRemove}>
-            移除
+          <Button kind="quiet" aria-label={m.plan.removeTrack({ name })} onClick={onRemove}>
+            {m.word.remove}
           </Button>
         </div>
       ) : null}
@@ -206,10 +217,10 @@ function Track({ track, index, count, stories, labels, isOpen, onEdit, onMove, o
 
 function SoundName({ id }: { id: number }) {
   const { data } = useCallQuery('GET /api/desk/media/:id', { params: { id } })
-  if (!data) return <span>录音 {id}</span>
+  if (!data) return <span>{m.plan.recordingId({ id })}</span>
   return (
     <span>
-      {data.name || `录音 ${id}`}
+      {data.name || m.plan.recordingId({ id })}
       {data.durationMs ? `　${clockTime(data.durationMs / 1000)}` : ''}
     </span>
   )

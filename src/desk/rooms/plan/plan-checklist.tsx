@@ -2,13 +2,14 @@
 import { useEffect } from 'react'
 import type { Checklist } from '#contract/desk/plan.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/desk.ts'
 import { RoomError } from '../../kit/room-state.tsx'
 import { useCallQuery } from '../../use-call.ts'
 import type { PlanSaving } from './save/use-plan-saving.ts'
 import styles from './plan-checklist.module.css'
 
-const SIGNS = { done: '✓', missing: '✕', hint: '！' } as const
-const WORDS = { done: '好了', missing: '还缺', hint: '提醒' } as const
+const SIGNS = { done: '✓', missing: '✕', hint: m.plan.signHint } as const
+const WORDS = { done: m.plan.checkDone, missing: m.plan.checkMissing, hint: m.plan.checkHint } as const
 
 /** To the part of the planner that a line names, and into its first field. */
 function goTo(anchor: string) {
@@ -23,8 +24,8 @@ export function PlanChecklist({ saving: { plan } }: { saving: PlanSaving }) {
   // A list cached from an earlier visit may be stale; saving refreshes it automatically.
   useEffect(() => void refetch(), [refetch])
   return (
-    <aside className={styles['list']} aria-label="出刊前的清单">
-      <h2>清单</h2>
+    <aside className={styles['list']} aria-label={m.plan.releaseChecklist}>
+      <h2>{m.plan.checklist}</h2>
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {data ? <Lines checklist={data} /> : null}
     </aside>
@@ -36,7 +37,7 @@ function Lines({ checklist: { list, isReady } }: { checklist: Checklist }) {
   return (
     <>
       <p role="status" data-ready={isReady}>
-        {isReady ? '可以出刊。' : `还缺 ${missing} 项。`}
+        {isReady ? m.plan.readyForRelease : m.plan.itemsMissing({ count: missing })}
       </p>
       <ul>
         {list.map((check) => (
@@ -45,14 +46,14 @@ function Lines({ checklist: { list, isReady } }: { checklist: Checklist }) {
             <div>
               <strong>
                 {check.name}
-                <span className="visually-hidden">：{WORDS[check.state]}</span>
+                <span className="visually-hidden">{m.plan.checkState({ state: WORDS[check.state] })}</span>
               </strong>
               {check.message ? (
                 <button type="button" onClick={() => goTo(check.place)}>
                   {check.message}
                 </button>
               ) : null}
-              {check.storyId === null ? null : <a href={paths.desk(`story/${check.storyId}`)}>去改这篇稿件</a>}
+              {check.storyId === null ? null : <a href={paths.desk(`story/${check.storyId}`)}>{m.plan.editStory}</a>}
             </div>
           </li>
         ))}

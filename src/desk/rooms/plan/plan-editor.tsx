@@ -5,6 +5,7 @@
 import type { Plan, PlanChoice } from '#contract/desk/plan.ts'
 import { isPlanOpen, planName } from '#domain/issue/issue-plan.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/desk.ts'
 import { LeaveGuard } from '../../kit/save/leave-guard.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { PlanAudioPart } from './plan-audio.tsx'
@@ -28,17 +29,22 @@ export function PlanEditor({ first, choice }: { first: Plan; choice: PlanChoice 
   return (
     <div className={styles['planner']}>
       <RoomHead
-        title={doc.title || '未定标题'}
-        back={{ name: '刊期', href: paths.desk('plan') }}
+        title={doc.title || m.plan.noTitleYet}
+        back={{ name: m.word.issue, href: paths.desk('plan') }}
         mark={<PlanMark plan={plan} />}
         about={planName(magazine?.name ?? '', doc.number)}
       >
         <SavingLine saving={saving} />
         <PlanSteps saving={saving} />
       </RoomHead>
+      {magazine?.closed ? (
+        <p className={styles['notice']} role="status">
+          {m.plan.magazineOff({ name: magazine.name })}
+        </p>
+      ) : null}
       {isOpen ? null : (
         <p className={styles['notice']} role="status">
-          这一期已经定时出刊，内容已锁定，稿件按定时的版本发布。要修改目录，先取消定时。
+          {m.plan.lockedAbout}
         </p>
       )}
       {plan.state === 'scheduled' ? <PlanLater saving={saving} /> : null}

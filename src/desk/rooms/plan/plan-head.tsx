@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Plan, PlanChoice } from '#contract/desk/plan.ts'
 import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { m } from '#messages/desk.ts'
 import { useCallQuery } from '../../use-call.ts'
 import { Button } from '../../kit/button.tsx'
 import { useMediaPicker } from '../../media/media-picker.tsx'
@@ -24,11 +25,11 @@ export function PlanHead({ plan, doc, choice, isOpen, change }: Props) {
   const set = (part: Partial<Head>) => change((before) => ({ ...before, ...part }))
   const disabled = !isOpen
   return (
-    <section className={styles['head']} aria-label="封面与刊头">
+    <section className={styles['head']} aria-label={m.plan.coverAndMasthead}>
       <Cover coverId={doc.coverId} disabled={disabled} onPick={(coverId) => set({ coverId })} />
       <div className={styles['fields']}>
         <ChoiceLine
-          label="刊物"
+          label={m.word.magazine}
           value={doc.magazineId}
           options={choice.magazines}
           disabled={disabled || plan.state === 'released'}
@@ -36,13 +37,13 @@ export function PlanHead({ plan, doc, choice, isOpen, change }: Props) {
         />
         <NumberLine
           place="number"
-          label="期号"
+          label={m.plan.issueNumber}
           value={doc.number}
           disabled={disabled}
           onChange={(number) => set({ number })}
         />
         <div data-place="date">
-          <label htmlFor={day}>封面日期</label>
+          <label htmlFor={day}>{m.plan.coverDate}</label>
           <input
             id={day}
             className={boxes['box']}
@@ -54,17 +55,17 @@ export function PlanHead({ plan, doc, choice, isOpen, change }: Props) {
         </div>
         <MoneyLine
           place="price"
-          label="定价"
+          label={m.word.listPrice}
           value={doc.price}
           disabled={disabled}
           onChange={(price) => set({ price })}
         />
         <ChoiceLine
           place="categoryId"
-          label="分类"
+          label={m.word.category}
           value={doc.categoryId}
           options={choice.categories}
-          none="不分类"
+          none={m.plan.noCategory}
           disabled={disabled}
           onChange={(categoryId) => set({ categoryId })}
         />
@@ -75,11 +76,11 @@ export function PlanHead({ plan, doc, choice, isOpen, change }: Props) {
             disabled={disabled}
             onChange={({ target }) => set({ premium: target.checked })}
           />
-          <span>付费的一期</span>
+          <span>{m.plan.paidIssue}</span>
         </label>
         <TextLine
           place="title"
-          label="标题"
+          label={m.word.title}
           value={doc.title}
           max={200}
           disabled={disabled}
@@ -88,7 +89,7 @@ export function PlanHead({ plan, doc, choice, isOpen, change }: Props) {
         />
         <TextLine
           place="coverLine"
-          label="封面语"
+          label={m.plan.coverLine}
           value={doc.coverLine}
           max={200}
           disabled={disabled}
@@ -97,7 +98,7 @@ export function PlanHead({ plan, doc, choice, isOpen, change }: Props) {
         />
         <TextLine
           place="standfirst"
-          label="导语"
+          label={m.word.standfirst}
           value={doc.standfirst}
           max={1000}
           disabled={disabled}
@@ -116,15 +117,15 @@ function Cover({ coverId, disabled, onPick }: CoverProps) {
   const { pick, dialog } = useMediaPicker()
   return (
     <div className={styles['cover']} data-place="coverId">
-      {coverId === null ? <div className={styles['blank']}>还没有封面</div> : <CoverPicture id={coverId} />}
+      {coverId === null ? <div className={styles['blank']}>{m.plan.noCoverYet}</div> : <CoverPicture id={coverId} />}
       {disabled ? null : (
         <div className={styles['answers']}>
           <Button onClick={() => void pick({ kind: 'image', crop: COVER }).then((media) => media && onPick(media.id))}>
-            {coverId === null ? '选封面' : '换封面'}
+            {coverId === null ? m.plan.chooseCover : m.plan.changeCover}
           </Button>
           {coverId === null ? null : (
             <Button kind="quiet" onClick={() => onPick(null)}>
-              移除
+              {m.word.remove}
             </Button>
           )}
         </div>
@@ -139,9 +140,13 @@ function CoverPicture({ id }: { id: number }) {
   const picture = data && { url: data.url, width: data.width ?? SHOWN, height: data.height ?? SHOWN, alt: data.alt }
   return (
     <>
-      {picture ? <Picture picture={picture} shown={SHOWN} /> : <div className={styles['blank']}>正在取来封面……</div>}
+      {picture ? (
+        <Picture picture={picture} shown={SHOWN} />
+      ) : (
+        <div className={styles['blank']}>{m.plan.loadingCover}</div>
+      )}
       {/* Its space is reserved, so that the layout does not shift when the cover has loaded. */}
-      <p className={styles['wrong']}>{data && !data.alt ? '封面还没有替代文字，请到素材库里写上。' : ''}</p>
+      <p className={styles['wrong']}>{data && !data.alt ? m.plan.coverNeedsAlt : ''}</p>
     </>
   )
 }

@@ -2,7 +2,9 @@
 import type { Plan } from '#contract/desk/plan.ts'
 import { isChangedSince } from '#domain/issue/issue-plan.ts'
 import { paths } from '#domain/paths.ts'
+import { mixText } from '#web/ui/mix-text.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import { useCallAction, useWatchedQuery } from '../../use-call.ts'
 import { useRight } from '../../use-me.ts'
@@ -16,7 +18,7 @@ export function PlanLater({ saving }: { saving: PlanSaving }) {
   const { data } = useWatchedQuery('GET /api/desk/plan/:id', { params: { id: plan.id } })
   const { run, isBusy } = useCallAction('POST /api/desk/plan/:id/adopt', {
     refresh: ['GET /api/desk/plan', 'GET /api/desk/plan/:id', 'GET /api/desk/plan/:id/checklist'],
-    done: '已采用，到时发布的是新的一版',
+    done: m.plan.adopted,
   })
   const list = (data ?? plan).stories.filter(isChangedSince)
 
@@ -27,29 +29,33 @@ export function PlanLater({ saving }: { saving: PlanSaving }) {
 
   if (list.length === 0) return null
   return (
-    <section className={styles['later']} aria-label="定时以后改过的稿件">
-      <h2>定时以后改过的稿件</h2>
-      <p>
-        出刊时仍按定时的版本发布。
-        {mayPublish ? '看过新的一版，认可了再采用。' : '要发布新的一版，请有「发布」权限的编辑采用。'}
-      </p>
+    <section className={styles['later']} aria-label={m.plan.changedStories}>
+      <h2>{m.plan.changedStories}</h2>
+      <p>{m.plan.chosenVersionsStay({ advice: mayPublish ? m.plan.adoptAdvice : m.plan.adoptNeedsPermission })}</p>
       <ul>
         {list.map((story) => (
           <li key={story.id}>
             <div>
-              <a href={paths.desk(`story/${story.id}`)}>{story.title || '未命名的稿件'}</a>
+              <a href={paths.desk(`story/${story.id}`)}>{story.title || m.plan.untitledStory}</a>
               <span>
-                定时的是第 {story.scheduledVersion} 版，现在是第 {story.version} 版；{story.editor.name}{' '}
-                <Moment at={story.changeTime} /> 改过
+                {mixText(m.plan.versionsOf, {
+                  scheduledVersion: story.scheduledVersion ?? '',
+                  version: story.version,
+                  name: story.editor.name,
+                  time: <Moment at={story.changeTime} />,
+                })}
               </span>
             </div>
             {mayPublish ? (
               <Button
                 busy={isBusy}
-                aria-label={`采用《${story.title || '未命名的稿件'}》的第 ${story.version} 版`}
+                aria-label={m.plan.adoptVersionOf({
+                  title: story.title || m.plan.untitledStory,
+                  version: story.version,
+                })}
                 onClick={() => void adopt(story)}
               >
-                采用新版
+                {m.plan.adoptNew}
               </Button>
             ) : null}
           </li>
@@ -65,17 +71,21 @@ export function PublishedStories({ plan }: { plan: Plan }) {
   if (list.length === 0) return null
   return (
     <div className={styles['published']}>
-      <p>会一并发布的稿件：</p>
+      <p>{m.plan.publishedWith}</p>
       <ul>
         {list.map((story) => (
           <li key={story.id}>
             <a href={paths.desk(`story/${story.id}`)} target="_blank" rel="noreferrer">
-              {story.title || '未命名的稿件'}
+              {story.title || m.plan.untitledStory}
             </a>
             <span>
-              第 {story.scheduledVersion ?? story.version} 版
-              {isChangedSince(story) ? '（之后的改动不发布）' : `，${story.editor.name} `}
-              {isChangedSince(story) ? null : <Moment at={story.changeTime} />}
+              {isChangedSince(story)
+                ? m.plan.publishedEarlier({ version: story.scheduledVersion ?? story.version })
+                : mixText(m.plan.publishedVersion, {
+                    version: story.scheduledVersion ?? story.version,
+                    name: story.editor.name,
+                    time: <Moment at={story.changeTime} />,
+                  })}
             </span>
           </li>
         ))}

@@ -5,6 +5,7 @@ import type { PlanCard } from '#contract/desk/plan.ts'
 import { PLAN_STATE_NAMES, PLAN_STATES, type PlanState } from '#domain/issue/issue-plan.ts'
 import { paths } from '#domain/paths.ts'
 import { beijingTime, chineseDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
@@ -51,15 +52,15 @@ export function PlanList() {
   if (choice.isPending) return <RoomLoading />
   return (
     <>
-      <RoomHead title="刊期" about="从选题到出刊：封面、栏目、文章和有声版排在一起，到点一次放出。">
+      <RoomHead title={m.word.issue} about={m.plan.about}>
         <NewPlan magazines={magazines} />
       </RoomHead>
       <form className={filters['filters']} role="search" onSubmit={(event) => event.preventDefault()}>
         <input
           className={filters['words']}
           type="search"
-          aria-label="按标题或期号找"
-          placeholder="标题或期号"
+          aria-label={m.plan.searchIssues}
+          placeholder={m.plan.titleOrNumber}
           defaultValue={query.q ?? ''}
           onChange={({ target, nativeEvent }) => {
             if (!(nativeEvent as InputEvent).isComposing) set('q', target.value.trim())
@@ -67,13 +68,13 @@ export function PlanList() {
           onCompositionEnd={({ currentTarget }) => set('q', currentTarget.value.trim())}
         />
         <label className={filters['choice']}>
-          刊物
+          {m.word.magazine}
           <select
             className={`${boxes['box']} ${filters['select']}`}
             value={query.magazineId ?? ''}
             onChange={({ target }) => set('magazine', target.value)}
           >
-            <option value="">全部</option>
+            <option value="">{m.word.all}</option>
             {magazines.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -82,13 +83,13 @@ export function PlanList() {
           </select>
         </label>
         <label className={filters['choice']}>
-          状态
+          {m.word.state}
           <select
             className={`${boxes['box']} ${filters['select']}`}
             value={query.state ?? ''}
             onChange={({ target }) => set('state', target.value)}
           >
-            <option value="">全部</option>
+            <option value="">{m.word.all}</option>
             {PLAN_STATES.map((state) => (
               <option key={state} value={state}>
                 {PLAN_STATE_NAMES[state]}
@@ -99,19 +100,17 @@ export function PlanList() {
       </form>
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {!error && !data ? <RoomLoading /> : null}
-      {data?.list.length === 0 ? <RoomEmpty>没有这样的刊期。</RoomEmpty> : null}
+      {data?.list.length === 0 ? <RoomEmpty>{m.plan.noSuchIssues}</RoomEmpty> : null}
       {data && data.list.length > 0 ? <PlanTable list={data.list} /> : null}
       {data && data.totalPage > 1 ? (
-        <nav className={pager['pager']} aria-label="分页">
-          <span role="status">共 {data.totalCount} 期</span>
+        <nav className={pager['pager']} aria-label={m.word.pages}>
+          <span role="status">{m.plan.issueCount({ count: data.totalCount })}</span>
           <Button disabled={data.pgNo <= 1} onClick={() => set('page', String(data.pgNo - 1))}>
-            上一页
+            {m.word.previousPage}
           </Button>
-          <span>
-            第 {data.pgNo} 页，共 {data.totalPage} 页
-          </span>
+          <span>{m.plan.pageOfPages({ page: data.pgNo, pages: data.totalPage })}</span>
           <Button disabled={data.pgNo >= data.totalPage} onClick={() => set('page', String(data.pgNo + 1))}>
-            下一页
+            {m.word.nextPage}
           </Button>
         </nav>
       ) : null}
@@ -121,10 +120,10 @@ export function PlanList() {
 
 function momentOf({ state, scheduledTime, publishTime, changeTime }: PlanCard): string {
   if (state === 'scheduled' && scheduledTime !== null)
-    return `${chineseDate(scheduledTime)} ${beijingTime(scheduledTime)} 出刊`
+    return m.plan.releaseAt({ date: chineseDate(scheduledTime), time: beijingTime(scheduledTime) })
   return state === 'released' && publishTime !== null
-    ? `${chineseDate(publishTime)} 出刊`
-    : `${chineseDate(changeTime)} 改过`
+    ? m.plan.releasedOn({ date: chineseDate(publishTime) })
+    : m.plan.changedOn({ date: chineseDate(changeTime) })
 }
 
 function PlanTable({ list }: { list: PlanCard[] }) {
@@ -132,26 +131,32 @@ function PlanTable({ list }: { list: PlanCard[] }) {
     <table className={tables['table']}>
       <thead>
         <tr>
-          <th scope="col">标题</th>
-          <th scope="col">刊物</th>
-          <th scope="col">期号</th>
-          <th scope="col">状态</th>
-          <th scope="col">时间</th>
-          <th scope="col">最后修改</th>
+          <th scope="col">{m.word.title}</th>
+          <th scope="col">{m.word.magazine}</th>
+          <th scope="col">{m.plan.issueNumber}</th>
+          <th scope="col">{m.word.state}</th>
+          <th scope="col">{m.word.time}</th>
+          <th scope="col">{m.plan.lastChangedBy}</th>
         </tr>
       </thead>
       <tbody>
         {list.map((plan) => (
           <tr key={plan.id}>
             <th scope="row">
-              <a href={paths.desk(`plan/${plan.id}`)}>{plan.title || '未定标题'}</a>
+              <a href={paths.desk(`plan/${plan.id}`)}>{plan.title || m.plan.noTitleYet}</a>
             </th>
             <td>{plan.magazineName}</td>
-            <td data-label="期号">{plan.number === null ? '' : `第 ${plan.number} 期`}</td>
+            <td data-label={m.plan.issueNumber}>
+              {plan.number === null ? '' : m.plan.numberOf({ number: plan.number })}
+            </td>
             <td>
               <PlanMark plan={plan} />
-              {plan.missingCount ? <em className={styles['missing']}>还缺 {plan.missingCount} 项</em> : null}
-              {plan.laterCount ? <em className={styles['missing']}>定时后 {plan.laterCount} 篇有改动</em> : null}
+              {plan.missingCount ? (
+                <em className={styles['missing']}>{m.plan.missingCount({ count: plan.missingCount })}</em>
+              ) : null}
+              {plan.laterCount ? (
+                <em className={styles['missing']}>{m.plan.changedCount({ count: plan.laterCount })}</em>
+              ) : null}
             </td>
             <td>{momentOf(plan)}</td>
             <td data-wide>{plan.editor.name}</td>
@@ -182,18 +187,18 @@ function NewPlan({ magazines }: { magazines: Magazine[] }) {
     <div className={styles['begin']}>
       <select
         className={boxes['box']}
-        aria-label="新一期属于哪本刊物"
+        aria-label={m.plan.magazineOfNew}
         value={magazine.id}
         onChange={({ target }) => setChosen(Number(target.value))}
       >
         {magazines.map(({ id, name, nextNumber }) => (
           <option key={id} value={id}>
-            {name} 第 {nextNumber} 期
+            {m.plan.nextIssue({ name, number: nextNumber })}
           </option>
         ))}
       </select>
       <Button kind="lead" busy={isBusy} onClick={() => void begin(magazine.id)}>
-        开始编排
+        {m.plan.startPlanning}
       </Button>
     </div>
   )

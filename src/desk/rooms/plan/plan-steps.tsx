@@ -10,6 +10,7 @@ import { Answers, ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useNow } from '#web/ui/now.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import { useCallAction } from '../../use-call.ts'
@@ -18,7 +19,13 @@ import type { PlanSaving } from './save/use-plan-saving.ts'
 import { PublishedStories, seenStories } from './plan-later.tsx'
 import styles from './plan-editor.module.css'
 
-const REFRESH = ['GET /api/desk/plan', 'GET /api/desk/planChoice', 'GET /api/desk/plan/:id/checklist'] as const
+/** The rooms of sales appear at the side with the first issue that is for members. */
+const REFRESH = [
+  'GET /api/desk/plan',
+  'GET /api/desk/planChoice',
+  'GET /api/desk/plan/:id/checklist',
+  'GET /api/desk/me',
+] as const
 type Question = 'schedule' | 'release' | 'delete' | null
 
 /** The usual hour of release, on the date of the cover if that is still in the future. */
@@ -34,16 +41,16 @@ export function PlanSteps({ saving }: { saving: PlanSaving }) {
   const navigate = useNavigate()
   const [question, setQuestion] = useState<Question>(null)
   const options = { refresh: REFRESH, quiet: ['CONFLICT'] }
-  const unschedule = useCallAction('POST /api/desk/plan/:id/unschedule', { ...options, done: '已取消定时，可以修改了' })
-  const release = useCallAction('POST /api/desk/plan/:id/release', { ...options, done: '已出刊，读者看得到了' })
-  const remove = useCallAction('DELETE /api/desk/plan/:id', { ...options, done: '已删除' })
+  const unschedule = useCallAction('POST /api/desk/plan/:id/unschedule', { ...options, done: m.plan.scheduleCancelled })
+  const release = useCallAction('POST /api/desk/plan/:id/release', { ...options, done: m.plan.released })
+  const remove = useCallAction('DELETE /api/desk/plan/:id', { ...options, done: m.word.deleted })
   const params = { id: plan.id }
   const isOut = plan.state === 'released'
   const hasChanges = plan.version !== plan.releasedVersion || saving.isUnsaved
 
   /** Saves first, so that only what is on the screen is released. */
   async function ask(next: Question) {
-    if (!(await save())) return toast('还有修改没有存到服务器，存上以后再试', 'error')
+    if (!(await save())) return toast(m.plan.stillUnsaved, 'error')
     if (await saving.refresh()) setQuestion(next)
   }
 
@@ -70,30 +77,32 @@ export function PlanSteps({ saving }: { saving: PlanSaving }) {
     <div className={styles['steps']}>
       {plan.state === 'scheduled' && plan.scheduledTime !== null ? (
         <span className={styles['clock']}>
-          {chineseDate(plan.scheduledTime)} {beijingTime(plan.scheduledTime)} 出刊
+          {m.plan.releaseAt({ date: chineseDate(plan.scheduledTime), time: beijingTime(plan.scheduledTime) })}
         </span>
       ) : null}
       {isOut ? (
         <a href={paths.magazine(plan.id)} target="_blank" rel="noreferrer">
-          看网站上的这一期
+          {m.plan.seeOnSite}
         </a>
       ) : null}
       {isPlanDeletable(plan.state) && mayDeletePlan({ ...me, id: me.uid }, plan.creatorUid) ? (
         <Button kind="danger" onClick={() => setQuestion('delete')}>
-          删除
+          {m.word.delete}
         </Button>
       ) : null}
       {mayPublish && plan.state === 'scheduled' ? (
         <Button busy={unschedule.isBusy} onClick={() => void cancel()}>
-          取消定时
+          {m.plan.cancelSchedule}
         </Button>
       ) : null}
       {mayPublish && !isOut ? (
-        <Button onClick={() => void ask('schedule')}>{plan.state === 'scheduled' ? '改时间' : '定时出刊'}</Button>
+        <Button onClick={() => void ask('schedule')}>
+          {plan.state === 'scheduled' ? m.plan.changeTime : m.plan.scheduleRelease}
+        </Button>
       ) : null}
       {mayPublish ? (
         <Button kind="lead" busy={release.isBusy} disabled={isOut && !hasChanges} onClick={() => void ask('release')}>
-          {isOut ? '更新这一期' : '现在出刊'}
+          {isOut ? m.plan.updateIssue : m.plan.releaseNow}
         </Button>
       ) : null}
       {question === 'schedule' ? <ScheduleDialog saving={saving} onClose={() => setQuestion(null)} /> : null}
@@ -102,12 +111,12 @@ export function PlanSteps({ saving }: { saving: PlanSaving }) {
       ) : null}
       <ConfirmDialog
         open={question === 'delete'}
-        title="删除这一期的编排"
-        action="删除"
+        title={m.plan.deletePlan}
+        action={m.word.delete}
         onClose={() => setQuestion(null)}
         onConfirm={() => void throwAway()}
       >
-        目录和刊头会删掉，稿件都留在稿库里。
+        {m.plan.deleteWarning}
       </ConfirmDialog>
     </div>
   )
@@ -120,16 +129,12 @@ function ReleaseDialog({ plan, onClose, onAct }: ReleaseProps) {
   const cancel = useRef<HTMLButtonElement>(null)
   const isOut = plan.state === 'released'
   return (
-    <Dialog open onClose={onClose} title={isOut ? '更新已出刊的这一期' : '现在出刊'} initialFocus={cancel}>
-      <p>
-        {isOut
-          ? '读者马上看到修改后的目录、封面和有声版。'
-          : '这一期、里面还没有发布的稿件和有声版会同时公开，出刊后不能收回。'}
-      </p>
+    <Dialog open onClose={onClose} title={isOut ? m.plan.updateReleased : m.plan.releaseNow} initialFocus={cancel}>
+      <p>{isOut ? m.plan.updateWarning : m.plan.releaseWarning}</p>
       <PublishedStories plan={plan} />
       <Answers
         cancel={cancel}
-        action={isOut ? '更新' : '出刊'}
+        action={isOut ? m.word.update : m.plan.release}
         onClose={onClose}
         onAct={() => {
           onClose()
@@ -151,7 +156,7 @@ function ScheduleDialog({ saving, onClose }: { saving: PlanSaving; onClose: () =
   const schedule = useCallAction('POST /api/desk/plan/:id/schedule', {
     refresh: REFRESH,
     quiet: ['CONFLICT'],
-    done: '已定时，到点自动出刊',
+    done: m.plan.scheduled,
   })
   const time = readBeijingInput(text)
 
@@ -166,14 +171,14 @@ function ScheduleDialog({ saving, onClose }: { saving: PlanSaving; onClose: () =
   }
 
   return (
-    <Dialog open onClose={onClose} title="定时出刊">
+    <Dialog open onClose={onClose} title={m.plan.scheduleRelease}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           void send()
         }}
       >
-        <label htmlFor={id}>出刊时间（北京时间）</label>
+        <label htmlFor={id}>{m.plan.releaseTime}</label>
         <input
           id={id}
           className={boxes['box']}
@@ -183,13 +188,10 @@ function ScheduleDialog({ saving, onClose }: { saving: PlanSaving; onClose: () =
           onChange={({ target }) => setText(target.value)}
         />
         <p className={styles['about']}>
-          到点时整期一起公开：目录、还没有发布的稿件、有声版。在那之前可以取消。
-          {plan.state === 'scheduled'
-            ? '只改时间，稿件的版本不变。'
-            : '稿件按现在的版本发布，再有改动，采用了才会随刊公开。'}
+          {m.plan.scheduleAbout({ note: plan.state === 'scheduled' ? m.plan.onlyTimeChanges : m.plan.versionsFixed })}
         </p>
         <PublishedStories plan={plan} />
-        <Answers cancel={first} action="定时" busy={schedule.isBusy} onClose={onClose} />
+        <Answers cancel={first} action={m.plan.schedule} busy={schedule.isBusy} onClose={onClose} />
       </form>
     </Dialog>
   )

@@ -3,22 +3,23 @@ import type { PlanChoice } from '#contract/desk/plan.ts'
 import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 import type { PlanField } from '#domain/issue/issue-plan-merge.ts'
 import { yuanText } from '#domain/text/yuan-text.ts'
+import { m } from '#messages/desk.ts'
 
 type Named = readonly { id: number; name: string }[]
 
 const nameOf = (list: Named, id: number | null, none: string): string =>
-  id === null ? none : (list.find((one) => one.id === id)?.name ?? `已经没有了（${id}）`)
+  id === null ? none : (list.find((one) => one.id === id)?.name ?? m.plan.goneChoice({ id }))
 
 function listChapterLines({ chapters }: PlanDoc): string[] {
-  if (chapters.length === 0) return ['（没有栏目）']
+  if (chapters.length === 0) return [m.plan.noColumnsMark]
   return chapters.flatMap(({ title, stories }) => [
-    `【${title || '未命名的栏目'}】`,
+    m.plan.columnLine({ title: title || m.plan.untitledColumn }),
     ...stories.map(({ storyId, title: name, authorName, page, standfirst }) =>
       [
-        page === null ? '—' : `${page} 页`,
-        name || '未定标题',
+        page === null ? '—' : m.plan.pageNumber({ page }),
+        name || m.plan.noTitleYet,
         authorName,
-        storyId === null ? '只在纸上' : '',
+        storyId === null ? m.plan.printOnly : '',
         standfirst,
       ]
         .filter(Boolean)
@@ -28,17 +29,17 @@ function listChapterLines({ chapters }: PlanDoc): string[] {
 }
 
 function listAudioLines({ audio }: PlanDoc, { labels }: PlanChoice): string[] {
-  if (!audio) return ['（没有有声版）']
+  if (!audio) return [m.plan.noAudioMark]
   return [
-    audio.title || '（没有标题）',
-    `${yuanText(audio.price)} 元`,
+    audio.title || m.plan.noTitleMark,
+    m.plan.priceInYuan({ price: yuanText(audio.price) }),
     ...audio.tracks.map(({ title, storyId, labelId, soundId, free }, index) =>
       [
-        `${title || `第 ${index + 1} 轨`}`,
-        storyId === null ? '没有选文章' : `稿件 ${storyId}`,
+        `${title || m.plan.trackOf({ index: index + 1 })}`,
+        storyId === null ? m.plan.noStoryChosen : m.plan.storyId({ id: storyId }),
         labelId === null ? '' : nameOf(labels, labelId, ''),
-        soundId === null ? '没有录音' : `录音 ${soundId}`,
-        free ? '免费试听' : '',
+        soundId === null ? m.plan.noRecording : m.plan.recordingOf({ id: soundId }),
+        free ? m.plan.freeToListen : '',
       ]
         .filter(Boolean)
         .join('　'),
@@ -55,16 +56,16 @@ export function listFieldLines(field: PlanField, doc: PlanDoc, choice: PlanChoic
     case 'magazineId':
       return [nameOf(choice.magazines, doc.magazineId, '')]
     case 'categoryId':
-      return [nameOf(choice.categories, doc.categoryId, '（不分类）')]
+      return [nameOf(choice.categories, doc.categoryId, m.plan.noCategoryMark)]
     case 'number':
-      return [doc.number === null ? '（未定）' : `第 ${doc.number} 期`]
+      return [doc.number === null ? m.plan.notSetMark : m.plan.numberOf({ number: doc.number })]
     case 'coverId':
-      return [doc.coverId === null ? '（没有封面）' : `素材 ${doc.coverId}`]
+      return [doc.coverId === null ? m.plan.noCoverMark : m.plan.mediaFileId({ id: doc.coverId })]
     case 'price':
-      return [`${yuanText(doc.price)} 元`]
+      return [m.plan.priceInYuan({ price: yuanText(doc.price) })]
     case 'premium':
-      return [doc.premium ? '是' : '否']
+      return [doc.premium ? m.word.yes : m.word.no]
     default:
-      return [doc[field] || '（没有写）']
+      return [doc[field] || m.plan.emptyMark]
   }
 }

@@ -12,6 +12,7 @@ import {
 } from '#domain/account/staff-permission.ts'
 import { Answers } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { useCallAction } from '../../use-call.ts'
 import styles from './right-dialog.module.css'
@@ -24,15 +25,19 @@ type Props = { open: boolean; edited: Edited; onClose: () => void }
 
 export function RightDialog({ open, edited, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={edited.uid ? `更改“${edited.name}”的权限` : '添加编辑'}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={edited.uid ? m.right.changePermissionsOf({ name: edited.name }) : m.right.addEditor}
+    >
       <Form key={edited.uid ?? 0} edited={edited} onClose={onClose} />
     </Dialog>
   )
 }
 
 const WARNINGS: Partial<Record<Role, string>> = {
-  reader: '将立即离开编辑部，权限全部取消。',
-  admin: '管理员可以做所有的事，包括给别人权限。',
+  reader: m.right.warningReader,
+  admin: m.right.warningAdmin,
 }
 
 function Form({ edited, onClose }: { edited: Edited; onClose: () => void }) {
@@ -43,12 +48,12 @@ function Form({ edited, onClose }: { edited: Edited; onClose: () => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const { run, isBusy } = useCallAction('POST /api/desk/right/:uid', {
     refresh: ['GET /api/desk/right'],
-    done: '已更改',
+    done: m.right.changed,
   })
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (!/^[1-9]\d{0,9}$/.test(number)) return setProblem('请填写账号的编号，可以在「会员」里查到')
+    if (!/^[1-9]\d{0,9}$/.test(number)) return setProblem(m.right.enterAccountId)
     const given = Object.fromEntries(STAFF_PERMISSIONS.map((right) => [right, rights.has(right)])) as Record<
       StaffPermission,
       boolean
@@ -68,7 +73,7 @@ function Form({ edited, onClose }: { edited: Edited; onClose: () => void }) {
     <form className={styles['form']} noValidate onSubmit={(event) => void save(event)}>
       {edited.uid === null ? (
         <label className={styles['number']}>
-          账号编号
+          {m.right.accountId}
           <input
             className={boxes['box']}
             inputMode="numeric"
@@ -83,7 +88,7 @@ function Form({ edited, onClose }: { edited: Edited; onClose: () => void }) {
         </label>
       ) : null}
       <fieldset>
-        <legend>身份</legend>
+        <legend>{m.word.role}</legend>
         <div className={boxes['choices']}>
           {(['reader', 'editor', 'admin'] as const).map((each) => (
             <label key={each}>
@@ -95,7 +100,7 @@ function Form({ edited, onClose }: { edited: Edited; onClose: () => void }) {
       </fieldset>
       {role === 'editor' ? (
         <fieldset>
-          <legend>权限</legend>
+          <legend>{m.right.permissions}</legend>
           {STAFF_PERMISSIONS.map((right) => (
             <label key={right} className={styles['right']}>
               <input type="checkbox" checked={rights.has(right)} onChange={() => toggle(right)} />
@@ -110,7 +115,7 @@ function Form({ edited, onClose }: { edited: Edited; onClose: () => void }) {
       <p className={styles['problem']} role="alert">
         {problem ?? WARNINGS[role]}
       </p>
-      <Answers cancel={cancel} action="保存" busy={isBusy} onClose={onClose} />
+      <Answers cancel={cancel} action={m.word.save} busy={isBusy} onClose={onClose} />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { STAFF_PERMISSIONS, PERMISSION_NAMES, ROLE_NAMES } from '#domain/account
 import { paths } from '#domain/paths.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
@@ -26,12 +27,9 @@ export function Room() {
   }
   return (
     <>
-      <RoomHead
-        title="编辑与权限"
-        about="编辑都能写稿、送审、审评论；发布、改网站、看订单、看读者，要一项一项给。管理员什么都能做。"
-      >
+      <RoomHead title={m.word.staffPermissions} about={m.right.about}>
         <Button kind="lead" onClick={() => edit(NEW)}>
-          添加编辑
+          {m.right.addEditor}
         </Button>
       </RoomHead>
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
@@ -47,17 +45,17 @@ type TableProps = { colleagues: Colleague[]; onEdit: (edited: Edited) => void }
 function ColleagueTable({ colleagues, onEdit }: TableProps) {
   return (
     <table className={tables['table']}>
-      <caption className="visually-hidden">编辑与管理员</caption>
+      <caption className="visually-hidden">{m.right.editorsAndAdmins}</caption>
       <thead>
         <tr>
-          <th scope="col">名字</th>
-          <th scope="col">编号</th>
-          <th scope="col">身份</th>
-          <th scope="col">权限</th>
-          <th scope="col">两步验证</th>
-          <th scope="col">最近到访</th>
+          <th scope="col">{m.word.personName}</th>
+          <th scope="col">{m.word.id}</th>
+          <th scope="col">{m.word.role}</th>
+          <th scope="col">{m.right.permissions}</th>
+          <th scope="col">{m.word.secondFactor}</th>
+          <th scope="col">{m.right.lastVisit}</th>
           <th scope="col">
-            <span className="visually-hidden">操作</span>
+            <span className="visually-hidden">{m.right.actions}</span>
           </th>
         </tr>
       </thead>
@@ -68,20 +66,25 @@ function ColleagueTable({ colleagues, onEdit }: TableProps) {
               <a href={paths.desk(`member/${colleague.uid}`)}>{colleague.name}</a>
               <Namesakes of={colleague} />
             </th>
-            <td data-label="编号">{colleague.uid}</td>
-            <td data-label="身份">{ROLE_NAMES[colleague.role]}</td>
-            <td data-label="权限">{describeRights(colleague)}</td>
-            <td data-label="两步验证">
-              {colleague.hasFactor ? '已启用' : '没有'}
+            <td data-label={m.word.id}>{colleague.uid}</td>
+            <td data-label={m.word.role}>{ROLE_NAMES[colleague.role]}</td>
+            <td data-label={m.right.permissions}>{describeRights(colleague)}</td>
+            <td data-label={m.word.secondFactor}>
+              {colleague.hasFactor ? m.right.factorOn : m.right.factorOff}
               {colleague.hasFactor && !colleague.isMe ? <ResetFactor of={colleague} /> : null}
             </td>
-            <td data-label="最近到访">{colleague.seenTime === null ? null : <Time at={colleague.seenTime} />}</td>
+            <td data-label={m.right.lastVisit}>
+              {colleague.seenTime === null ? null : <Time at={colleague.seenTime} />}
+            </td>
             <td data-align="end">
               {colleague.isMe ? (
-                '你自己'
+                m.right.you
               ) : (
-                <Button aria-label={`更改${colleague.name}的权限`} onClick={() => onEdit(colleague)}>
-                  更改
+                <Button
+                  aria-label={m.right.changePermissionsButton({ name: colleague.name })}
+                  onClick={() => onEdit(colleague)}
+                >
+                  {m.right.change}
                 </Button>
               )}
             </td>
@@ -97,21 +100,21 @@ function ResetFactor({ of: { uid, name } }: { of: Colleague }) {
   const [asks, setAsks] = useState(false)
   const { run, isBusy } = useCallAction('DELETE /api/desk/factor/:uid', {
     refresh: ['GET /api/desk/right'],
-    done: '已重置',
+    done: m.right.factorReset,
   })
   return (
     <>
-      <Button kind="quiet" busy={isBusy} aria-label={`重置${name}的两步验证`} onClick={() => setAsks(true)}>
-        重置
+      <Button kind="quiet" busy={isBusy} aria-label={m.right.resetFactorButton({ name })} onClick={() => setAsks(true)}>
+        {m.right.reset}
       </Button>
       <ConfirmDialog
         open={asks}
-        title={`重置“${name}”的两步验证`}
-        action="重置"
+        title={m.right.resetFactorOf({ name })}
+        action={m.right.reset}
         onConfirm={() => void run({ params: { uid } })}
         onClose={() => setAsks(false)}
       >
-        原来的验证器和备用码立即作废，本人可以重新设置。请先确认是本人来找你。
+        {m.right.resetWarning}
       </ConfirmDialog>
     </>
   )
@@ -122,7 +125,7 @@ function Namesakes({ of: { namesakes } }: { of: Colleague }) {
   if (namesakes.length === 0) return null
   return (
     <small className={styles['namesakes']}>
-      同名读者：
+      {m.right.namesakes}
       {namesakes.map((uid) => (
         <a key={uid} href={paths.desk(`member/${uid}`)}>
           {uid}
@@ -133,10 +136,10 @@ function Namesakes({ of: { namesakes } }: { of: Colleague }) {
 }
 
 function describeRights({ role, rights }: Colleague): string {
-  if (role === 'admin') return '全部'
+  if (role === 'admin') return m.word.all
   return (
     STAFF_PERMISSIONS.filter((right) => rights.includes(right))
       .map((right) => PERMISSION_NAMES[right])
-      .join('、') || '写稿与评论'
+      .join(m.word.listSeparator) || m.right.writingAndComments
   )
 }

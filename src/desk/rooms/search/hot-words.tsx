@@ -1,6 +1,8 @@
 /** The words in the list of hot searches, and an editor's actions on each. */
 import type { DeskWord, WordState } from '#contract/desk/search-word.ts'
 import { SHOWN_NETWORKS_LEAST } from '#domain/search/hot-word.ts'
+import type { Params } from '#messages/create-messages.ts'
+import { m } from '#messages/desk.ts'
 import ledger from '../../kit/ledger.module.css'
 import { RoomPart } from '../../kit/room-part.tsx'
 import { RoomEmpty } from '../../kit/room-state.tsx'
@@ -10,20 +12,25 @@ import { NewWord } from './new-word.tsx'
 import styles from './search-room.module.css'
 import { WordRow, type WordOrder } from './word-row.tsx'
 
-const DONE: Record<WordState, string> = { pinned: '已置顶', approved: '已通过', banned: '已屏蔽', plain: '已恢复' }
+const DONE: Record<WordState, (params: Params<'keyword'>) => string> = {
+  pinned: m.search.donePinned,
+  approved: m.search.doneApproved,
+  banned: m.search.doneBanned,
+  plain: m.search.doneRestored,
+}
 
 type Group = { name: string; about?: string; holds: (word: DeskWord) => boolean }
 
 const GROUPS: Group[] = [
-  { name: '置顶的词', holds: ({ state }) => state === 'pinned' },
+  { name: m.search.pinnedTerms, holds: ({ state }) => state === 'pinned' },
   {
-    name: '待审的词',
-    about: `读者搜过、还没有人看过的词，通过之后才会推荐；一天里有 ${SHOWN_NETWORKS_LEAST} 个网络搜过的，不必等待。不合适的请屏蔽，换一种写法也不会再出现。`,
+    name: m.search.waitingTerms,
+    about: m.search.aboutWaitingTerms({ count: SHOWN_NETWORKS_LEAST }),
     holds: ({ isWaiting }) => isWaiting,
   },
-  { name: '通过的词', holds: ({ state }) => state === 'approved' },
-  { name: '搜得最多的词', holds: ({ state, isWaiting }) => state === 'plain' && !isWaiting },
-  { name: '屏蔽的词', holds: ({ state }) => state === 'banned' },
+  { name: m.search.approvedTerms, holds: ({ state }) => state === 'approved' },
+  { name: m.search.mostSearchedTerms, holds: ({ state, isWaiting }) => state === 'plain' && !isWaiting },
+  { name: m.search.bannedTerms, holds: ({ state }) => state === 'banned' },
 ]
 
 export function DeskHotWords({ words }: { words: DeskWord[] }) {
@@ -31,16 +38,14 @@ export function DeskHotWords({ words }: { words: DeskWord[] }) {
   const { run } = useCallAction('POST /api/desk/search/word', { refresh: ['GET /api/desk/search/wordList'] })
 
   const order = (body: WordOrder): Promise<boolean> =>
-    act(body.keyword, `${body.place ? '已上移' : DONE[body.state]}“${body.keyword}”`, () => run({ body }))
+    act(body.keyword, (body.place ? m.search.doneMovedUp : DONE[body.state])({ keyword: body.keyword }), () =>
+      run({ body }),
+    )
 
   return (
-    <RoomPart
-      title="热门词"
-      titleRef={title}
-      about="置顶的词排在最前，通过的词按最近的搜索次数排出；不足十个时用站点设置里的热门词补上。屏蔽的词照样搜得到，只是不再推荐。"
-    >
+    <RoomPart title={m.search.popularTerms} titleRef={title} about={m.search.aboutPopularTerms}>
       <NewWord busy={busy !== null} onOrder={order} />
-      {words.length === 0 ? <RoomEmpty>最近 30 天还没有人搜索过。</RoomEmpty> : null}
+      {words.length === 0 ? <RoomEmpty>{m.search.noSearches}</RoomEmpty> : null}
       {GROUPS.map(({ name, about, holds }) => {
         const list = words.filter(holds)
         return list.length > 0 ? (

@@ -1,6 +1,7 @@
 /** A word that nobody has searched for yet can also be pinned or banned. */
 import { useState } from 'react'
 import { HOT_LENGTH } from '#domain/search/hot-word.ts'
+import { m } from '#messages/desk.ts'
 import { AddWord } from '../../kit/add-word.tsx'
 import { Button } from '../../kit/button.tsx'
 import type { WordOrder } from './word-row.tsx'
@@ -19,10 +20,10 @@ export function NewWord({ busy, onOrder }: Props) {
   return (
     <AddWord value={typed} maxLength={HOT_LENGTH.most} onChange={setTyped} onAdd={() => void give('pinned')}>
       <Button type="submit" disabled={busy || !keyword}>
-        置顶
+        {m.search.pin}
       </Button>
       <Button disabled={busy || !keyword} onClick={() => void give('banned')}>
-        屏蔽
+        {m.search.ban}
       </Button>
     </AddWord>
   )

@@ -3,6 +3,8 @@
  */
 import type { IndexHealth, MissedPage } from '#contract/desk/search-word.ts'
 import { paths } from '#domain/paths.ts'
+import { mixText } from '#web/ui/mix-text.tsx'
+import { m } from '#messages/desk.ts'
 import ledger from '../../kit/ledger.module.css'
 import { PageNav } from '../../kit/page-nav.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
@@ -13,7 +15,7 @@ import { useFreshQuery, useListQuery } from '../../use-call.ts'
 import { DeskHotWords } from './hot-words.tsx'
 import styles from './search-room.module.css'
 
-const TITLE = '搜索用词'
+const TITLE = m.word.searchTerms
 
 export function Room() {
   const { page, set } = useQueryFilter()
@@ -25,8 +27,8 @@ export function Room() {
     <>
       <RoomHead
         title={TITLE}
-        windowTitle={page > 1 ? `${TITLE}（第${page}页）` : TITLE}
-        about="读者在搜什么、热门搜索里出现什么，改动立刻生效。这里只有词和次数，没有任何一位读者。"
+        windowTitle={page > 1 ? m.search.titleOfPage({ title: TITLE, page }) : TITLE}
+        about={m.search.aboutRoom}
       />
       {failed?.error ? <RoomError error={failed.error} onRetry={() => void failed.refetch()} /> : null}
       {words.data && missed.data && health.data ? (
@@ -46,10 +48,7 @@ type MissedProps = { missed: MissedPage; page: number; onPage: (page: number) =>
 
 function MissedWords({ missed, page, onPage }: MissedProps) {
   return (
-    <RoomPart
-      title="没有结果的搜索"
-      about="近 30 天里有人搜、最近一次仍然找不到的词：也许是一个选题，也许缺一个同义词。"
-    >
+    <RoomPart title={m.search.searchesWithoutResults} about={m.search.aboutSearchesWithoutResults}>
       {missed.list.length > 0 ? (
         <ul className={ledger['rows']}>
           {missed.list.map(({ keyword, searchNum, lastDay }) => (
@@ -58,10 +57,8 @@ function MissedWords({ missed, page, onPage }: MissedProps) {
                 <a href={paths.search({ keyword })}>{keyword}</a>
               </h3>
               <p className={`${ledger['meta']} ${styles['figures']}`}>
-                <span>{searchNum} 次</span>
-                <span>
-                  最近 <time dateTime={lastDay}>{lastDay}</time>
-                </span>
+                <span>{m.search.searchCount({ count: searchNum })}</span>
+                <span>{mixText(m.search.lastSearched, { day: <time dateTime={lastDay}>{lastDay}</time> })}</span>
               </p>
             </li>
           ))}
@@ -69,19 +66,21 @@ function MissedWords({ missed, page, onPage }: MissedProps) {
       ) : page > 1 ? (
         <RoomBehindEnd first={paths.deskSearch()} />
       ) : (
-        <RoomEmpty>近 30 天里，读者搜的词都有结果。</RoomEmpty>
+        <RoomEmpty>{m.search.allHadResults}</RoomEmpty>
       )}
-      <PageNav {...missed} page={page} unit="个" onPage={onPage} />
+      <PageNav {...missed} page={page} total={m.search.total} onPage={onPage} />
     </RoomPart>
   )
 }
 
 function Health({ health: { documents, missing } }: { health: IndexHealth }) {
   return (
-    <RoomPart title="搜索索引">
+    <RoomPart title={m.search.searchIndex}>
       <p className={styles['health']}>
-        <strong>{documents}</strong> 条已发布的内容可以搜到，
-        <strong data-wrong={missing > 0}>{missing}</strong> 条还搜不到。
+        {mixText(m.search.indexHealth, {
+          documents: <strong>{documents}</strong>,
+          missing: <strong data-wrong={missing > 0}>{missing}</strong>,
+        })}
       </p>
     </RoomPart>
   )

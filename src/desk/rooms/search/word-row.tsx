@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import type { DeskWord, WordState } from '#contract/desk/search-word.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import ledger from '../../kit/ledger.module.css'
 import styles from './search-room.module.css'
@@ -13,22 +14,27 @@ type Props = { word: DeskWord; busy: boolean; disabled: boolean; onOrder: (order
 type Action = WordOrder & { name: string }
 
 function actionsOf({ keyword, state, place, isBarred, isWaiting }: DeskWord): Action[] {
-  if (state === 'banned') return [{ keyword, name: '恢复', state: 'plain' }]
+  if (state === 'banned') return [{ keyword, name: m.word.restore, state: 'plain' }]
   if (state === 'pinned') {
-    const up: Action[] = place > 1 ? [{ keyword, name: '上移', state: 'pinned', place: place - 1 }] : []
-    return [...up, { keyword, name: '恢复', state: 'plain' }]
+    const up: Action[] = place > 1 ? [{ keyword, name: m.search.moveUp, state: 'pinned', place: place - 1 }] : []
+    return [...up, { keyword, name: m.word.restore, state: 'plain' }]
   }
   // Words barred by the word file are never shown anyway.
   if (isBarred) return []
-  const decide: Action[] = isWaiting ? [{ keyword, name: '通过', state: 'approved' }] : []
-  const undo: Action[] = state === 'approved' ? [{ keyword, name: '收回', state: 'plain' }] : []
-  return [...decide, { keyword, name: '置顶', state: 'pinned' }, { keyword, name: '屏蔽', state: 'banned' }, ...undo]
+  const decide: Action[] = isWaiting ? [{ keyword, name: m.search.approve, state: 'approved' }] : []
+  const undo: Action[] = state === 'approved' ? [{ keyword, name: m.search.revoke, state: 'plain' }] : []
+  return [
+    ...decide,
+    { keyword, name: m.search.pin, state: 'pinned' },
+    { keyword, name: m.search.ban, state: 'banned' },
+    ...undo,
+  ]
 }
 
 /** Whether the word is in the list of hot words, or is barred from it. */
 function standingOf({ isHot, isBarred }: DeskWord): string | null {
-  if (isBarred) return '在禁用词表里'
-  return isHot ? '热门中' : null
+  if (isBarred) return m.search.onBannedList
+  return isHot ? m.search.popularNow : null
 }
 
 export function WordRow({ word, busy, disabled, onOrder }: Props) {
@@ -41,10 +47,12 @@ export function WordRow({ word, busy, disabled, onOrder }: Props) {
         {standing ? <span data-hot={word.isHot}>{standing}</span> : null}
       </h4>
       <p className={`${ledger['meta']} ${styles['figures']}`}>
-        <span>7 天 {word.weekNum} 次</span>
-        <span>30 天 {word.monthNum} 次</span>
-        {word.isWaiting ? <span>一天最多 {word.networkNum} 个网络</span> : null}
-        <span>{word.resultNum === null ? '尚无人搜' : `${word.resultNum} 个结果`}</span>
+        <span>{m.search.searchesInWeek({ count: word.weekNum })}</span>
+        <span>{m.search.searchesInMonth({ count: word.monthNum })}</span>
+        {word.isWaiting ? <span>{m.search.networksInDay({ count: word.networkNum })}</span> : null}
+        <span>
+          {word.resultNum === null ? m.search.notSearchedYet : m.search.resultCount({ count: word.resultNum })}
+        </span>
       </p>
       <p className={`${ledger['actions']} ${styles['actions']}`}>
         {actionsOf(word).map(({ name, ...order }) => (

@@ -2,14 +2,21 @@
 import type { StatusLine } from '#contract/desk/status.ts'
 import { STATUS_GROUPS } from '#domain/desk/site-status.ts'
 import { STATUS_WORDS } from './status-words.ts'
+import { mixText } from '#web/ui/mix-text.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import { m } from '#messages/desk.ts'
 import { StateMark } from './state-mark.tsx'
 import styles from './status-room.module.css'
 
 /** `isOld`: the last request failed, so this is the previous state. */
 export function StatusLines({ lines, isOld }: { lines: StatusLine[]; isOld: boolean }) {
   return STATUS_GROUPS.map(({ name, checks }) => (
-    <section key={name} className={styles['group']} aria-label={name} data-old={isOld}>
+    <section
+      key={name}
+      className={styles['group']}
+      aria-label={name}
+      data-old={isOld ? m.status.previousState : undefined}
+    >
       <h2>{name}</h2>
       <ul>
         {lines
@@ -36,14 +43,12 @@ function Line({ line: { check, state, sinceTime, found } }: { line: StatusLine }
         <p>{trouble ? trouble.means : words.fine}</p>
         {trouble ? (
           <p>
-            <strong>怎么办：</strong>
+            <strong>{m.status.whatToDo}</strong>
             {trouble.act}
           </p>
         ) : null}
       </div>
-      <p className={styles['since']}>
-        <Moment at={sinceTime} /> 起
-      </p>
+      <p className={styles['since']}>{mixText(m.status.since, { time: <Moment at={sinceTime} /> })}</p>
     </li>
   )
 }

@@ -1,5 +1,6 @@
 /** The state of the site, for non-technical staff; for administrators also the figures behind it. */
 import { worstOf } from '#domain/desk/site-status.ts'
+import { m } from '#messages/desk.ts'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { useWatchedQuery } from '../../use-call.ts'
 import { useMe } from '../../use-me.ts'
@@ -12,10 +13,7 @@ export function Room() {
   const { data, error, refetch, isFetching } = useWatchedQuery('GET /api/desk/status')
   return (
     <>
-      <RoomHead
-        title="运行状况"
-        about="网站此刻好不好，坏了对读者意味着什么，找谁。每半分钟自己更新一次；都是这台服务器上真实的数字。"
-      />
+      <RoomHead title={m.status.siteStatus} about={m.status.aboutRoom} />
       <StatusSummary
         status={data}
         state={data ? worstOf(data.lines.map((line) => line.state)) : null}

@@ -5,6 +5,7 @@ import type { SiteStatus } from '#contract/desk/status.ts'
 import { STATE_NAMES, type StatusState } from '#domain/desk/site-status.ts'
 import { STATUS_WORDS } from './status-words.ts'
 import { beijingTime } from '#domain/time/relative-time.ts'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import { StateMark } from './state-mark.tsx'
 import styles from './status-room.module.css'
@@ -19,23 +20,27 @@ type Props = {
 
 export function StatusSummary({ status, state, error, isBusy, onAgain }: Props) {
   return (
-    <section className={styles['summary']} aria-label="总的情况" data-state={error ? 'broken' : (state ?? 'none')}>
+    <section
+      className={styles['summary']}
+      aria-label={m.status.overallState}
+      data-state={error ? 'broken' : (state ?? 'none')}
+    >
       <div role="status">
         {error ? <NoAnswer error={error} status={status} /> : null}
         {!error && status && state ? <Answer status={status} state={state} /> : null}
-        {!error && !status ? <p className={styles['verdict']}>正在查看……</p> : null}
+        {!error && !status ? <p className={styles['verdict']}>{m.status.checkingStatus}</p> : null}
       </div>
       <Button onClick={onAgain} disabled={isBusy}>
-        {isBusy ? '正在查看' : '现在再查'}
+        {isBusy ? m.status.checking : m.status.checkAgain}
       </Button>
     </section>
   )
 }
 
 const VERDICTS: Readonly<Record<StatusState, string>> = {
-  fine: '网站一切正常。',
-  watch: '网站能用，有几处要注意。',
-  broken: '网站有故障。',
+  fine: m.status.verdictFine,
+  watch: m.status.verdictWatch,
+  broken: m.status.verdictBroken,
 }
 
 function Answer({ status, state }: { status: SiteStatus; state: StatusState }) {
@@ -50,7 +55,7 @@ function Answer({ status, state }: { status: SiteStatus; state: StatusState }) {
         if (troubled.length === 0) return null
         return (
           <p key={bad} className={styles['ways']}>
-            {STATE_NAMES[bad]}：
+            {m.status.stateLabel({ state: STATE_NAMES[bad] })}
             {troubled.map(({ check }) => (
               <a key={check} href={`#check-${check}`}>
                 {STATUS_WORDS[check].title}
@@ -60,7 +65,7 @@ function Answer({ status, state }: { status: SiteStatus; state: StatusState }) {
         )
       })}
       <p className={styles['told']}>
-        {beijingTime(madeTime)} 查看。值班技术：{contact ?? '还没有写明找谁，请管理员在配置里填 DUTY_CONTACT'}。
+        {m.status.checkedAt({ time: beijingTime(madeTime), contact: contact ?? m.status.noContact })}
       </p>
     </>
   )
@@ -71,14 +76,16 @@ function NoAnswer({ error, status }: { error: Error; status: SiteStatus | undefi
   return (
     <>
       <p className={styles['verdict']}>
-        <StateMark state="broken" /> 问不到网站的状况。
+        <StateMark state="broken" /> {m.status.statusUnknown}
       </p>
       <p className={styles['ways']}>
-        {error.message}。可能是你的网络，也可能是网站坏了：请用手机流量打开首页看看。也打不开的话，给值班技术打电话
-        {status?.contact ? `：${status.contact}` : ''}。
+        {m.status.noAnswer({
+          message: error.message,
+          contact: status?.contact ? m.status.contactSuffix({ contact: status.contact }) : '',
+        })}
       </p>
       <p className={styles['told']}>
-        {status ? `下面是 ${beijingTime(status.madeTime)} 的情况，可能已经变了。` : '恢复以后这里会自己更新。'}
+        {status ? m.status.shownIsOld({ time: beijingTime(status.madeTime) }) : m.status.updatesItself}
       </p>
     </>
   )

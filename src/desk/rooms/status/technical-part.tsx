@@ -1,7 +1,9 @@
 /** The figures behind it, of the machine that answers: for administrators, and for whoever supports them by telephone. */
 import type { TechnicalStatus } from '#contract/desk/status.ts'
 import { beijingTime } from '#domain/time/relative-time.ts'
+import { mixText } from '#web/ui/mix-text.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import { m } from '#messages/desk.ts'
 import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
 import { useWatchedQuery } from '../../use-call.ts'
 import styles from './status-room.module.css'
@@ -9,21 +11,24 @@ import styles from './status-room.module.css'
 const MB = 1024 ** 2
 
 const DATABASES: Readonly<Record<TechnicalStatus['database'], string>> = {
-  sqlite: '内置（SQLite）',
+  sqlite: m.status.databaseBuiltIn,
   postgres: 'PostgreSQL',
 }
 const SMS: Readonly<Record<TechnicalStatus['sms'], string>> = {
-  alibaba: '阿里云',
-  outbox: '试用发件箱',
-  off: '没有开通',
+  alibaba: m.status.smsAlibaba,
+  outbox: m.status.smsOutbox,
+  off: m.status.notSetUp,
 }
-const STORES: Readonly<Record<TechnicalStatus['storage'], string>> = { folder: '本机文件夹', bucket: '对象存储' }
+const STORES: Readonly<Record<TechnicalStatus['storage'], string>> = {
+  folder: m.status.storageFolder,
+  bucket: m.status.storageBucket,
+}
 
 export function TechnicalPart() {
   const { data, error, refetch } = useWatchedQuery('GET /api/desk/status/technical')
   return (
     <section className={styles['technical']} aria-labelledby="technical">
-      <h2 id="technical">技术数据</h2>
+      <h2 id="technical">{m.status.technicalData}</h2>
       {error && !data ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RoomLoading /> : null}
       {data ? (
@@ -40,30 +45,42 @@ function Facts({ status }: { status: TechnicalStatus }) {
   const { version, build, runtime, database, databaseMs, sms, payments, storage, freeBytes, processes } = status
   return (
     <dl className={styles['facts']}>
-      <dt>版本</dt>
+      <dt>{m.status.version}</dt>
       <dd>{[version, build].filter(Boolean).join(' · ')}</dd>
       <dt>Node</dt>
       <dd>{runtime}</dd>
-      <dt>数据库</dt>
+      <dt>{m.status.database}</dt>
       <dd>
-        {DATABASES[database]}，{databaseMs === null ? '没有回答' : `${databaseMs} 毫秒内回答`}
+        {m.status.databaseState({
+          database: DATABASES[database],
+          answer: databaseMs === null ? m.status.databaseNoAnswer : m.status.databaseAnswered({ ms: databaseMs }),
+        })}
       </dd>
-      <dt>短信</dt>
+      <dt>{m.status.sms}</dt>
       <dd>{SMS[sms]}</dd>
-      <dt>支付</dt>
-      <dd>{payments.join('、') || '没有开通'}</dd>
-      <dt>上传的文件</dt>
+      <dt>{m.status.payments}</dt>
+      <dd>{payments.join(m.word.listSeparator) || m.status.notSetUp}</dd>
+      <dt>{m.status.uploadedFiles}</dt>
       <dd>
-        {STORES[storage]}
-        {freeBytes === null ? null : `，数据盘剩 ${Math.floor(freeBytes / MB).toLocaleString('en-US')} MB`}
+        {freeBytes === null
+          ? STORES[storage]
+          : // Thousands are written alike in both languages.
+            m.status.storageAndSpace({
+              storage: STORES[storage],
+              free: Math.floor(freeBytes / MB).toLocaleString('en-US'),
+            })}
       </dd>
       {processes.map(({ startTime, memoryBytes, busyPercent, waitingNum }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- processes have no permanent name
         <div key={index}>
-          <dt>{processes.length > 1 ? `进程 ${index + 1}` : '进程'}</dt>
+          <dt>{processes.length > 1 ? m.status.processNumber({ index: index + 1 }) : m.status.process}</dt>
           <dd>
-            <Moment at={startTime} /> 启动，内存 {Math.round(memoryBytes / MB)} MB，忙 {busyPercent}%
-            {waitingNum > 0 ? `，${waitingNum} 个在等数据库连接` : null}
+            {mixText(m.status.processFacts, {
+              time: <Moment at={startTime} />,
+              memory: Math.round(memoryBytes / MB),
+              busyPercent,
+              waiting: waitingNum > 0 ? m.status.waitingForDatabase({ count: waitingNum }) : '',
+            })}
           </dd>
         </div>
       ))}
@@ -74,14 +91,14 @@ function Facts({ status }: { status: TechnicalStatus }) {
 function Minutes({ minutes }: Pick<TechnicalStatus, 'minutes'>) {
   return (
     <table className={styles['minutes']}>
-      <caption>最近 {minutes.length} 分钟的请求</caption>
+      <caption>{m.status.requestsInMinutes({ count: minutes.length })}</caption>
       <thead>
         <tr>
-          <th scope="col">时间</th>
-          <th scope="col">请求</th>
-          <th scope="col">出错</th>
-          <th scope="col">一秒以上</th>
-          <th scope="col">没有受理</th>
+          <th scope="col">{m.word.time}</th>
+          <th scope="col">{m.status.requests}</th>
+          <th scope="col">{m.status.failedRequests}</th>
+          <th scope="col">{m.status.slowRequests}</th>
+          <th scope="col">{m.status.shedRequests}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,6 @@
 /** Keywords of a story: entered one at a time, separated by Enter or a comma, never while an input method is composing. */
 import { useState } from 'react'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { FieldFrame } from '../../field/field-frame.tsx'
 import styles from './story-desk.module.css'
@@ -22,14 +23,14 @@ export function KeywordField({ value, disabled, onChange }: Props) {
   }
 
   return (
-    <FieldFrame id="story-keywords" label="关键词" problem={null} hint="用逗号或回车隔开，读者在文末看到。">
-      <ul className={styles['words']} aria-label="已有的关键词">
+    <FieldFrame id="story-keywords" label={m.story.keywords} problem={null} hint={m.story.hintKeywords}>
+      <ul className={styles['words']} aria-label={m.story.chosenKeywords}>
         {value.map((word) => (
           <li key={word}>
             {word}
             <button
               type="button"
-              aria-label={`去掉“${word}”`}
+              aria-label={m.story.removeKeyword({ word })}
               disabled={disabled}
               onClick={() => onChange(value.filter((other) => other !== word))}
             >

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { PictureModel as PictureData } from '#contract/core/field.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { FieldFrame } from '../../field/field-frame.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -38,19 +39,22 @@ export function LeadPictureField({ work, pick, problemOf }: Props) {
     <>
       <FieldFrame
         id="story-pictureId"
-        label="题图"
+        label={m.story.leadPicture}
         problem={problemOf('pictureId')}
-        hint="三比二，宽度最好在 1600 像素以上。"
+        hint={m.story.hintLeadPicture}
+        group
       >
         {picture ? <Picture picture={picture} shown={320} className={styles['lead']} /> : null}
-        {words.pictureId !== null && !picture ? <p className={styles['about']}>已选素材 {words.pictureId}</p> : null}
+        {words.pictureId !== null && !picture ? (
+          <p className={styles['about']}>{m.story.chosenMedia({ pictureId: words.pictureId })}</p>
+        ) : null}
         <span className={styles['choices']}>
           <Button id="story-pictureId" disabled={!editable} onClick={() => void choose()}>
-            {words.pictureId === null ? '选择或上传' : '换一张'}
+            {words.pictureId === null ? m.story.chooseOrUpload : m.story.replacePicture}
           </Button>
           {words.pictureId === null ? null : (
             <Button kind="quiet" disabled={!editable} onClick={() => put({ pictureId: null })}>
-              不要题图
+              {m.story.noLeadPicture}
             </Button>
           )}
         </span>
@@ -59,10 +63,10 @@ export function LeadPictureField({ work, pick, problemOf }: Props) {
         <>
           <FieldFrame
             id="story-pictureAlt"
-            label="替代文字"
+            label={m.word.altText}
             required
             problem={problemOf('pictureAlt')}
-            hint="说出画面里有什么：谁、在哪里、做什么。不写“图片”“照片”，不重复标题。"
+            hint={m.story.hintAltText}
           >
             <textarea
               id="story-pictureAlt"
@@ -77,9 +81,9 @@ export function LeadPictureField({ work, pick, problemOf }: Props) {
           </FieldFrame>
           <FieldFrame
             id="story-pictureCaption"
-            label="图注"
+            label={m.story.caption}
             problem={problemOf('pictureCaption')}
-            hint="说明与作者，如：裕泉酱园的晒场。摄影／白露"
+            hint={m.story.hintCaption}
           >
             <input
               id="story-pictureCaption"

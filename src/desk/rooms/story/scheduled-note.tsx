@@ -4,8 +4,10 @@ import type { Story, StoryChoice } from '#contract/desk/story.ts'
 import { paths } from '#domain/paths.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { mixText } from '#web/ui/mix-text.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import { useCallAction } from '../../use-call.ts'
 import { useRight } from '../../use-me.ts'
@@ -23,13 +25,13 @@ export function ScheduledNote({ work, issue, choice }: Props) {
   const [isOpen, setOpen] = useState(false)
   const adopt = useCallAction('POST /api/desk/plan/:id/adopt', {
     refresh: ['GET /api/desk/plan', 'GET /api/desk/plan/:id', 'GET /api/desk/plan/:id/checklist'],
-    done: '已采用，到时随刊发布的是这一版',
+    done: m.story.adopted,
   })
   const isLater = version !== issue.version
 
   /** What is on the screen, so it is saved first. */
   async function take() {
-    if (!(await work.saver.save())) return toast('还有修改没有存上，请稍后再试', 'error')
+    if (!(await work.saver.save())) return toast(m.story.changesNotSaved, 'error')
     const body = { storyId: id, storyVersion: work.saver.state().version }
     const outcome = await adopt.run({ params: { id: issue.planId }, body })
     if (!outcome.ok) return
@@ -40,33 +42,37 @@ export function ScheduledNote({ work, issue, choice }: Props) {
   return (
     <div className={styles['scheduled']} role="status">
       <p>
-        这篇稿件在已定时的 <a href={paths.desk(`plan/${issue.planId}`)}>{issue.name}</a> 里，
-        <Moment at={issue.time} /> 出刊，
-        {isLater ? (
-          <strong>
-            届时发布的是第 {issue.version} 版，不是现在的第 {version} 版。
-          </strong>
-        ) : (
-          `届时发布的就是现在的第 ${version} 版。`
-        )}
-        {isLater ? laterWords(mayPublish) : '再作的修改照常保存，但不会自动随刊发布。'}
+        {mixText(m.story.inScheduledIssue, {
+          issue: <a href={paths.desk(`plan/${issue.planId}`)}>{issue.name}</a>,
+          time: <Moment at={issue.time} />,
+          published: isLater ? (
+            <strong>{m.story.publishesChosen({ chosen: issue.version, current: version })}</strong>
+          ) : (
+            m.story.publishesCurrent({ version })
+          ),
+          later: isLater ? laterWords(mayPublish) : m.story.laterNotIncluded,
+        })}
       </p>
       {isLater ? (
         <span className={styles['choices']}>
-          <Button onClick={() => setOpen(true)}>看改了什么</Button>
+          <Button onClick={() => setOpen(true)}>{m.story.seeChanges}</Button>
           {mayPublish ? (
             <Button busy={adopt.isBusy} onClick={() => void take()}>
-              采用现在这一版
+              {m.story.adoptCurrent}
             </Button>
           ) : null}
         </span>
       ) : null}
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="定时以后的改动" className={compare['dialog']}>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={m.story.changesSinceScheduling}
+        className={compare['dialog']}
+      >
         {isOpen ? <VersionPair id={id} before={issue.version} after={version} choice={choice} /> : null}
       </Dialog>
     </div>
   )
 }
 
-const laterWords = (mayPublish: boolean): string =>
-  mayPublish ? '看过以后可以采用新的一版。' : '要让新的一版随刊发布，请送审，由有「发布」权限的编辑采用。'
+const laterWords = (mayPublish: boolean): string => (mayPublish ? m.story.mayAdopt : m.story.submitToAdopt)

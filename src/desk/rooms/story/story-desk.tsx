@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { useMemo, useState } from 'react'
 import type { Story, StoryChoice } from '#contract/desk/story.ts'
 import { mayWrite } from '#domain/desk/story-state.ts'
+import { m } from '#messages/desk.ts'
 import { createHands, type StoryHandsHolder } from '../../editor/story-keys.ts'
 import { StoryText } from '../../editor/story-text.tsx'
 import { useStoryEditor } from '../../editor/use-story-editor.ts'
@@ -38,7 +39,7 @@ function LaidDesk({ first, choice, editor, hands }: LaidProps) {
   const [sheet, setSheet] = useState<SideSheet>('fields')
   const picker = useMediaPicker()
   const { pick } = picker
-  useTitle(words.title || '未命名的稿件')
+  useTitle(words.title || m.story.untitledStory)
 
   const tools = useMemo(
     () => ({ pickPicture: () => pick({ kind: 'image' }), pickSound: () => pick({ kind: 'audio' }) }),
@@ -62,7 +63,7 @@ function LaidDesk({ first, choice, editor, hands }: LaidProps) {
       <StoryHead work={work} choice={choice} onField={goTo} />
       <CopyOffer work={work} choice={choice} />
       <div className={styles['sheets']}>
-        <section className={styles['paper']} aria-label="稿纸">
+        <section className={styles['paper']} aria-label={m.story.storyText}>
           <TitleFields work={work} />
           <StoryText editor={editor} hands={hands} pick={tools} />
         </section>

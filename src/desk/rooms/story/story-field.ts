@@ -1,20 +1,21 @@
 /** The fields of a story: their labels, what has changed in them, and how their values are shown. */
 import type { StoryChoice, StoryFields } from '#contract/desk/story.ts'
+import { m } from '#messages/desk.ts'
 
 export type StoryField = keyof StoryFields
 
 export const FIELD_NAMES: Readonly<Record<StoryField, string>> = {
-  title: '标题',
-  standfirst: '导语',
-  body: '正文',
-  columnId: '栏目',
-  authorId: '作者',
-  tagIds: '标签',
-  keywords: '关键词',
-  pictureId: '题图',
-  pictureAlt: '题图替代文字',
-  pictureCaption: '题图图注',
-  premium: '会员专享',
+  title: m.word.title,
+  standfirst: m.word.standfirst,
+  body: m.word.body,
+  columnId: m.word.column,
+  authorId: m.word.author,
+  tagIds: m.word.tag,
+  keywords: m.story.keywords,
+  pictureId: m.story.leadPicture,
+  pictureAlt: m.story.leadPictureAltText,
+  pictureCaption: m.story.leadPictureCaption,
+  premium: m.story.membersOnly,
 }
 
 export const STORY_FIELDS = Object.keys(FIELD_NAMES) as StoryField[]
@@ -72,20 +73,21 @@ export function isStoryFields(value: unknown): value is StoryFields {
 export function fieldWords(field: StoryField, fields: StoryFields, choice: StoryChoice): string {
   switch (field) {
     case 'columnId':
-      return choice.columns.find(({ id }) => id === fields.columnId)?.name ?? '（没有选）'
+      return choice.columns.find(({ id }) => id === fields.columnId)?.name ?? m.story.notChosen
     case 'authorId':
-      return choice.authors.find(({ uid }) => uid === fields.authorId)?.name ?? '（没有选）'
+      return choice.authors.find(({ uid }) => uid === fields.authorId)?.name ?? m.story.notChosen
     case 'tagIds':
       return (
-        fields.tagIds.map((tag) => choice.tags.find(({ id }) => id === tag)?.name ?? tag).join('、') || '（没有选）'
+        fields.tagIds.map((tag) => choice.tags.find(({ id }) => id === tag)?.name ?? tag).join(m.word.listSeparator) ||
+        m.story.notChosen
       )
     case 'keywords':
-      return fields.keywords.join('、') || '（没有写）'
+      return fields.keywords.join(m.word.listSeparator) || m.story.notWritten
     case 'pictureId':
-      return fields.pictureId === null ? '（没有题图）' : `素材 ${fields.pictureId}`
+      return fields.pictureId === null ? m.story.noPicture : m.story.mediaFile({ pictureId: fields.pictureId })
     case 'premium':
-      return fields.premium ? '是' : '否'
+      return fields.premium ? m.word.yes : m.word.no
     default:
-      return fields[field] || '（没有写）'
+      return fields[field] || m.story.notWritten
   }
 }

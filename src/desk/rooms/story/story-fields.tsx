@@ -1,5 +1,6 @@
 /** What belongs to a story beside its text. */
 import type { StoryChoice } from '#contract/desk/story.ts'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { FieldFrame } from '../../field/field-frame.tsx'
 import type { useMediaPicker } from '../../media/media-picker.tsx'
@@ -33,7 +34,7 @@ export function StoryFieldsSheet({ work, choice, pick }: Props) {
           value={words.columnId ?? ''}
           onChange={({ target }) => put({ columnId: Number(target.value) || null })}
         >
-          <option value="">请选择</option>
+          <option value="">{m.story.choose}</option>
           {choice.columns.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -48,7 +49,7 @@ export function StoryFieldsSheet({ work, choice, pick }: Props) {
           value={words.authorId ?? ''}
           onChange={({ target }) => put({ authorId: Number(target.value) || null })}
         >
-          <option value="">请选择</option>
+          <option value="">{m.story.choose}</option>
           {choice.authors.map(({ uid, name }) => (
             <option key={uid} value={uid}>
               {name}
@@ -59,7 +60,7 @@ export function StoryFieldsSheet({ work, choice, pick }: Props) {
       <TagField tags={choice.tags} value={words.tagIds} disabled={!editable} onChange={(tagIds) => put({ tagIds })} />
       <KeywordField value={words.keywords} disabled={!editable} onChange={(keywords) => put({ keywords })} />
       <LeadPictureField work={work} pick={pick} problemOf={problemOf} />
-      <FieldFrame {...frame('premium')} hint="会员专享的稿件，正文里要有一条付费线。">
+      <FieldFrame {...frame('premium')} hint={m.story.hintPremium}>
         <label className={boxes['switch']}>
           <input
             {...aria('premium')}
@@ -69,7 +70,7 @@ export function StoryFieldsSheet({ work, choice, pick }: Props) {
             aria-checked={words.premium}
             onChange={({ target }) => put({ premium: target.checked })}
           />
-          {words.premium ? '付费线之后只有会员能读' : '人人都能读全文'}
+          {words.premium ? m.story.readByMembers : m.story.readByEveryone}
         </label>
       </FieldFrame>
     </div>

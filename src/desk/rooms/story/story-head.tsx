@@ -6,6 +6,7 @@ import { saveWords } from '../../kit/save/draft-save.ts'
 import { STORY_STATE_NAMES } from '#domain/desk/story-state.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import { ScheduledNote } from './scheduled-note.tsx'
 import styles from './story-desk.module.css'
@@ -30,30 +31,31 @@ export function StoryHead({ work, choice, onField }: Props) {
     <header className={styles['head']}>
       <div className={styles['line']}>
         <a className={styles['back']} href={paths.desk('story')}>
-          <span aria-hidden>←</span> 稿件
+          <span aria-hidden>←</span>
+          {m.story.backToStories}
         </a>
-        <h1 className="visually-hidden">{`编辑稿件：${story.title || '未命名'}`}</h1>
+        <h1 className="visually-hidden">{m.story.editStory({ title: story.title || m.story.unnamed })}</h1>
         <span className={styles['state']} data-state={story.state}>
           {STORY_STATE_NAMES[story.state]}
           {story.state === 'scheduled' && story.scheduledTime !== null ? <Moment at={story.scheduledTime} /> : null}
         </span>
-        {hasChanges ? <span className={styles['changed']}>有未发布的修改</span> : null}
+        {hasChanges ? <span className={styles['changed']}>{m.story.unpublishedChanges}</span> : null}
         <span className={styles['saving']} role="status" data-trouble={hasTrouble}>
           {saveWords(saving)}
         </span>
         {saving.trouble === 'conflict' ? (
           <Button kind="quiet" onClick={() => void askAgain()}>
-            比较
+            {m.story.compare}
           </Button>
         ) : (
           <Button kind="quiet" disabled={!work.isUnsaved()} onClick={() => void saver.save()}>
-            保存
+            {m.word.save}
           </Button>
         )}
         <StorySteps work={work} onField={onField} />
       </div>
-      {story.note ? <p className={styles['note']}>留言：{story.note}</p> : null}
-      {work.editable ? null : <p className={styles['note']}>这篇稿件已定时发布，有发布权限的编辑才能改。</p>}
+      {story.note ? <p className={styles['note']}>{m.story.noteWith({ note: story.note })}</p> : null}
+      {work.editable ? null : <p className={styles['note']}>{m.story.scheduledNotEditable}</p>}
       {story.scheduledIssue ? <ScheduledNote work={work} issue={story.scheduledIssue} choice={choice} /> : null}
       <Presence work={work} />
     </header>
@@ -96,12 +98,14 @@ function Presence({ work }: { work: StoryWork }) {
   if (!presence || (presence.others.length === 0 && !isBehind)) return null
   return (
     <p className={styles['others']} role="status">
-      {presence.others.length > 0 ? `${presence.others.map(({ name }) => name).join('、')}也在编辑这篇稿件。` : ''}
+      {presence.others.length > 0
+        ? m.story.othersEditing({ others: presence.others.map(({ name }) => name).join(m.word.listSeparator) })
+        : ''}
       {isBehind ? (
         <>
-          有人保存了新的一版。
+          {m.story.newVersionSaved}
           <Button kind="quiet" onClick={() => void fetchNew()}>
-            {work.isUnsaved() ? '比较' : '载入'}
+            {work.isUnsaved() ? m.story.compare : m.story.load}
           </Button>
         </>
       ) : null}

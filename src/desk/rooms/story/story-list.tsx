@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router'
 import type { StoryBrief } from '#contract/desk/story.ts'
 import { paths } from '#domain/paths.ts'
 import { STORY_STATE_NAMES, STORY_STATES } from '#domain/desk/story-state.ts'
+import { mixText } from '#web/ui/mix-text.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Time } from '#web/ui/time.tsx'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import { PageNav } from '../../kit/page-nav.tsx'
@@ -44,15 +46,15 @@ export function DeskStoryList() {
 
   return (
     <>
-      <RoomHead title="稿件" about="从草稿到发布都在这里。读者看到的是最近一次发布的那一版，改稿不影响它。">
+      <RoomHead title={m.word.stories} about={m.story.aboutStories}>
         <Button kind="lead" busy={begin.isBusy} onClick={() => void create()}>
-          写新稿
+          {m.story.newStory}
         </Button>
       </RoomHead>
-      <nav className={styles['tabs']} aria-label="稿件状态">
+      <nav className={styles['tabs']} aria-label={m.story.storyState}>
         <ul>
           <li>
-            <TabButton isHere={!state} onClick={() => set({ state: undefined })} name="全部" />
+            <TabButton isHere={!state} onClick={() => set({ state: undefined })} name={m.word.all} />
           </li>
           {STORY_STATES.map((each) => (
             <li key={each}>
@@ -68,20 +70,20 @@ export function DeskStoryList() {
       </nav>
       <div className={filters['filters']}>
         <SearchBox
-          label="查找稿件"
-          placeholder="标题或编号"
+          label={m.story.findStories}
+          placeholder={m.story.titleOrId}
           value={q ?? ''}
           maxLength={50}
           onSearch={(words) => set({ q: words })}
         />
         <label className={filters['choice']}>
-          <span>栏目</span>
+          <span>{m.word.column}</span>
           <select
             className={`${boxes['box']} ${filters['select']}`}
             value={columnId ?? ''}
             onChange={({ target }) => set({ column: target.value })}
           >
-            <option value="">全部</option>
+            <option value="">{m.word.all}</option>
             {choice.data?.columns.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -95,20 +97,22 @@ export function DeskStoryList() {
             checked={mine}
             onChange={({ target }) => set({ mine: target.checked ? '1' : undefined })}
           />
-          <span>我写的或我改的</span>
+          <span>{m.story.mineOnly}</span>
         </label>
       </div>
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RoomLoading /> : null}
-      {data?.list.length === 0 ? <RoomEmpty>{q ? `没有找到“${q}”。` : '这里还没有稿件。'}</RoomEmpty> : null}
+      {data?.list.length === 0 ? <RoomEmpty>{q ? m.story.noneFound({ q }) : m.story.noStories}</RoomEmpty> : null}
       {data && data.list.length > 0 ? (
-        <ul className={styles['rows']} aria-label="稿件">
+        <ul className={styles['rows']} aria-label={m.word.stories}>
           {data.list.map((story) => (
             <StoryRow key={story.id} story={story} />
           ))}
         </ul>
       ) : null}
-      {data ? <PageNav {...data} page={page} unit="篇" onPage={(next) => set({ page: String(next) })} /> : null}
+      {data ? (
+        <PageNav {...data} page={page} total={m.story.total} onPage={(next) => set({ page: String(next) })} />
+      ) : null}
     </>
   )
 }
@@ -129,21 +133,19 @@ function StoryRow({ story }: { story: StoryBrief }) {
   return (
     <li className={styles['row']}>
       <h2>
-        <a href={paths.desk(`story/${story.id}`)}>{story.title || '（还没有标题）'}</a>
-        {story.premium ? <span className={styles['premium']}>会员专享</span> : null}
+        <a href={paths.desk(`story/${story.id}`)}>{story.title || m.story.noTitleYet}</a>
+        {story.premium ? <span className={styles['premium']}>{m.story.membersOnly}</span> : null}
       </h2>
       <p className={styles['state']} data-state={story.state}>
         {STORY_STATE_NAMES[story.state]}
         {story.state === 'scheduled' && story.scheduledTime !== null ? <Moment at={story.scheduledTime} /> : null}
-        {hasChanges ? <em>有未发布的修改</em> : null}
+        {hasChanges ? <em>{m.story.unpublishedChanges}</em> : null}
       </p>
       <p className={styles['meta']}>
         <span>{story.id}</span>
-        <span>{[story.columnName, story.authorName].filter(Boolean).join(' · ') || '未定栏目和作者'}</span>
-        <span>{story.wordCount} 字</span>
-        <span>
-          {story.editor.name} <Time at={story.changeTime} />改
-        </span>
+        <span>{[story.columnName, story.authorName].filter(Boolean).join(' · ') || m.story.noColumnOrAuthor}</span>
+        <span>{m.story.characterCount({ count: story.wordCount })}</span>
+        <span>{mixText(m.story.editedBy, { name: story.editor.name, time: <Time at={story.changeTime} /> })}</span>
       </p>
     </li>
   )

@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts'
 import { saveWords } from '../../kit/save/draft-save.ts'
 import boxes from '../../field/field-box.module.css'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import styles from './story-desk.module.css'
 import type { StoryWork } from './save/use-story-work.ts'
@@ -21,33 +22,33 @@ export function StoryPreview({ work }: { work: StoryWork }) {
     <iframe
       key={`${address} ${story.version}`}
       className={styles['preview']}
-      title="预览"
+      title={m.word.preview}
       src={address}
       data-wide={isWide}
     />
   )
   return (
-    <section aria-label="预览">
+    <section aria-label={m.word.preview}>
       <div className={styles['choices']}>
         <fieldset className={boxes['choices']}>
-          <legend className="visually-hidden">谁在看</legend>
+          <legend className="visually-hidden">{m.story.seenBy}</legend>
           {(['reader', 'member'] as const).map((each) => (
             <label key={each}>
               <input type="radio" name="preview-as" checked={as === each} onChange={() => setAs(each)} />
-              {each === 'reader' ? '普通读者' : '会员'}
+              {each === 'reader' ? m.story.nonMember : m.word.member}
             </label>
           ))}
         </fieldset>
-        <Button onClick={() => setWide(true)}>电脑宽度</Button>
+        <Button onClick={() => setWide(true)}>{m.story.desktopWidth}</Button>
         <a href={address} target="_blank" rel="noreferrer">
-          新窗口打开
+          {m.story.openNewWindow}
         </a>
       </div>
       <p className={styles['about']}>
-        手机宽度。显示的是已保存的第 {story.version} 版；{saveWords(saving)}。
+        {m.story.phoneWidthShown({ version: story.version, saving: saveWords(saving) })}
       </p>
       {isWide ? null : page}
-      <Dialog open={isWide} onClose={() => setWide(false)} title="预览：电脑宽度" place="top">
+      <Dialog open={isWide} onClose={() => setWide(false)} title={m.story.previewDesktopWidth} place="top">
         {isWide ? page : null}
       </Dialog>
     </section>

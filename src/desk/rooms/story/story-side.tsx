@@ -1,6 +1,7 @@
 /** Beside the text: what belongs to the story, how readers will see it, and what it was before. */
 import { useId, useRef, type KeyboardEvent } from 'react'
 import type { StoryChoice } from '#contract/desk/story.ts'
+import { m } from '#messages/desk.ts'
 import type { useMediaPicker } from '../../media/media-picker.tsx'
 import styles from './story-desk.module.css'
 import { StoryFieldsSheet } from './story-fields.tsx'
@@ -8,7 +9,7 @@ import { StoryPreview } from './story-preview.tsx'
 import { StoryVersions } from './story-versions.tsx'
 import type { StoryWork } from './save/use-story-work.ts'
 
-const SHEETS = { fields: '资料', preview: '预览', versions: '版本' } as const
+const SHEETS = { fields: m.story.sheetDetails, preview: m.word.preview, versions: m.story.sheetVersions } as const
 export type SideSheet = keyof typeof SHEETS
 const NAMES = Object.keys(SHEETS) as SideSheet[]
 
@@ -34,8 +35,15 @@ export function StorySide({ work, choice, sheet, pick, onSheet }: Props) {
   }
 
   return (
-    <aside className={styles['side']} aria-label="稿件资料">
-      <div ref={tabs} className={styles['tabs']} role="tablist" aria-label="稿件资料" tabIndex={-1} onKeyDown={turn}>
+    <aside className={styles['side']} aria-label={m.story.storyDetails}>
+      <div
+        ref={tabs}
+        className={styles['tabs']}
+        role="tablist"
+        aria-label={m.story.storyDetails}
+        tabIndex={-1}
+        onKeyDown={turn}
+      >
         {NAMES.map((name) => (
           <button
             key={name}

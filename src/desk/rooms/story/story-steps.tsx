@@ -8,6 +8,7 @@ import { isDeletable, listStorySteps, STORY_STEP_NAMES, type StoryStep } from '#
 import { Answers, ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { Button } from '../../kit/button.tsx'
 import { useRight, useMe } from '../../use-me.ts'
@@ -20,12 +21,12 @@ import type { StoryWork } from './save/use-story-work.ts'
 const PUBLIC: ReadonlySet<StoryStep> = new Set(['publish', 'schedule'])
 
 const WORDS: Readonly<Record<StoryStep, { about: string; label?: string; required?: boolean }>> = {
-  submit: { about: '送审以后，由有发布权限的编辑审读、发布。', label: '给审读的人留一句话（可以不写）' },
-  return: { about: '稿件回到写作的人手里。', label: '要改什么', required: true },
-  publish: { about: '读者马上就能看到这一版。' },
-  schedule: { about: '到时间自动发布这一版。', label: '' },
-  unschedule: { about: '到时间不再自动发布，稿件回到待审。' },
-  withdraw: { about: '读者将打不开这篇稿件，草稿留在这里。', label: '为什么撤稿', required: true },
+  submit: { about: m.story.aboutSubmit, label: m.story.noteForReviewer },
+  return: { about: m.story.aboutReturn, label: m.story.whatToChange, required: true },
+  publish: { about: m.story.aboutPublish },
+  schedule: { about: m.story.aboutSchedule, label: '' },
+  unschedule: { about: m.story.aboutUnschedule },
+  withdraw: { about: m.story.aboutWithdraw, label: m.story.whyWithdraw, required: true },
 }
 
 type Props = { work: StoryWork; onField: (field: StoryField) => void }
@@ -48,7 +49,7 @@ export function StorySteps({ work, onField }: Props) {
 
   /** Saves first, so that the step applies to what is on the screen. */
   async function ask(step: StoryStep | 'delete') {
-    if (step !== 'delete' && !(await work.saver.save())) return toast('还有修改没有存上，请稍后再试', 'error')
+    if (step !== 'delete' && !(await work.saver.save())) return toast(m.story.changesNotSaved, 'error')
     setAsked(step)
   }
 
@@ -56,12 +57,12 @@ export function StorySteps({ work, onField }: Props) {
     <div className={styles['steps']}>
       {story.publishedVersion === null ? null : (
         <a href={paths.article(story.id)} target="_blank" rel="noreferrer">
-          看网站上的
+          {m.story.viewOnSite}
         </a>
       )}
       {canDelete ? (
         <Button kind="quiet" onClick={() => void ask('delete')}>
-          删除
+          {m.word.delete}
         </Button>
       ) : null}
       {steps.map((step) => (
@@ -85,12 +86,12 @@ export function StorySteps({ work, onField }: Props) {
       ) : null}
       <ConfirmDialog
         open={asked === 'delete'}
-        title="删除这篇稿件"
-        action="删除"
+        title={m.story.deleteStory}
+        action={m.word.delete}
         onClose={() => setAsked(null)}
         onConfirm={() => void remove().then((isGone) => (isGone ? navigate('/story') : undefined))}
       >
-        “{story.title || '未命名'}”连同它的全部版本都会删掉，不能恢复。
+        {m.story.deleteStoryWarning({ title: story.title || m.story.unnamed })}
       </ConfirmDialog>
     </div>
   )
@@ -98,8 +99,8 @@ export function StorySteps({ work, onField }: Props) {
 
 /** Publishing or scheduling again has another label. */
 function stepName(step: StoryStep, story: Story): string {
-  if (step === 'publish' && story.publishedVersion !== null) return '更新发布'
-  if (step === 'schedule' && story.state === 'scheduled') return '改时间'
+  if (step === 'publish' && story.publishedVersion !== null) return m.story.publishUpdate
+  if (step === 'schedule' && story.state === 'scheduled') return m.story.changeTime
   return STORY_STEP_NAMES[step]
 }
 
@@ -124,20 +125,20 @@ function StepDialog({ step, story, isBusy, onField, onClose, onAct }: DialogProp
   function submit(event: FormEvent) {
     event.preventDefault()
     const at = readBeijingInput(time)
-    if (required && !note.trim()) return setProblem('请写一句，对方才知道怎么办。')
-    if (step === 'schedule' && (at === null || at <= Date.now())) return setProblem('请选一个还没有到的时间。')
+    if (required && !note.trim()) return setProblem(m.story.noteRequired)
+    if (step === 'schedule' && (at === null || at <= Date.now())) return setProblem(m.story.timeIsPast)
     void onAct({ note: note.trim(), time: step === 'schedule' ? at : null })
   }
 
   if (problems.length > 0)
     return (
-      <Dialog open onClose={onClose} title={`还不能${STORY_STEP_NAMES[step]}`}>
-        <p className={styles['about']}>先把这几处补好：</p>
+      <Dialog open onClose={onClose} title={m.story.notPossibleYet({ step: STORY_STEP_NAMES[step] })}>
+        <p className={styles['about']}>{m.story.fixFirst}</p>
         <ul className={styles['problems']}>
           {problems.map(({ field, message }) => (
             <li key={field + message}>
               <button type="button" onClick={() => onField(field)}>
-                {FIELD_NAMES[field]}：{message}
+                {m.story.fieldProblem({ field: FIELD_NAMES[field], message })}
               </button>
             </li>
           ))}
@@ -145,12 +146,17 @@ function StepDialog({ step, story, isBusy, onField, onClose, onAct }: DialogProp
       </Dialog>
     )
   return (
-    <Dialog open onClose={onClose} title={`${stepName(step, story)}：${story.title || '未命名'}`} initialFocus={cancel}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.story.stepOfStory({ step: stepName(step, story), title: story.title || m.story.unnamed })}
+      initialFocus={cancel}
+    >
       <form className={styles['ask']} onSubmit={submit} noValidate>
         <p className={styles['about']}>{about}</p>
         {step === 'schedule' ? (
           <>
-            <label htmlFor={`${id}-time`}>发布时间（北京时间）</label>
+            <label htmlFor={`${id}-time`}>{m.story.publicationTime}</label>
             <input
               id={`${id}-time`}
               className={boxes['box']}

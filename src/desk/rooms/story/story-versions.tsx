@@ -6,8 +6,10 @@ import { STORY_VERSION_KIND_NAMES } from '#domain/desk/story-state.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { mixText } from '#web/ui/mix-text.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../kit/button.tsx'
 import { PageNav } from '../../kit/page-nav.tsx'
 import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
@@ -32,27 +34,28 @@ export function StoryVersions({ work, choice }: Props) {
   })
 
   async function bringBack(number: number) {
-    if (!(await work.saver.save())) return toast('还有修改没有存上，请稍后再试', 'error')
+    if (!(await work.saver.save())) return toast(m.story.changesNotSaved, 'error')
     const outcome = await restore.run({ params: { id }, body: { version: work.saver.state().version, number } })
     if (!outcome.ok) return
     work.load(outcome.model)
-    toast([`已恢复到第 ${number} 版`, outcome.model.lost].filter(Boolean).join('。'))
+    const { lost } = outcome.model
+    toast(lost ? m.story.restoredWithLoss({ number, lost }) : m.story.restoredVersion({ number }))
   }
 
   if (error) return <RoomError error={error} onRetry={() => void refetch()} />
   if (!data) return <RoomLoading />
   const canCompare = pair.before !== undefined && pair.after !== undefined && pair.before !== pair.after
   return (
-    <section aria-label="版本">
+    <section aria-label={m.story.sheetVersions}>
       <table className={styles['versions']}>
-        <caption className="visually-hidden">版本，新的在前</caption>
+        <caption className="visually-hidden">{m.story.versionsNewestFirst}</caption>
         <thead>
           <tr>
-            <th scope="col">旧</th>
-            <th scope="col">新</th>
-            <th scope="col">版本</th>
+            <th scope="col">{m.story.old}</th>
+            <th scope="col">{m.story.new}</th>
+            <th scope="col">{m.story.sheetVersions}</th>
             <th scope="col">
-              <span className="visually-hidden">操作</span>
+              <span className="visually-hidden">{m.story.actions}</span>
             </th>
           </tr>
         </thead>
@@ -64,25 +67,31 @@ export function StoryVersions({ work, choice }: Props) {
                   <input
                     type="radio"
                     name={`version-${side}`}
-                    aria-label={`第 ${each.number} 版作为${side === 'before' ? '旧' : '新'}的一份`}
+                    aria-label={m.story.versionAsSide({
+                      number: each.number,
+                      side: side === 'before' ? m.story.old : m.story.new,
+                    })}
                     checked={pair[side] === each.number}
                     onChange={() => setPair((now) => ({ ...now, [side]: each.number }))}
                   />
                 </td>
               ))}
               <th scope="row">
-                第 {each.number} 版 {STORY_VERSION_KIND_NAMES[each.kind]}
-                {each.number === publishedVersion ? <em>读者看到的</em> : null}
-                {each.number === scheduledIssue?.version ? <em>定时随刊发布的</em> : null}
+                {m.story.versionKind({ number: each.number, kind: STORY_VERSION_KIND_NAMES[each.kind] })}
+                {each.number === publishedVersion ? <em>{m.story.seenByReaders}</em> : null}
+                {each.number === scheduledIssue?.version ? <em>{m.story.scheduledWithIssue}</em> : null}
                 <span>
-                  {each.editor.name} <Moment at={each.time} /> {each.wordCount} 字
+                  {mixText((nodes) => m.story.versionFacts({ ...nodes, count: each.wordCount }), {
+                    name: each.editor.name,
+                    time: <Moment at={each.time} />,
+                  })}
                 </span>
                 {each.note ? <span>{each.note}</span> : null}
               </th>
               <td>
                 {work.editable && each.number !== version ? (
                   <Button kind="quiet" busy={restore.isBusy} onClick={() => setAsked(each.number)}>
-                    恢复
+                    {m.word.restore}
                   </Button>
                 ) : null}
               </td>
@@ -92,23 +101,28 @@ export function StoryVersions({ work, choice }: Props) {
       </table>
       <span className={styles['choices']}>
         <Button disabled={!canCompare} onClick={() => setOpen(true)}>
-          比较选中的两版
+          {m.story.compareSelected}
         </Button>
       </span>
-      <PageNav {...data} page={page} unit="版" onPage={setPage} />
-      <Dialog open={isOpen && canCompare} onClose={() => setOpen(false)} title="比较两版" className={compare['dialog']}>
+      <PageNav {...data} page={page} total={m.story.versionTotal} onPage={setPage} />
+      <Dialog
+        open={isOpen && canCompare}
+        onClose={() => setOpen(false)}
+        title={m.story.compareVersions}
+        className={compare['dialog']}
+      >
         {isOpen && canCompare ? (
           <VersionPair id={id} before={pair.before!} after={pair.after!} choice={choice} />
         ) : null}
       </Dialog>
       <ConfirmDialog
         open={asked !== null}
-        title={`恢复到第 ${asked ?? ''} 版`}
-        action="恢复"
+        title={m.story.restoreVersion({ number: asked ?? '' })}
+        action={m.word.restore}
         onClose={() => setAsked(null)}
         onConfirm={() => void (asked === null ? undefined : bringBack(asked))}
       >
-        现在的文字会先保存，仍在版本里；编辑器里换成第 {asked} 版。读者看到的不变，发布以后才变。
+        {m.story.restoreWarning({ number: asked ?? '' })}
       </ConfirmDialog>
     </section>
   )
@@ -133,9 +147,7 @@ export function VersionPair({ id, before, after, choice }: PairProps) {
   if (!old.data || !young.data) return <RoomLoading />
   return (
     <>
-      <p className={compare['about']}>
-        从第 {before} 版到第 {after} 版：划线的没有了，红字是新的。
-      </p>
+      <p className={compare['about']}>{m.story.keyVersions({ before, after })}</p>
       <StoryCompare before={old.data.fields} after={young.data.fields} choice={choice} />
     </>
   )

@@ -1,6 +1,7 @@
 /** Tags from the tree of three levels: those that were chosen, and the tree to choose from, which can be searched. */
 import { useState } from 'react'
 import type { StoryChoice } from '#contract/desk/story.ts'
+import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { FieldFrame } from '../../field/field-frame.tsx'
 import styles from './story-desk.module.css'
@@ -22,14 +23,19 @@ export function TagField({ tags, value, disabled, onChange }: Props) {
   const found = words.trim() ? tags.filter((tag) => wayTo(tag).includes(words.trim())) : null
 
   return (
-    <FieldFrame id="story-tagIds" label="标签" problem={null} hint="选最贴切的一级；它上面的几级会自动带上。">
-      <ul className={styles['words']} aria-label="已选的标签">
+    <FieldFrame id="story-tagIds" label={m.word.tag} problem={null} hint={m.story.hintTags}>
+      <ul className={styles['words']} aria-label={m.story.chosenTags}>
         {value.map((id) => {
           const name = byId.get(id)?.name ?? String(id)
           return (
             <li key={id}>
               {name}
-              <button type="button" aria-label={`去掉“${name}”`} disabled={disabled} onClick={() => toggle(id)}>
+              <button
+                type="button"
+                aria-label={m.story.removeTag({ name })}
+                disabled={disabled}
+                onClick={() => toggle(id)}
+              >
                 ×
               </button>
             </li>
@@ -41,24 +47,24 @@ export function TagField({ tags, value, disabled, onChange }: Props) {
         type="search"
         className={boxes['box']}
         value={words}
-        placeholder="查找标签"
+        placeholder={m.story.findTags}
         autoComplete="off"
         disabled={disabled}
         aria-describedby="story-tagIds-about"
         onChange={({ target }) => setWords(target.value)}
       />
       {found ? (
-        <ul className={styles['tree']} aria-label="找到的标签">
+        <ul className={styles['tree']} aria-label={m.story.foundTags}>
           {found.slice(0, 30).map((tag) => (
             <li key={tag.id}>
               <TagBox {...{ tag, disabled, toggle }} name={wayTo(tag)} isOn={value.includes(tag.id)} />
             </li>
           ))}
-          {found.length === 0 ? <li className={styles['about']}>没有这个标签，可以请管网站的编辑添加。</li> : null}
+          {found.length === 0 ? <li className={styles['about']}>{m.story.noSuchTag}</li> : null}
         </ul>
       ) : (
         <details className={styles['tree']}>
-          <summary>从标签树里选</summary>
+          <summary>{m.story.chooseFromTree}</summary>
           <Branch {...{ tags, value, disabled, toggle }} parentId={null} />
         </details>
       )}
@@ -88,7 +94,7 @@ function Branch({ parentId, ...props }: BranchProps) {
               {box}
               {hasMore ? (
                 <details>
-                  <summary>{tag.name}之下</summary>
+                  <summary>{m.story.underTag({ name: tag.name })}</summary>
                   <Branch {...props} parentId={tag.id} />
                 </details>
               ) : null}

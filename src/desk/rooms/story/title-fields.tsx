@@ -1,5 +1,6 @@
 /** Headline and standfirst, in their positions on the page. */
 import { useLayoutEffect, useRef } from 'react'
+import { m } from '#messages/desk.ts'
 import { writeOn } from '../../editor/write-on.ts'
 import styles from './story-desk.module.css'
 import type { StoryWork } from './save/use-story-work.ts'
@@ -21,8 +22,8 @@ export function TitleFields({ work: { words, put, editable, editor } }: { work: 
         id="story-title"
         className={styles['title']}
         rows={1}
-        aria-label="标题"
-        placeholder="标题"
+        aria-label={m.word.title}
+        placeholder={m.word.title}
         maxLength={100}
         readOnly={!editable}
         value={words.title}
@@ -38,8 +39,8 @@ export function TitleFields({ work: { words, put, editable, editor } }: { work: 
         id="story-standfirst"
         className={styles['standfirst']}
         rows={1}
-        aria-label="导语"
-        placeholder="导语，六十到一百一十字"
+        aria-label={m.word.standfirst}
+        placeholder={m.story.standfirstPlaceholder}
         maxLength={500}
         readOnly={!editable}
         value={words.standfirst}
@@ -51,7 +52,10 @@ export function TitleFields({ work: { words, put, editable, editor } }: { work: 
         }}
       />
       <p className={styles['counts']}>
-        标题 {[...words.title.trim()].length} 字，导语 {[...words.standfirst.trim()].length} 字
+        {m.story.titleAndStandfirstLength({
+          title: [...words.title.trim()].length,
+          standfirst: [...words.standfirst.trim()].length,
+        })}
       </p>
     </div>
   )

@@ -8,6 +8,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { toast } from '#web/ui/toast.tsx'
 import type { StoryWork } from './save/use-story-work.ts'
 import { isSessionProblem } from '#web/api/session-watch.ts'
+import { m } from '#messages/desk.ts'
 
 /** The input to a step: a note, and for scheduling the time. */
 export type StepAnswer = { note: string; time: number | null }
@@ -39,7 +40,7 @@ export function useStep(work: StoryWork) {
   async function reportError(error: unknown): Promise<false> {
     if (!(error instanceof ApiError)) throw error
     if (error.code === 'CONFLICT') {
-      toast('别人刚改过这篇稿件，请先比较', 'error')
+      toast(m.story.compareFirst, 'error')
       work.ask(await browserApi('GET /api/desk/story/:id', { params: { id } }))
     } else if (!isSessionProblem(error.code)) toast(error.message, 'error')
     return false
@@ -63,14 +64,14 @@ export function useStep(work: StoryWork) {
     take: (step: StoryStep, answer: StepAnswer) =>
       run(async () => {
         work.accept(await send(id, work.saver.state().version, step, answer))
-        toast(`${STORY_STEP_NAMES[step]}：完成`)
+        toast(m.story.stepDone({ step: STORY_STEP_NAMES[step] }))
       }),
     remove: () =>
       run(async () => {
         await browserApi('DELETE /api/desk/story/:id', { params: { id } })
         work.saver.settle(work.saver.state().version, false)
         await client.invalidateQueries({ queryKey: ['GET /api/desk/story'] })
-        toast('已删除')
+        toast(m.word.deleted)
       }),
   }
 }

@@ -2,6 +2,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { TagBranch } from '#contract/desk/gathering.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/desk.ts'
 import buttons from '../../kit/button.module.css'
 import { Button } from '../../kit/button.tsx'
 import { DragHandle } from '../../sort/drag-handle.tsx'
@@ -36,7 +37,7 @@ export function TagEntry({ node, mayArrange, mayWrite, unfolded, onMerge, childr
             className={styles['fold']}
             aria-expanded={isOpen}
             aria-controls={belowId}
-            aria-label={`${isOpen ? '收起' : '展开'}“${name}”`}
+            aria-label={isOpen ? m.tag.collapseNamed({ name }) : m.tag.expandNamed({ name })}
             onClick={() => setOpen(!isOpen)}
           >
             <span aria-hidden>{isOpen ? '−' : '+'}</span>
@@ -48,8 +49,11 @@ export function TagEntry({ node, mayArrange, mayWrite, unfolded, onMerge, childr
           {name}
         </a>
         <span className={styles['facts']}>
-          {articleCount} 篇{followerCount > 0 ? ` · ${followerCount} 人关注` : ''}
-          {childCount > 0 ? ` · 下级 ${childCount} 个` : ''}
+          {m.tag.tagFacts({
+            articleCount,
+            followers: followerCount > 0 ? m.tag.followerFact({ followerCount }) : '',
+            children: childCount > 0 ? m.tag.childFact({ childCount }) : '',
+          })}
         </span>
         {mayWrite ? (
           <span className={styles['actions']}>
@@ -58,13 +62,13 @@ export function TagEntry({ node, mayArrange, mayWrite, unfolded, onMerge, childr
                 className={buttons['button']}
                 data-kind="quiet"
                 href={`${paths.desk('tag/new')}?parent=${id}`}
-                aria-label={`给“${name}”加下级标签`}
+                aria-label={m.tag.addChildTo({ name })}
               >
-                加下级
+                {m.tag.addChild}
               </a>
             ) : null}
-            <Button kind="quiet" aria-label={`合并“${name}”到别的标签`} onClick={() => onMerge(node)}>
-              合并
+            <Button kind="quiet" aria-label={m.tag.mergeTag({ name })} onClick={() => onMerge(node)}>
+              {m.tag.merge}
             </Button>
           </span>
         ) : null}

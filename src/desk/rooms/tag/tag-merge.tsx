@@ -7,6 +7,7 @@ import { browserApi } from '#web/api/browser-api.ts'
 import { callQuery } from '#web/api/call-query.ts'
 import { Answers } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { m } from '#messages/desk.ts'
 import { Combobox } from '../../field/combobox.tsx'
 import { Button } from '../../kit/button.tsx'
 import { useCallAction, useCallQuery } from '../../use-call.ts'
@@ -22,7 +23,7 @@ export function MergeAction({ row }: { row: Merged }) {
   if (!mayWrite) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>合并</Button>
+      <Button onClick={() => setOpen(true)}>{m.tag.merge}</Button>
       {isOpen ? <MergeDialog tag={row} onClose={() => setOpen(false)} /> : null}
     </>
   )
@@ -30,7 +31,7 @@ export function MergeAction({ row }: { row: Merged }) {
 
 export function MergeDialog({ tag, onClose }: { tag: Merged; onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title={`把“${tag.name}”并入别的标签`}>
+    <Dialog open onClose={onClose} title={m.tag.mergeInto({ name: tag.name })}>
       <MergeForm tag={tag} onClose={onClose} />
     </Dialog>
   )
@@ -57,13 +58,13 @@ function MergeForm({ tag, onClose }: { tag: Merged; onClose: () => void }) {
   })
   const { run, isBusy } = useCallAction('POST /api/desk/tag/:id/merge', {
     refresh: ['GET /api/desk/tag/tree', 'GET /api/desk/tag'],
-    done: '标签已合并',
+    done: m.tag.merged,
   })
   const words = text.trim().toLowerCase()
   const options = tags
     .filter(({ id, way }) => id !== tag.id && way.toLowerCase().includes(words))
     .slice(0, PROPOSED)
-    .map(({ id, way, articleCount }) => ({ id, title: way, note: `${articleCount} 篇` }))
+    .map(({ id, way, articleCount }) => ({ id, title: way, note: m.tag.articleCount({ articleCount }) }))
 
   async function merge(event: FormEvent) {
     event.preventDefault()
@@ -78,8 +79,8 @@ function MergeForm({ tag, onClose }: { tag: Merged; onClose: () => void }) {
   return (
     <form className={styles['form']} onSubmit={(event) => void merge(event)}>
       <Combobox
-        label="并入哪个标签"
-        placeholder="输入要并入的标签"
+        label={m.tag.intoWhichTag}
+        placeholder={m.tag.typeTag}
         text={text}
         onText={(typed) => {
           setText(typed)
@@ -93,13 +94,13 @@ function MergeForm({ tag, onClose }: { tag: Merged; onClose: () => void }) {
         }}
       />
       <div className={styles['told']} role="status">
-        {into && preview.isFetching ? '正在数……' : null}
+        {into && preview.isFetching ? m.tag.counting : null}
         {into && preview.error ? <p className={styles['problem']}>{preview.error.message}</p> : null}
         {into && preview.data && !preview.isFetching ? <MergeNote merge={preview.data} /> : null}
       </div>
       <Answers
         cancel={cancel}
-        action="合并"
+        action={m.tag.merge}
         busy={isBusy || !into || !preview.data || preview.isFetching}
         onClose={onClose}
       />
@@ -107,21 +108,25 @@ function MergeForm({ tag, onClose }: { tag: Merged; onClose: () => void }) {
   )
 }
 
-const withShared = (count: number, shared: number, unit: string) =>
-  `${count} ${unit}移过去${shared > 0 ? `，另有 ${shared} ${unit}两边都有` : ''}`
-
 function MergeNote({ merge }: { merge: TagMerge }) {
+  const { things, sharedThings, followers, sharedFollowers } = merge
   return (
     <>
       <ul>
-        <li>内容：{withShared(merge.things, merge.sharedThings, '件')}</li>
-        <li>关注：{withShared(merge.followers, merge.sharedFollowers, '位')}</li>
-        {merge.children > 0 ? <li>下级标签：{merge.children} 个移过去，同名的合为一个</li> : null}
         <li>
-          “{merge.from.way}”的旧地址会转到“{merge.into.way}”
+          {sharedThings > 0
+            ? m.tag.contentMovesShared({ count: things, shared: sharedThings })
+            : m.tag.contentMoves({ count: things })}
         </li>
+        <li>
+          {sharedFollowers > 0
+            ? m.tag.followersMoveShared({ count: followers, shared: sharedFollowers })
+            : m.tag.followersMove({ count: followers })}
+        </li>
+        {merge.children > 0 ? <li>{m.tag.childrenMove({ children: merge.children })}</li> : null}
+        <li>{m.tag.oldAddressLeads({ from: merge.from.way, into: merge.into.way })}</li>
       </ul>
-      <p className={styles['problem']}>合并以后不能拆开。</p>
+      <p className={styles['problem']}>{m.tag.mergeIsFinal}</p>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { TagBranch } from '#contract/desk/gathering.ts'
 import { moveItem } from '#domain/desk/move-item.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/desk.ts'
 import buttons from '../../kit/button.module.css'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { RoomEmpty, RoomError, RoomLoading } from '../../kit/room-state.tsx'
@@ -25,17 +26,14 @@ export function TagTreeView() {
   const [merged, setMerged] = useState<TagBranch | null>(null)
   return (
     <>
-      <RoomHead
-        title="标签"
-        about="三级标签。上级列出下级的全部内容；拖动调整同一级的次序，重复的标签用「合并」收成一个。"
-      >
+      <RoomHead title={m.word.tag} about={m.tag.about}>
         {mayWrite ? (
           <a className={buttons['button']} data-kind="lead" href={paths.desk('tag/new')}>
-            新建标签
+            {m.tag.newTag}
           </a>
         ) : null}
       </RoomHead>
-      <SearchBox label="查找标签" placeholder="输入标签的名称" value={words} maxLength={20} onSearch={setWords} />
+      <SearchBox label={m.tag.findTag} placeholder={m.tag.typeName} value={words} maxLength={20} onSearch={setWords} />
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <RoomLoading /> : null}
       {data ? <Branches rows={data} words={words} mayWrite={mayWrite} onMerge={setMerged} /> : null}
@@ -48,7 +46,7 @@ type Props = { rows: TagBranch[]; words: string; mayWrite: boolean; onMerge: (ta
 
 function Branches({ rows, words, mayWrite, onMerge }: Props) {
   const client = useQueryClient()
-  const { run } = useCallAction('POST /api/desk/tag/arrange', { refresh: [TREE], done: '次序已保存' })
+  const { run } = useCallAction('POST /api/desk/tag/arrange', { refresh: [TREE], done: m.tag.orderSaved })
   const tree = growTagTree(rows, words)
   // Part of a level cannot be put in order.
   const mayArrange = mayWrite && words === ''
@@ -63,7 +61,7 @@ function Branches({ rows, words, mayWrite, onMerge }: Props) {
     if (!outcome.ok) await client.invalidateQueries({ queryKey: [TREE] })
   }
 
-  if (tree.length === 0) return <RoomEmpty>{words ? `没有名称里有“${words}”的标签。` : '还没有标签。'}</RoomEmpty>
+  if (tree.length === 0) return <RoomEmpty>{words ? m.tag.noTagNamed({ words }) : m.tag.noTags}</RoomEmpty>
 
   const level = (nodes: readonly TagNode[], label: string) => (
     <SortableScope
@@ -80,11 +78,11 @@ function Branches({ rows, words, mayWrite, onMerge }: Props) {
             {...{ mayArrange, mayWrite, onMerge }}
             unfolded={words !== '' || node.level === 1}
           >
-            {node.children.length > 0 ? level(node.children, `${node.name}下的标签`) : null}
+            {node.children.length > 0 ? level(node.children, m.tag.tagsBelow({ name: node.name })) : null}
           </TagEntry>
         ))}
       </ul>
     </SortableScope>
   )
-  return <div className={styles['tree']}>{level(tree, '一级标签')}</div>
+  return <div className={styles['tree']}>{level(tree, m.tag.firstLevel)}</div>
 }

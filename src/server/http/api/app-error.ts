@@ -1,6 +1,7 @@
 /** An expected error; its code determines status and message. */
-import { errorCodes, type ErrorCode } from '#contract/core/error-code.ts'
+import { errorCodes, messageOf, type ErrorCode } from '#contract/core/error-code.ts'
 import { troubleOf, type Trouble } from '#db/trouble.ts'
+import { m } from '#messages/server.ts'
 
 export class AppError extends Error {
   override name = 'AppError'
@@ -14,7 +15,7 @@ export class AppError extends Error {
   /** `message` replaces the default message of the code where a more exact one is possible. */
   constructor(
     code: ErrorCode,
-    message: string = errorCodes[code].message,
+    message: string = messageOf(code),
     options: ErrorOptions & { detail?: string; field?: string } = {},
   ) {
     super(message, options)
@@ -25,18 +26,17 @@ export class AppError extends Error {
   }
 }
 
-const TROUBLE: Record<Trouble, [ErrorCode, string]> = {
-  gone: ['UNAVAILABLE', '服务暂时中断，正在恢复，请稍后再试'],
-  busy: ['BUSY', errorCodes.BUSY.message],
-  damaged: ['SYSTEM', errorCodes.SYSTEM.message],
-  full: ['UNAVAILABLE', '存储空间已满，暂时无法保存，请稍后再试'],
+const TROUBLE: Record<Trouble, [code: ErrorCode, readMessage?: () => string]> = {
+  gone: ['UNAVAILABLE', () => m.http.serviceInterrupted],
+  busy: ['BUSY'],
+  damaged: ['SYSTEM'],
+  full: ['UNAVAILABLE', () => m.http.storageFull],
 }
 
 /** Any thrown value, as an error that may be shown. A failure of the database itself is nobody's fault. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   const trouble = troubleOf(error)
-  return trouble
-    ? new AppError(...TROUBLE[trouble], { cause: error })
-    : new AppError('SYSTEM', undefined, { cause: error })
+  const [code, readMessage] = trouble ? TROUBLE[trouble] : (['SYSTEM'] as const)
+  return new AppError(code, readMessage?.(), { cause: error })
 }

@@ -144,6 +144,7 @@ const TIDIED = [
   /^(GET|POST) \/api\/login\/login password$/,
   / human\.(challenge|nonce)$/,
   /^POST \/api\/desk\/[a-z-]+\/:id version$/,
+
   // Long texts with line breaks.
   /^POST \/api\/comment\/(postDugan|commentDugan) content$/,
   /^POST \/api\/desk\/(house-page|award-page)(\/:id)? source$/,

@@ -71,7 +71,8 @@ test('no input at all, invented at random, ends in an accident', async () => {
   const record = (value: fc.Arbitrary<unknown>) => fc.dictionary(fc.oneof(fc.constantFrom(...names), text), value)
   const request = fc.record({
     call: fc.constantFrom(...calls),
-    param: text,
+    // Nothing and dots would make another address of it.
+    param: text.filter((value) => !/^\.{0,2}$/.test(value)),
     query: record(text),
     body: fc.oneof(record(fc.jsonValue({ maxDepth: 2 })), fc.jsonValue({ maxDepth: 2 })),
   })

@@ -24,7 +24,7 @@ type Document = {
 }
 type Codes = { properties: { resultCode: { enum: ErrorCode[] } } }
 
-const document = openApiDocument('https://www.weekly.example') as unknown as Document
+const document = openApiDocument('https://www.weekly.example', '周刊') as unknown as Document
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
 
 function find(key: Key): Operation {
@@ -124,8 +124,8 @@ describe('errors', () => {
     expect(errorsOf('POST /api/order')).toMatchObject({
       400: ['BAD_INPUT', 'BAD_JSON'],
       401: ['NOT_LOGIN'],
-      403: ['CROSS_SITE'],
-      409: ['NOT_FOR_SALE', 'ALREADY_OWNED', 'ORDER_STATE'],
+      403: ['CROSS_SITE', 'FORBIDDEN'],
+      409: ['NOT_FOR_SALE', 'ALREADY_OWNED', 'ORDER_STATE', 'COUPON_REFUSED'],
       413: ['BODY_TOO_LARGE'],
       415: ['WRONG_MEDIA_TYPE'],
     })

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { contract, type Key } from '#contract/contract.ts'
 import { BINARY_BODIES, type CallDeclaration } from '#contract/core/define-call.ts'
-import { errorCodes, type ErrorCode } from '#contract/core/error-code.ts'
-import { brand } from '#domain/brand.ts'
+import { errorCodes, messageOf, type ErrorCode } from '#contract/core/error-code.ts'
+import { m } from '#messages/server.ts'
 import { cookieName, SESSION_COOKIE } from '../pages/cookie-jar.ts'
 import { listCallErrors } from './call-error.ts'
 import { requiredAudience } from './policy.ts'
@@ -75,7 +75,14 @@ function answerContent(call: CallDeclaration): Json {
   return schema['type'] === 'string' ? { 'text/csv': { schema } } : json(schema)
 }
 
-const RETRY_AFTER = { 'Retry-After': { description: '多少秒以后再试', schema: { type: 'integer', minimum: 1 } } }
+const RETRY_AFTER = {
+  'Retry-After': {
+    get description() {
+      return m.http.retryAfter
+    },
+    schema: { type: 'integer', minimum: 1 },
+  },
+}
 
 /** One answer for each status, with the codes that stand under it; calls that fail alike share its description. */
 function errorResponses(key: Key, shared: Record<string, Json>): Json {
@@ -89,7 +96,7 @@ function errorResponses(key: Key, shared: Record<string, Json>): Json {
 }
 
 const errorResponse = (status: number, codes: readonly ErrorCode[]): Json => ({
-  description: codes.map((code) => `${code}：${errorCodes[code].message}`).join('；'),
+  description: codes.map((code) => m.http.errorOf({ code, message: messageOf(code) })).join(m.word.semicolon),
   ...(status === 503 ? { headers: RETRY_AFTER } : {}),
   content: json({
     allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: { resultCode: { enum: codes } } }],
@@ -105,12 +112,12 @@ function operation(key: Key, call: CallDeclaration, shared: Record<string, Json>
     ...(call.body ? { requestBody: { required: true, content: bodyContent(call.body) } } : {}),
     security: requiredAudience(call) === 'anonymous' ? [] : [{ ticket: [] }],
     'x-cache-class': call.cache,
-    responses: { 200: { description: '成功', content: answerContent(call) }, ...errorResponses(key, shared) },
+    responses: { 200: { description: m.http.success, content: answerContent(call) }, ...errorResponses(key, shared) },
   }
 }
 
 /** `publicUrl` is that of the site, without a slash at its end. */
-export function openApiDocument(publicUrl: string): Json {
+export function openApiDocument(publicUrl: string, siteName: string): Json {
   const paths: Record<string, Json> = {}
   const responses: Record<string, Json> = {}
   for (const [key, call] of Object.entries(contract) as [Key, CallDeclaration][]) {
@@ -120,8 +127,8 @@ export function openApiDocument(publicUrl: string): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${brand.fullName} API`, version: '1' },
-    servers: [{ url: publicUrl, description: brand.fullName }],
+    info: { title: `${siteName} API`, version: '1' },
+    servers: [{ url: publicUrl, description: siteName }],
     paths,
     components: {
       securitySchemes: {

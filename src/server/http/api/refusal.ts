@@ -1,29 +1,50 @@
 /** The sentences in which input is refused, one for each kind of refusal, with the label of the field. */
 import type { z } from 'zod'
 import { labelOf } from '#contract/core/field-label.ts'
+import { labels } from '#messages/create-messages.ts'
+import { m } from '#messages/server.ts'
+import { isPredicate } from './predicate.ts'
 
 type RawIssue = z.core.$ZodRawIssue
 
-/** What is missing is asked for in general like this; these in the words of the specification (spec 5). */
-const MISSING: ReadonlyMap<string, string> = new Map([
-  ['手机号', '手机号不能为空'],
-  ['密码', '请输入密码'],
-])
-const missing = (label: string) => MISSING.get(label) ?? `请填写${label}`
-const malformed = (label: string) => `${label}的格式不正确`
+/** What is missing is asked for in general like this; these fields in the words of the specification (spec 5). */
+const MISSING: Readonly<Record<string, string>> = labels(() => ({
+  phone: m.http.phoneRequired,
+  password: m.word.enterPassword,
+}))
 
-const TYPES: Readonly<Record<string, string>> = {
-  number: '应为整数',
-  int: '应为整数',
-  string: '应为文字',
-  boolean: '应为是或否',
-  array: '应为列表',
+function missing(label: string, path: readonly PropertyKey[]): string {
+  const [name, ...inner] = path.map(String)
+  return name !== undefined && inner.length === 0 && Object.hasOwn(MISSING, name)
+    ? MISSING[name]!
+    : m.http.fieldRequired({ label })
+}
+const malformed = (label: string) => m.http.wrongFormat({ label })
+
+const NUMBERS = new Set<string>(['number', 'int'])
+
+function wrongType(type: string, label: string): string {
+  if (NUMBERS.has(type)) return m.http.mustBeInteger({ label })
+  if (type === 'string') return m.http.mustBeText({ label })
+  if (type === 'boolean') return m.http.mustBeBoolean({ label })
+  return type === 'array' ? m.http.mustBeList({ label }) : malformed(label)
 }
 
-const SIZES: Readonly<Record<string, { most: (n: unknown) => string; least: (n: unknown) => string }>> = {
-  string: { most: (n) => `不能超过 ${n} 个字`, least: (n) => `不能少于 ${n} 个字` },
-  array: { most: (n) => `不能超过 ${n} 项`, least: (n) => `不能少于 ${n} 项` },
-  number: { most: (n) => `不能大于 ${n}`, least: (n) => `不能小于 ${n}` },
+type SizeWords = { most: (label: string, max: string) => string; least: (label: string, min: string) => string }
+
+const SIZES: Readonly<Record<string, SizeWords>> = {
+  string: {
+    most: (label, max) => m.http.tooLong({ label, max }),
+    least: (label, min) => m.http.tooShort({ label, min }),
+  },
+  array: {
+    most: (label, max) => m.http.tooManyItems({ label, max }),
+    least: (label, min) => m.http.tooFewItems({ label, min }),
+  },
+  number: {
+    most: (label, max) => m.http.tooBig({ label, max }),
+    least: (label, min) => m.http.tooSmall({ label, min }),
+  },
 }
 const sizeOf = (origin: string) => SIZES[origin] ?? SIZES['number']!
 
@@ -34,41 +55,41 @@ const takesNumber = (errors: z.core.$ZodIssue[][]): boolean =>
     .some((issue) =>
       issue.code === 'invalid_union'
         ? takesNumber(issue.errors)
-        : issue.code === 'invalid_type' && TYPES[issue.expected] === TYPES['number'],
+        : issue.code === 'invalid_type' && NUMBERS.has(issue.expected),
     )
 
 function describe(issue: RawIssue, label: string): string {
+  const path = issue.path ?? []
   if (
     issue.input === undefined &&
     (issue.code === 'invalid_type' || issue.code === 'invalid_union' || issue.code === 'invalid_value')
   )
-    return missing(label)
+    return missing(label, path)
   switch (issue.code) {
     case 'invalid_type':
-      return TYPES[issue.expected] ? `${label}${TYPES[issue.expected]}` : malformed(label)
+      return wrongType(issue.expected, label)
     case 'invalid_union':
-      return takesNumber(issue.errors) ? `${label}${TYPES['number']}` : malformed(label)
+      return takesNumber(issue.errors) ? m.http.mustBeInteger({ label }) : malformed(label)
     case 'too_small':
-      if (issue.minimum === 1 && issue.origin !== 'number' && issue.origin !== 'int') return missing(label)
-      return label + sizeOf(issue.origin).least(issue.minimum)
+      if (issue.minimum === 1 && issue.origin !== 'number' && issue.origin !== 'int') return missing(label, path)
+      return sizeOf(issue.origin).least(label, String(issue.minimum))
     case 'too_big':
-      return label + sizeOf(issue.origin).most(issue.maximum)
+      return sizeOf(issue.origin).most(label, String(issue.maximum))
     case 'invalid_value':
-      return `${label}不在可选的范围内`
+      return m.http.notAChoice({ label })
     case 'invalid_format':
       return malformed(label)
     default:
-      return `${label}有误`
+      return m.http.invalidField({ label })
   }
 }
-
-/** A message of a declaration that is only a predicate, as forms show it under the field; it needs its subject. */
-const PREDICATE = /^(不能|应为|应形如|含有|容易|只能用|太长|过长|过于)/
 
 /** How zod names what no declaration has a message for. */
 export const describeWith = (noun: string) => (issue: RawIssue) => describe(issue, labelOf(noun, issue.path ?? []))
 
-/** The whole sentence for an issue that has its message. */
+/** The whole sentence for an issue that has its message; behind its subject a predicate begins with a small letter. */
 export function writeRefusal(noun: string, { path, message }: z.core.$ZodIssue): string {
-  return PREDICATE.test(message) ? labelOf(noun, path) + message : message
+  if (!isPredicate(message)) return message
+  const predicate = message.charAt(0).toLowerCase() + message.slice(1)
+  return m.http.withSubject({ label: labelOf(noun, path), predicate })
 }

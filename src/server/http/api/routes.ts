@@ -12,6 +12,7 @@ import {
 } from '#contract/core/define-call.ts'
 import { succeed } from '#contract/core/envelope.ts'
 import { kindOfType, libraryBytes } from '#domain/media/library-file.ts'
+import { m } from '#messages/server.ts'
 import type { Answer } from './answer.ts'
 import type { Invoke } from './api.ts'
 import { AppError } from './app-error.ts'
@@ -109,7 +110,7 @@ export function apiRoutes(invoke: Invoke, { spoolDir, afterWrite, protocol }: Op
   }
   for (const path of ['/api/*', '/h5/api/*']) {
     app.all(path, jsonLimit, () => {
-      throw new AppError('NOT_FOUND', '没有这个接口')
+      throw new AppError('NOT_FOUND', m.http.noSuchCall)
     })
   }
   return app

@@ -88,7 +88,17 @@ export const SERVICE_ERRORS: Partial<Record<Key, Codes>> = {
   'DELETE /api/comment/deleteDugan': ['NOT_FOUND', 'FORBIDDEN'],
   'POST /api/contribution': ['HUMAN_CHECK'],
 
-  'POST /api/order': ['NOT_FOUND', 'NOT_FOR_SALE', 'ALREADY_OWNED', 'ORDER_STATE', 'PAY_FAILED'],
+  'POST /api/user/consent': CHANGED,
+  'POST /api/order': [
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'NOT_FOR_SALE',
+    'ALREADY_OWNED',
+    'ORDER_STATE',
+    'COUPON_REFUSED',
+    'PAY_FAILED',
+  ],
+  'POST /api/order/coupon': ['NOT_FOUND', 'NOT_FOR_SALE', 'COUPON_REFUSED'],
   'POST /api/order/:number/close': ['ORDER_STATE'],
   'POST /api/order/:number/invoice': ['ORDER_STATE'],
   'POST /api/order/:number/refund': ['REFUND_REFUSED'],

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SpooledBody } from '#contract/core/define-call.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from './app-error.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -68,7 +69,7 @@ async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   try {
     for (;;) {
       const { done, value } = await reader.read().catch((error: unknown) => {
-        throw new AppError('BAD_INPUT', '上传中断了，请重试', { cause: error })
+        throw new AppError('BAD_INPUT', m.http.uploadInterrupted, { cause: error })
       })
       if (done) return
       yield value

@@ -39,6 +39,10 @@ const CHECKED_CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 export const callCacheControl = ({ cache, shared }: Pick<CallDeclaration, 'cache' | 'shared'>): string =>
   cache === 'public' && shared === 'never' ? CHECKED_CACHE_CONTROL : CALL_CACHE_CONTROL[cache]
 
+/** Of what an address names by its content; and of the same at an address that names other content, for this once. */
+export const NAMED_CACHE_CONTROL = 'public, max-age=31536000, immutable'
+export const UNNAMED_CACHE_CONTROL = 'no-store'
+
 /** Feeds and maps of the site are made once in this time, in ms, and with each change. */
 export const FEED_LIFETIME = 300_000
 export const FEED_CACHE_CONTROL = SHARED_CACHE_CONTROL

@@ -32,7 +32,7 @@ describe.skipIf(readTestEngine().name !== 'postgres')('two servers with a replic
   let other: Person
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'qiri-replica-'))
+    dataDir = mkdtempSync(join(tmpdir(), 'kanwu-replica-'))
     pair = await openPostgresPair()
     const location = { url: pair.primary.url, dataDir, now: Date.now(), close: () => pair.close() }
     const db = openDatabase(location)
@@ -42,7 +42,10 @@ describe.skipIf(readTestEngine().name !== 'postgres')('two servers with a replic
     here = await openTestApp({ location, replicaUrls, env: { METRICS_PUBLIC: 'on' } })
     there = await openTestApp({ beside: here, replicaUrls, env: { ANSWER_CACHE: 'on' } })
     const { now } = here.clock
-    await here.db.insertInto('house_page').values({ code: 'house', title: '一', html: '', updated_at: now }).execute()
+    const page = { code: 'house', title: '一', html: '', updated_at: now, published_version: 1 }
+    const { id } = await here.db.insertInto('house_page').values(page).returning('id').executeTakeFirstOrThrow()
+    const published = { page_id: id, version: 1, title: '一', html: '', published_at: now }
+    await here.db.insertInto('house_page_version').values(published).execute()
     const row = { content_type: THING.zhuanlanType, content_id: THING.zhuanlanId, title: '一篇报道' }
     await here.db
       .insertInto('content')
@@ -79,10 +82,10 @@ describe.skipIf(readTestEngine().name !== 'postgres')('two servers with a replic
     const { list } = await app.read<{ list: { text: string }[] }>(TALK, { headers })
     return list.map(({ text }) => text)
   }
-  const rename = (title: string) => here.db.updateTable('house_page').set({ title }).execute()
+  const rename = (title: string) => here.db.updateTable('house_page_version').set({ title }).execute()
   const publish = (title: string) =>
     here.db.transaction().execute(async (transaction) => {
-      await transaction.updateTable('house_page').set({ title }).execute()
+      await transaction.updateTable('house_page_version').set({ title }).execute()
       await createChangeService({ db: here.db }).note(transaction, [cacheTag.staticPages], here.clock.now)
     })
 

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isbot } from 'isbot'
 import type { ErrorCode } from '#contract/core/error-code.ts'
-import { errorCodes } from '#contract/core/error-code.ts'
+import { errorCodes, messageOf } from '#contract/core/error-code.ts'
 import { plainErrorDocument } from '../../ssr/document.ts'
 import { createAddressLimit } from './address-limit.ts'
 import { clientAddress, createProxyList, isOwnClient, NEAR_NETWORKS, type IsProxy } from './client-address.ts'
@@ -124,7 +124,7 @@ export function createAdmissionControl(options: Options) {
   ): void {
     if (outgoing.destroyed) return
     const path = routedPath(incoming.url)
-    const { message } = errorCodes[code]
+    const message = messageOf(code)
     const requestId = randomUUID()
     const isCall = IS_CALL.test(path)
     const body = isCall ? JSON.stringify(failureOf(code, message, requestId)) : plainErrorDocument(message, requestId)

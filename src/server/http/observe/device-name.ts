@@ -1,6 +1,5 @@
 /** A short name by which readers recognise their device, from its user agent: Chrome · Windows. */
-
-const UNKNOWN_DEVICE = '未知设备'
+import { zh } from '#messages/server.ts'
 
 /** The first match counts: nearly all browsers claim to be Chrome or Safari, so these come last. */
 const BROWSERS: readonly [RegExp, string][] = [
@@ -42,5 +41,5 @@ const AGENT_LENGTH = 512
 export function deviceName(agent: string | undefined): string {
   const text = (agent ?? '').slice(0, AGENT_LENGTH)
   const parts = [BROWSERS, MACHINES].map((names) => names.find(([pattern]) => pattern.test(text))?.[1])
-  return parts.filter((part) => part !== undefined).join(' · ') || UNKNOWN_DEVICE
+  return parts.filter((part) => part !== undefined).join(' · ') || zh.http.unknownDevice
 }

@@ -146,7 +146,7 @@ describe('an asset', () => {
   })
 
   test('under a plain name is kept for an hour', async () => {
-    expect((await headersOf('/favicon.svg')).get('Cache-Control')).toBe('public, max-age=3600')
+    expect((await headersOf('/api-docs.css')).get('Cache-Control')).toBe('public, max-age=3600')
   })
 
   test.each([

@@ -63,7 +63,7 @@ test('the policy allows no inline script and no foreign origin', () => {
 test('text becomes markup by one door alone; at the desk by that of its editor', () => {
   const policy = securityHeaders({ https: true, development: false })['Content-Security-Policy']!
   const listed = (given: string) => given.split('; ').filter((part) => part.includes('trusted-types'))
-  expect(listed(policy)).toEqual(["require-trusted-types-for 'script'", 'trusted-types qiri'])
+  expect(listed(policy)).toEqual(["require-trusted-types-for 'script'", 'trusted-types site'])
   expect(listed(deskPolicy(policy))).toEqual([
     "require-trusted-types-for 'script'",
     'trusted-types ProseMirrorClipboard',

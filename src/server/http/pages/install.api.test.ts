@@ -1,6 +1,6 @@
 /** What devices need to install the site. */
 import { expect, test } from 'vitest'
-import { brand } from '#domain/brand.ts'
+import { DEMO_SETTINGS as demo } from '../../testing/app/demo-settings.ts'
 import { useTestApp } from '../../testing/app/use-test-app.ts'
 
 const app = useTestApp({ pages: 'built' })
@@ -11,13 +11,13 @@ test('lets devices install the site, in its own colours and with icons that are 
   expect(response.headers.get('Cache-Control')).toBe('no-cache')
   const manifest = (await response.json()) as { icons: { src: string }[]; shortcuts: { url: string }[] }
   expect(manifest).toMatchObject({
-    name: brand.fullName,
-    short_name: brand.name,
-    description: brand.description,
+    name: demo.fullName,
+    short_name: demo.name,
+    description: demo.description,
     start_url: '/',
     display: 'standalone',
-    theme_color: brand.themeColor.light,
-    background_color: brand.themeColor.light,
+    theme_color: demo.theme.light.paper,
+    background_color: demo.theme.light.paper,
   })
   const html = await (await app.request('/')).text()
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest">')

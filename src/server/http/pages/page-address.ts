@@ -3,9 +3,11 @@
  * as those that are added to links for statistics, make no other page.
  */
 import { isRankPeriod } from '#domain/content/rank-period.ts'
-import { LISTED_PAGES } from '#domain/page-list.ts'
+import { LISTED_PAGES, type PageName } from '#domain/page-list.ts'
+import { listClosedPages, type SiteSection } from '#domain/site/section.ts'
 
 export type PageAddress = {
+  page: PageName
   /** in its own spelling */
   path: string
   /** the whole address in its own spelling; null when the page is rendered for each request */
@@ -30,6 +32,7 @@ const VALUES: Record<string, (text: string) => string | null> = {
 }
 
 type Known = {
+  page: PageName
   segments: readonly string[]
   parameters: readonly string[]
   open: readonly string[]
@@ -40,10 +43,10 @@ const isOptional = (segment: string) => segment.startsWith('[')
 
 /** By their first segment, which is a fixed word in all of them. */
 const KNOWN: ReadonlyMap<string, Known[]> = Map.groupBy(
-  LISTED_PAGES.flatMap(({ addresses, open = [], shared = true }) =>
+  LISTED_PAGES.flatMap(({ page, addresses, open = [], shared = true }) =>
     addresses.map((address): Known => {
       const [path, query] = address.split('?') as [string, string?]
-      return { segments: path.split('/').slice(1), parameters: query?.split('&') ?? [], open, isShared: shared }
+      return { page, segments: path.split('/').slice(1), parameters: query?.split('&') ?? [], open, isShared: shared }
     }),
   ),
   ({ segments }) => segments[0]!.toLowerCase(),
@@ -85,7 +88,15 @@ export function readPageAddress(pathname: string, search: string): PageAddress |
     const path = spellPath(known, given)
     if (path === null) continue
     const query = known.isShared ? spellQuery(known, search) : null
-    return { path, key: query === null ? null : path + query, isShared: known.isShared }
+    return { page: known.page, path, key: query === null ? null : path + query, isShared: known.isShared }
   }
   return null
+}
+
+/** Whether a link of ours leads to a page of a section that is switched off. Links to other sites never do. */
+export function isClosedLink(off: readonly SiteSection[], link: string): boolean {
+  if (off.length === 0 || !/^\/(?!\/)/.test(link)) return false
+  const [, pathname = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(link)!
+  const page = readPageAddress(pathname, search)?.page
+  return page !== undefined && listClosedPages(off).includes(page)
 }

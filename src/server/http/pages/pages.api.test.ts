@@ -145,7 +145,7 @@ describe('a page that does not exist', () => {
     expect(status).toBe(404)
     expect(titleOf(html)).toEqual(['访问页面不存在 - 七日生活周刊'])
     expect(headings(html)).toEqual(['访问页面不存在'])
-    expect(html).toContain('This page could not be found')
+    expect(html).toMatch(/>没有这一页<\/p><p[^>]* lang="en">This page could not be found<\/p>/)
     expect(meta(html, 'robots')).toEqual(['noindex'])
     expect(canonical(html)).toEqual([])
     expect(response.headers.get('Cache-Control')).toContain('no-store')

@@ -1,6 +1,7 @@
 /** Pages: from the shared cache for anonymous readers, rendered per request for those who are signed in. */
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { DocumentSite } from '#domain/site/public-site.ts'
 import type { User } from '#contract/site/account.ts'
 import { escapeForScript } from './script-json.ts'
 import type { PageRenderer, PageResult } from '../../ssr/page-renderer.ts'
@@ -21,9 +22,17 @@ type Options = {
   findUser: (accountId: number, now: number) => Promise<User>
   cache: PageCache | null
   log: Log
+  findSite: () => DocumentSite
 }
 
-export function createPageRoutes({ invoke, renderPage, findUser, cache, log }: Options): Hono<RequestVariables> {
+export function createPageRoutes({
+  invoke,
+  renderPage,
+  findUser,
+  cache,
+  log,
+  findSite,
+}: Options): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
 
   async function render(
@@ -44,7 +53,7 @@ export function createPageRoutes({ invoke, renderPage, findUser, cache, log }: O
     const used: Used = { tags: new Set(), answers: new Map() }
     const api = inProcessApi(invoke, request, used)
     const writeJson = (data: unknown) => used.answers.get(data)?.scriptJson() ?? escapeForScript(JSON.stringify(data))
-    const result = await renderPage({ url: address.url, api, findOwner, now, writeJson })
+    const result = await renderPage({ url: address.url, api, findOwner, now, writeJson, site: findSite() })
     // A signed-in reader is not shown the anonymous page.
     if (ownerFailure) throw ownerFailure
     if (result.error) {

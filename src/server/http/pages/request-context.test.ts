@@ -13,7 +13,7 @@ async function addressOf(trusted: string, peer: string | null | undefined, forwa
   app.get('/', (c) => c.text(c.get('request').address))
   const socket = peer === null ? {} : { incoming: { socket: { remoteAddress: peer } } }
   const headers: Record<string, string> = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded }
-  return (await app.request('http://qiri.test/', { headers }, socket)).text()
+  return (await app.request('http://kanwu.test/', { headers }, socket)).text()
 }
 
 test.each([

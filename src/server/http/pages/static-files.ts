@@ -8,6 +8,7 @@ import { OFFLINE_WORKER } from '#domain/trusted-policy.ts'
 import { OFFLINE_STYLE } from '#domain/issue/offline-story.ts'
 import { chooseEncoding, type Encoding } from '../load/compress.ts'
 import { namesTag } from '../cache/entity-tag.ts'
+import { NAMED_CACHE_CONTROL } from '../cache/lifetime.ts'
 
 const MIME: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -17,7 +18,6 @@ const MIME: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
 }
 
 type Body = { bytes: Uint8Array<ArrayBuffer>; etag: string }
@@ -26,11 +26,11 @@ type File = { mime: string; immutable: boolean; bodies: Partial<Record<Encoding,
 const SUFFIX = { identity: '', br: '.br', gzip: '.gz' } as const
 
 /** Files that name the current build: requested each time, answered by 304 as long as it is current. */
-const ASKED_EACH_TIME = new Set([OFFLINE_WORKER, OFFLINE_FILES, OFFLINE_STYLE, '/manifest.webmanifest'])
+const ASKED_EACH_TIME = new Set([OFFLINE_WORKER, OFFLINE_FILES, OFFLINE_STYLE])
 
 function lifetimeOf(path: string, { immutable }: File): string {
   if (ASKED_EACH_TIME.has(path)) return 'no-cache'
-  return immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+  return immutable ? NAMED_CACHE_CONTROL : 'public, max-age=3600'
 }
 
 export function staticFiles(folder: string): MiddlewareHandler {

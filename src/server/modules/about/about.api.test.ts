@@ -1,7 +1,7 @@
 /** The static pages over HTTP. The targets of their links are tested in about.link. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { StaticPage } from '#contract/site/about.ts'
-import { brand } from '#domain/brand.ts'
+import { DEMO_SETTINGS as demo } from '../../testing/app/demo-settings.ts'
 import { STATIC_PAGES } from '#domain/content/static-page.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
@@ -38,9 +38,9 @@ describe.each(STATIC_PAGES)('$name', ({ code, name }) => {
 
 test('the words of the brand stand in the texts', async () => {
   const { content } = await read('about')
-  for (const word of [brand.email, brand.phone, brand.address, brand.company]) expect(content).toContain(word)
-  expect(content).toContain(`href="mailto:${brand.email}"`)
-  expect(content).toContain(`href="tel:${brand.phone}"`)
+  for (const word of [demo.email, demo.phone, demo.address, demo.company]) expect(content).toContain(word)
+  expect(content).toContain(`href="mailto:${demo.email}"`)
+  expect(content).toContain(`href="tel:${demo.phone}"`)
 })
 
 test('the memberships have their anchors and prices', async () => {
@@ -59,7 +59,8 @@ test('what the browser keeps is told by its name', async () => {
 
 test('signs of markup in a heading are told as they are read', async () => {
   const html = '<h2 id="a">一 &lt;二&gt; &amp;lt; <em>三</em></h2><p>文</p>'
-  await app.db.updateTable('house_page').set({ html }).where('code', '=', 'jobs').execute()
+  const jobs = app.db.selectFrom('house_page').select('id').where('code', '=', 'jobs')
+  await app.db.updateTable('house_page_version').set({ html }).where('page_id', 'in', jobs).execute()
   expect((await read('jobs')).outline).toEqual([{ id: 'a', title: '一 <二> &lt; 三' }])
 })
 
@@ -70,6 +71,13 @@ test('a page that is not there is not found, and neither is any in an empty data
   const empty = await openTestApp({ rows: 'none' })
   await expectFailure(await empty.request('/api/about/about'), 'NOT_FOUND')
   await empty.close()
+})
+
+test('a page has no version but those that were published', async () => {
+  expect(await read('privacy')).toMatchObject({ version: 1, newestVersion: 1 })
+  expect(await read('privacy?version=1')).toMatchObject({ version: 1 })
+  await expectFailure(await app.request('/api/about/privacy?version=2'), 'NOT_FOUND')
+  await expectFailure(await app.request('/api/about/privacy?version=0'), 'BAD_INPUT')
 })
 
 test('one question to the database is enough, and anybody may keep the answer', async () => {

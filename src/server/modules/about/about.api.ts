@@ -5,6 +5,6 @@ type Calls = 'GET /api/about/:code'
 
 export function aboutHandlers(about: AboutService): Pick<Handlers, Calls> {
   return {
-    'GET /api/about/:code': ({ params }) => about.findPage(params.code),
+    'GET /api/about/:code': ({ params, query }) => about.findPage(params.code, query.version),
   }
 }

@@ -32,7 +32,7 @@ test('each has a head of its own, with the one address', async () => {
   const titles = new Set<string>()
   for (const { path, name } of STATIC_PAGES) {
     const html = await (await app.request(path)).text()
-    expect(html).toContain(`rel="canonical" href="http://qiri.test${path}"`)
+    expect(html).toContain(`rel="canonical" href="http://kanwu.test${path}"`)
     expect(html).toMatch(new RegExp(`<title>${name}[^<]+</title>`))
     titles.add(/<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '')
   }

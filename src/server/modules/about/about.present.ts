@@ -1,14 +1,20 @@
 import type { StaticPage } from '#contract/site/about.ts'
 import type { StaticPageRow } from './about.queries.ts'
 
-export function presentStaticPage(row: StaticPageRow): StaticPage {
+type Listed = { code: string; title: string; path: string }
+
+/** `shown`: the version of the text, where it is not the current one. */
+export function presentStaticPage(row: StaticPageRow, pages: readonly Listed[], shown = row.version): StaticPage {
   return {
     code: row.code,
     title: row.title,
     summary: row.standfirst,
     content: row.html,
     outline: readOutline(row.html),
-    updateTime: row.updated_at,
+    updateTime: row.published_at,
+    version: shown,
+    newestVersion: row.version,
+    pageList: pages.map(({ code, title, path }) => ({ code, title, linkUrl: path })),
   }
 }
 

@@ -7,6 +7,7 @@ import { lockAccount } from '#db/engine/lock-account.ts'
 import { ROLE_NAMES, type Role } from '#domain/account/staff-permission.ts'
 import { newPasswordProblem } from '#domain/account/new-password.ts'
 import { nameProblem, tidyLine } from '#domain/account/profile-text.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import { deleteFactor } from './factor/account.factor.queries.ts'
@@ -40,7 +41,7 @@ const USUAL_NAME = '管理员'
 
 function checkWords({ name, password }: GivenAdmin, phone: string): void {
   const problem = name === undefined ? null : nameProblem(name)
-  if (problem) throw new AppError('BAD_INPUT', `名字：${problem}`)
+  if (problem) throw new AppError('BAD_INPUT', m.account.nameProblem({ problem }))
   if (password === undefined) return
   const weakness = newPasswordProblem(password)
   if (weakness) throw new AppError('BAD_INPUT', weakness)
@@ -80,14 +81,20 @@ export async function makeAdmin(tools: AdminTools, given: GivenAdmin, now: numbe
     const factorReset = given.resetsFactor === true && (await deleteFactor(trx, id))
     const detail = [
       role !== 'admin' && `${ROLE_NAMES[role]} → ${ROLE_NAMES.admin}`,
-      passwordSet && '设了密码',
-      factorReset && '重置了两步验证',
+      passwordSet && m.account.passwordSet,
+      factorReset && m.account.factorReset,
     ]
       .filter(Boolean)
-      .join('，')
+      .join(m.word.comma)
     if (detail) {
-      const entry = { accountId: id, action: 'right', noun: 'right', subject: id, title: `账号 ${id}` } as const
-      await journal.note(trx, { ...entry, detail: `${detail}（在服务器上用 house:admin）` }, now)
+      const entry = {
+        accountId: id,
+        action: 'right',
+        noun: 'right',
+        subject: id,
+        title: m.account.accountId({ id }),
+      } as const
+      await journal.note(trx, { ...entry, detail: m.account.onServer({ detail }) }, now)
     }
     const raisedFrom = role === 'admin' ? null : role
     return {
@@ -100,4 +107,16 @@ export async function makeAdmin(tools: AdminTools, given: GivenAdmin, now: numbe
       hasPassword: passwordSet || known !== null,
     }
   })
+}
+
+/** Whether somebody can enter the desk. */
+export async function hasAdministrator(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -113,7 +113,7 @@ test('spaces around a number do not matter', async () => {
 })
 
 test('over https the cookie travels over https alone', async () => {
-  const safe = await openTestApp({ env: { PUBLIC_URL: 'https://qiri.test' } })
+  const safe = await openTestApp({ env: { PUBLIC_URL: 'https://kanwu.test' } })
   const response = await safe.postJson('/api/login/login', credentialsOf('reader'))
   expect(response.headers.getSetCookie()[0]).toContain('; Secure')
   expect(response.headers.get('Strict-Transport-Security')).toContain('max-age=')

@@ -4,6 +4,7 @@
  */
 import type { GivenIdentity } from '#contract/site/member.ts'
 import type { Database } from '#db/client.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Codes, GivenCode } from './code/account.code.ts'
 import type { Client } from './code/account.send.ts'
@@ -27,7 +28,7 @@ type Proof = { owner: GivenNumber; use: (transaction: Database) => Promise<void>
 export function createIdentity({ db, codes, numbers, checkOwnPassword }: Options) {
   async function findOwner(accountId: number): Promise<GivenNumber> {
     const owner = await queries.findOwner(db, accountId)
-    if (!owner) throw new AppError('BAD_INPUT', '这个账号没有绑定手机号，请写信给我们')
+    if (!owner) throw new AppError('BAD_INPUT', m.account.noPhoneLinked)
     return { phone: numbers.openNumber(owner.sealed)!, countryCode: owner.countryCode }
   }
 
@@ -36,7 +37,8 @@ export function createIdentity({ db, codes, numbers, checkOwnPassword }: Options
       await checkOwnPassword(account, given, now)
     } catch (error) {
       // The number is the account's own, so the password must be wrong.
-      if (error instanceof AppError && error.code === 'LOGIN_FAILED') throw new AppError('LOGIN_FAILED', '密码不正确')
+      if (error instanceof AppError && error.code === 'LOGIN_FAILED')
+        throw new AppError('LOGIN_FAILED', m.account.passwordWrong)
       throw error
     }
   }
@@ -47,7 +49,7 @@ export function createIdentity({ db, codes, numbers, checkOwnPassword }: Options
       return await codes.holdCode(given, 'identity', address, now)
     } catch (error) {
       if (error instanceof AppError && error.code === 'CODE_WRONG')
-        throw new AppError('CODE_WRONG', '身份验证码不正确或已过期')
+        throw new AppError('CODE_WRONG', m.account.identityCodeWrong)
       throw error
     }
   }

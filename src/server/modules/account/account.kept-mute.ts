@@ -8,6 +8,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
+import { zh } from '#messages/server.ts'
 import * as queries from './account.kept-mute.queries.ts'
 import { findMutedUntil } from './profile/account.profile.queries.ts'
 import { dialled, type GivenNumber } from './profile/account.number.ts'
@@ -16,7 +17,6 @@ import type { Seal } from './account.seal.ts'
 /** However long the mute was: nothing is known of somebody who left for longer. */
 const KEPT_AT_MOST = 365 * 24 * 60 * 60 * 1000
 const KEY_BYTES = 32
-const LOGGED = '这个手机号以前的账号在禁言期间注销或换绑，期限照旧'
 
 export function createMuteKey(seal: Seal): string {
   return seal.seal('mute.key', randomBytes(KEY_BYTES).toString('base64url'))
@@ -54,7 +54,7 @@ export function createKeptMutes(seal: Seal) {
       const end = await queries.takeKeptMute(transaction, digests, now)
       if (end === null) return
       await queries.muteAgain(transaction, accountId, end)
-      await queries.logMute(transaction, accountId, LOGGED, now)
+      await queries.logMute(transaction, accountId, zh.account.muteKept, now)
     },
   }
 }

@@ -1,6 +1,7 @@
 /** Who may not write for a while what others would see. The account itself stays open: one may read, buy and leave. */
 import type { Database } from '#db/client.ts'
 import { beijingTime, chineseDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import * as queries from './profile/account.profile.queries.ts'
 
@@ -16,7 +17,8 @@ export function createMutes(db: Database) {
 
     async refuseMuted(accountId: number, now: number): Promise<void> {
       const end = await findMuteEnd(accountId, now)
-      if (end !== null) throw new AppError('MUTED', `你已被禁言，到 ${chineseDate(end)} ${beijingTime(end)} 为止`)
+      if (end !== null)
+        throw new AppError('MUTED', m.account.mutedUntil({ date: chineseDate(end), time: beijingTime(end) }))
     },
   }
 }

@@ -1,3 +1,4 @@
+import type { DueConsent } from '#contract/site/consent.ts'
 import type { User } from '#contract/site/account.ts'
 import type { Model } from '#contract/contract.ts'
 import { maskPhone } from '#domain/account/phone.ts'
@@ -12,6 +13,7 @@ export function presentUser(
   account: { id: number; name: string; role: 'reader' | 'editor' | 'admin' } & PictureColumns,
   memberships: { level: number; starts_at: number; expires_at: number }[],
   now: number,
+  due: DueConsent | null,
 ): User {
   return {
     uid: account.id,
@@ -23,6 +25,7 @@ export function presentUser(
       vipValid: isRunning(membership, now),
       vipExpiration: membership.expires_at,
     })),
+    ...(due ? { consent: due } : {}),
     ...(account.role === 'reader' ? {} : { house: true as const }),
   }
 }

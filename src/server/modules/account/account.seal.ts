@@ -31,7 +31,10 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const SEALED = /^([a-z0-9-]+)\.([\w-]+)$/
 
-/** Two uses of one secret never share a key. */
+/**
+ * Two uses of one secret never share a key. The text is part of every key that was ever derived: with any other, no stored
+ * number could be read again.
+ */
 const derive = ({ secret }: SealKey, use: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `qiri phone ${use}`, SEAL_KEY_BYTES))
 

@@ -3,8 +3,10 @@ import type { User } from '#contract/site/account.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { Ticket } from '../../http/pages/cookie-jar.ts'
+import type { ConsentService } from '../consent/consent.service.ts'
 import type { MediaService } from '../media/media.service.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import { createChange } from './profile/account.change.ts'
 import { createContacts } from './profile/account.contact.ts'
 import { createCodes, type CodeTools } from './code/account.code.ts'
@@ -24,6 +26,7 @@ import { createPasswords } from './session/account.password.ts'
 import { createMutes } from './account.mute.ts'
 import { createNumbers } from './profile/account.number.ts'
 import { isRunning, presentUser } from './account.present.ts'
+import type { OwnNames } from './profile/name-rule.ts'
 import { createProfiles, type Fold } from './profile/account.profile.ts'
 import * as queries from './account.queries.ts'
 import type { Seal } from './account.seal.ts'
@@ -34,17 +37,21 @@ import { deleteExpiredSessions } from './session/account.session.queries.ts'
 type AccountTools = Tools &
   Pick<CodeTools, 'sms'> & {
     media: MediaService
+    consent: ConsentService
     seal: Seal
     /** signs the challenges of the human check */
     secret: string
     fold: Fold
+    /** of the publisher, which no reader may take */
+    listOwnNames: () => OwnNames
+    readSite: ReadSite
     hostOnlyCookies?: boolean
     humanDifficulty?: number | undefined
     passwordCost?: PasswordCost | undefined
     onSmsTrouble?: CodeTools['onSmsTrouble'] | undefined
   }
 
-export function createAccountService({ db, media, seal, sms, ...tools }: AccountTools) {
+export function createAccountService({ db, media, consent, seal, sms, ...tools }: AccountTools) {
   const { onSmsTrouble = () => {} } = tools
   const sessions = createSessions(db, { hostOnly: tools.hostOnlyCookies })
   const numbers = createNumbers(seal)
@@ -55,10 +62,18 @@ export function createAccountService({ db, media, seal, sms, ...tools }: Account
   const hasher = createPasswordHasher(tools.passwordCost)
   const codes = createCodes({ db, seal, limits, numbers, browsers, humanCheck, sms, onSmsTrouble })
   const passwords = createPasswords({ db, codes, hasher, humanCheck, limits, numbers })
-  const entry = createEntry({ db, codes, hasher, numbers, keptMutes })
+  const entry = createEntry({ db, codes, consent, hasher, numbers, keptMutes })
   const mutes = createMutes(db)
   const contacts = createContacts(seal)
-  const profiles = createProfiles({ db, limits, media, mutes, numbers, fold: tools.fold })
+  const profiles = createProfiles({
+    db,
+    limits,
+    media,
+    mutes,
+    numbers,
+    fold: tools.fold,
+    listOwnNames: tools.listOwnNames,
+  })
 
   const identity = createIdentity({ db, codes, numbers, checkOwnPassword: passwords.checkOwnPassword })
   const changes = createChange({ db, codes, hasher, identity, numbers, keptMutes })
@@ -90,7 +105,7 @@ export function createAccountService({ db, media, seal, sms, ...tools }: Account
     deletePicture: profiles.deletePicture,
     findMuteEnd: mutes.findMuteEnd,
     refuseMuted: mutes.refuseMuted,
-    exportData: createExport({ db, limits, numbers, contacts }),
+    exportData: createExport({ db, limits, numbers, contacts, readSite: tools.readSite }),
     findLeaving: leaving.findLeaving,
     leave: leaving.leave,
     openNumber: numbers.openNumber,
@@ -140,11 +155,12 @@ export function createAccountService({ db, media, seal, sms, ...tools }: Account
     },
 
     async findUser(accountId: number, now: number): Promise<User> {
-      const [account, memberships] = await Promise.all([
+      const [account, memberships, due] = await Promise.all([
         queries.findAccount(db, accountId),
         queries.findMemberships(db, accountId),
+        consent.findDue(accountId, now),
       ])
-      return presentUser(account, memberships, now)
+      return presentUser(account, memberships, now, due)
     },
   }
 }

@@ -5,6 +5,7 @@
 import type { Database } from '#db/client.ts'
 import { lockStories } from '#db/engine/lock-story.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/server.ts'
 import type { LibraryService } from '../library/library.service.ts'
 import type { BroughtStory, IndexThings, StoryService } from '../story/story.service.ts'
 import { isSameStory, wasPublic } from './archive.document.ts'
@@ -69,7 +70,7 @@ export function createBatchTaker({ db, story, library, index }: BatchTools) {
     }
     const stories = chosen.map(({ brought }) => brought)
     const { accountId, now } = run
-    const problems = await story.putStories(transaction, stories, { accountId, note: '导入' }, now)
+    const problems = await story.putStories(transaction, stories, { accountId, note: m.archive.import }, now)
     for (const { given } of chosen) {
       const reason = problems.get(given.id)
       if (reason !== undefined) outcome.refused.push({ file: given.file, reason })
@@ -147,12 +148,12 @@ function refuseOverwriting(
   { isDraft, document, id }: PreparedStory,
   before: ArchivedStory | undefined,
 ): void {
-  if (before?.isScheduled) throw new ArchiveRefusal('这篇稿件已定时发布，请先取消定时')
+  if (before?.isScheduled) throw new ArchiveRefusal(m.archive.storyScheduled)
   if (isDraft) {
     if (before?.main?.state === 'published' || renewed.has(id)) return
-    throw new ArchiveRefusal('没有已发布的稿件，.draft.md 无处可放')
+    throw new ArchiveRefusal(m.archive.draftWithoutStory)
   }
   if (before?.main && wasPublic(before.main.state) && !wasPublic(document.state))
-    throw new ArchiveRefusal(`这篇稿件已经公开过，不能改成 ${document.state}`)
-  if (before?.draft && !drafts.has(id)) throw new ArchiveRefusal('这篇稿件有还没发布的修改，请先在编辑部发布它')
+    throw new ArchiveRefusal(m.archive.storyWasPublic({ state: document.state }))
+  if (before?.draft && !drafts.has(id)) throw new ArchiveRefusal(m.archive.unpublishedChanges)
 }

@@ -1,6 +1,7 @@
 /** One story as a file: fields between two lines of dashes, Markdown below. The same story is always written the same way. */
 import { z } from 'zod'
 import { STORY_BODY_MAX, storyFields } from '#contract/desk/story.ts'
+import { m } from '#messages/server.ts'
 import { readArchiveTime, writeArchiveTime } from './archive.time.ts'
 import { ArchiveRefusal } from './archive.refusal.ts'
 import { checkShape, parseArchiveYaml, writeFields } from './archive.yaml.ts'
@@ -38,27 +39,44 @@ export type StoryDocument = z.output<typeof words> & {
   picture: string | null
 }
 
-const NOT_TEXT = '应为文字；像数字或日期的请加引号'
-const text = z.string({ error: NOT_TEXT })
-const texts = z.array(text, { error: '应为列表，如 [面馆, 早餐]' })
+const text = z.string({ error: () => m.archive.mustBeTextOrDate })
+const texts = z.array(text, {
+  error: () => m.archive.mustBeList,
+})
 
 const frontMatter = z.strictObject(
   {
-    id: z.int({ error: '应为整数' }).positive({ error: '应为正整数' }),
-    state: z.enum(ARCHIVE_STATES, { error: `应为 ${ARCHIVE_STATES.join('、')} 之一` }),
+    id: z
+      .int({
+        error: () => m.archive.mustBeInteger,
+      })
+      .positive({
+        error: () => m.archive.mustBePositive,
+      }),
+    state: z.enum(ARCHIVE_STATES, {
+      error: () => m.archive.mustBeOneOf({ states: ARCHIVE_STATES.join(m.word.listSeparator) }),
+    }),
     publishedAt: text.nullish(),
     column: text.nullish(),
     title: text.default(''),
     standfirst: text.default(''),
-    author: z.union([text, z.int()], { error: '应为姓名或账号编号' }).nullish(),
-    tags: texts.max(20, '不能超过 20 个').default([]),
+    author: z
+      .union([text, z.int()], {
+        error: () => m.archive.mustBeAuthor,
+      })
+      .nullish(),
+    tags: texts.max(20, { error: () => m.archive.tooManyTags }).default([]),
     keywords: texts.default([]),
-    premium: z.boolean({ error: '应为 true 或 false' }).default(false),
+    premium: z
+      .boolean({
+        error: () => m.archive.mustBeBoolean,
+      })
+      .default(false),
     picture: text.nullish(),
     pictureAlt: text.default(''),
     pictureCaption: text.default(''),
   },
-  { error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : '应为若干行「字段: 值」') },
+  { error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : m.archive.mustBeFields) },
 )
 
 /** The body can hold this much, in three bytes for each character, beside its fields. */
@@ -69,7 +87,7 @@ const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---(?:\r?\n|$)/s
 
 export function readStoryFile(source: string): StoryDocument {
   const match = FRONT_MATTER.exec(source.slice(0, FRONT_MATTER_LENGTH))
-  if (!match) throw new ArchiveRefusal('文件开头没有两行 --- 之间的字段，或字段太长')
+  if (!match) throw new ArchiveRefusal(m.archive.noFrontMatter)
   const given = checkShape(frontMatter, parseArchiveYaml(match[1]!))
   const { id, state, publishedAt, column, author, tags, picture, ...rest } = given
   const body = source.slice(match[0].length).replace(/\r?\n$/, '')
@@ -87,11 +105,11 @@ export function readStoryFile(source: string): StoryDocument {
 
 function readPublishedAt(given: string | null, state: ArchiveState): number | null {
   if (!wasPublic(state)) {
-    if (given !== null) throw new ArchiveRefusal('publishedAt：只有 published 和 withdrawn 的稿件有发布时间')
+    if (given !== null) throw new ArchiveRefusal(m.archive.publishedAtNotAllowed)
     return null
   }
   const at = given === null ? null : readArchiveTime(given)
-  if (at === null) throw new ArchiveRefusal('publishedAt：应为 2024-05-06T08:30:00+08:00 这样的时间')
+  if (at === null) throw new ArchiveRefusal(m.archive.publishedAtMalformed)
   return at
 }
 

@@ -2,6 +2,7 @@
 import { lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database } from '#db/client.ts'
+import { m } from '#messages/server.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import type { LibraryService } from '../library/library.service.ts'
 import { writeStoryFile, type StoryDocument } from './archive.document.ts'
@@ -106,7 +107,7 @@ export function createExporter({ db, library, journal, ...places }: ExporterTool
         copied.add(path)
         const bytes = await readKept(places, path)
         if (bytes) await put(`media/${path}`, bytes)
-        else result.missing.push({ file: namedBy, reason: `素材库里没有「${path}」` })
+        else result.missing.push({ file: namedBy, reason: m.archive.fileNotInLibrary({ path }) })
       }
     }
 
@@ -118,7 +119,7 @@ export function createExporter({ db, library, journal, ...places }: ExporterTool
     async function writeStory(id: number, { main, draft, isScheduled }: ArchivedStory): Promise<void> {
       const publishedAt = main?.publishedAt ?? null
       if (main) await writeDocument(main, storyFileName(id, publishedAt, false))
-      else result.missing.push({ file: storyFileName(id, null, false), reason: '公开的版本丢失，只导出修改中的稿件' })
+      else result.missing.push({ file: storyFileName(id, null, false), reason: m.archive.publicVersionMissing })
       if (draft) await writeDocument(draft, storyFileName(id, publishedAt, true))
       result.stories++
       if (isScheduled) result.scheduled++
@@ -157,7 +158,7 @@ export function createExporter({ db, library, journal, ...places }: ExporterTool
     }
 
     async function note(): Promise<void> {
-      const detail = `导出 ${result.stories} 篇稿件`
+      const detail = m.archive.exportedStories({ stories: result.stories })
       const entry = { accountId: accountId!, action: 'export', noun: 'archive', subject: 'end', title: folder } as const
       await db.transaction().execute((transaction) => journal.note(transaction, { ...entry, detail }, now))
     }

@@ -2,6 +2,7 @@
 import { constants } from 'node:fs'
 import { lstat, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { m } from '#messages/server.ts'
 import { archiveYear } from './archive.time.ts'
 import { ArchiveRefusal } from './archive.refusal.ts'
 
@@ -32,16 +33,16 @@ export async function listStoryFiles(root: string): Promise<{ files: StoryFile[]
       const file = `${folder}/${entry.name}`
       const [, id, draft] = STORY_NAME.exec(entry.name) ?? []
       if (entry.isDirectory() && isTop && YEAR.test(entry.name)) await walk(file, false)
-      else if (entry.isSymbolicLink()) refused.push({ file, reason: '是符号链接，不跟随' })
+      else if (entry.isSymbolicLink()) refused.push({ file, reason: m.archive.symbolicLink })
       else if (entry.isFile() && id) files.push({ file, id: Number(id), isDraft: draft !== undefined })
-      else refused.push({ file, reason: '不是稿件：应为 story/编号.md 或 story/年份/编号.md' })
+      else refused.push({ file, reason: m.archive.notAStory })
     }
   }
   await walk('story', true)
   const seen = new Set<string>()
   const distinct = files.filter(({ file, id, isDraft }) => {
     const key = `${id}${isDraft}`
-    if (seen.has(key)) refused.push({ file, reason: `编号 ${id} 的稿件在文件夹里出现了两次` })
+    if (seen.has(key)) refused.push({ file, reason: m.archive.storyTwice({ id }) })
     return !seen.has(key) && seen.add(key)
   })
   return { files: distinct.toSorted((a, b) => a.id - b.id || Number(a.isDraft) - Number(b.isDraft)), refused }
@@ -75,8 +76,9 @@ export async function readInside(root: string, file: string, maxBytes: number): 
   const handle = await open(join(root, file), flags)
   try {
     const stats = await handle.stat()
-    if (!stats.isFile()) throw new ArchiveRefusal(`${file} 不是普通文件`)
-    if (stats.size > maxBytes) throw new ArchiveRefusal(`${file} 太大，上限 ${Math.floor(maxBytes / 1024)} KB`)
+    if (!stats.isFile()) throw new ArchiveRefusal(m.archive.notRegularFile({ file }))
+    if (stats.size > maxBytes)
+      throw new ArchiveRefusal(m.archive.fileTooLarge({ file, limit: Math.floor(maxBytes / 1024) }))
     return await handle.readFile()
   } finally {
     await handle.close()
@@ -90,7 +92,7 @@ async function isReachable(root: string, file: string): Promise<boolean> {
     path = join(path, part)
     const stats = await lstat(path).catch(() => null)
     if (!stats) return false
-    if (stats.isSymbolicLink()) throw new ArchiveRefusal(`${file} 是符号链接，不跟随`)
+    if (stats.isSymbolicLink()) throw new ArchiveRefusal(m.archive.linkNotFollowed({ file }))
   }
   return true
 }
@@ -103,6 +105,6 @@ export async function readTextInside(root: string, file: string, maxBytes: numbe
   try {
     return decoder.decode(bytes)
   } catch (error) {
-    throw new ArchiveRefusal(`${file} 不是 UTF-8 文字`, { cause: error })
+    throw new ArchiveRefusal(m.archive.notUtf8({ file }), { cause: error })
   }
 }

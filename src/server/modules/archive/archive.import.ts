@@ -6,6 +6,7 @@ import { realpath } from 'node:fs/promises'
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { holdLock, LockTaken } from '#db/engine/hold-lock.ts'
 import { hasPermission } from '#domain/account/staff-permission.ts'
+import { m } from '#messages/server.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import type { StoryService } from '../story/story.service.ts'
@@ -90,7 +91,7 @@ function createRunner(tools: ArchiveTools) {
     return db.transaction().execute(async (transaction) => {
       if (accountId !== undefined) {
         const entry = { accountId, action: 'import', noun: 'archive', subject: 'begin', title: folder } as const
-        await journal.note(transaction, { ...entry, detail: `开始导入，共 ${files.length} 个文件` }, now)
+        await journal.note(transaction, { ...entry, detail: m.archive.importBegun({ count: files.length }) }, now)
       }
       await story.reserveNumbers(transaction, findHighestNumber(files))
       return create ? createMissing(transaction, lists, now) : 0
@@ -103,7 +104,12 @@ function createRunner(tools: ArchiveTools) {
     await db.transaction().execute(async (transaction) => {
       if (taken + created > 0) await change.note(transaction, [cacheTag.everything], now)
       if (accountId === undefined) return
-      const detail = `导入 ${taken} 篇，未变 ${unchanged} 篇，拒绝 ${refused.length} 个文件${result.interrupted ? '；中断' : ''}`
+      const detail = m.archive.importDone({
+        taken,
+        unchanged,
+        refused: refused.length,
+        interruption: result.interrupted ? m.archive.interrupted : '',
+      })
       const entry = { accountId, action: 'import', noun: 'archive', subject: 'end', title: folder, detail } as const
       await journal.note(transaction, entry, now)
     })

@@ -2,16 +2,23 @@
 import { z } from 'zod'
 import type { Database } from '#db/client.ts'
 import { COLUMN_MODES } from '#domain/comment/moderation.ts'
+import { m } from '#messages/server.ts'
 import { addWriter } from '../account/account.writer.service.ts'
 import { ArchiveError, ArchiveRefusal } from './archive.refusal.ts'
 import * as queries from './archive.list.queries.ts'
 import { checkShape, parseArchiveYaml, writeList } from './archive.yaml.ts'
 
-const text = z.string({ error: '应为文字；像数字的请加引号' })
-const name = (max: number) => text.trim().min(1, '不能为空').max(max, `不能超过 ${max} 个字`)
+const text = z.string({
+  error: () => m.archive.mustBeTextQuoted,
+})
+const name = (max: number) =>
+  text
+    .trim()
+    .min(1, { error: () => m.archive.mustNotBeEmpty })
+    .max(max, { error: () => m.archive.tooLong({ max }) })
 
 const columnRow = z.strictObject({
-  code: text.regex(/^[a-z][a-z0-9-]{0,31}$/, '只用小写字母、数字和连字符，以字母开头'),
+  code: text.regex(/^[a-z][a-z0-9-]{0,31}$/, { error: () => m.archive.codeFormat }),
   name: name(20),
   description: text.default(''),
   motto: text.default(''),
@@ -45,7 +52,9 @@ export function readLists(sources: Record<keyof ArchiveLists, string | null>): A
       return checkShape(shape, source === null ? [] : (parseArchiveYaml(source) ?? []))
     } catch (error) {
       if (error instanceof ArchiveRefusal)
-        throw new ArchiveError(`${LIST_FILES[list]}：${error.message}`, { cause: error })
+        throw new ArchiveError(m.archive.listProblem({ file: LIST_FILES[list], message: error.message }), {
+          cause: error,
+        })
       throw error
     }
   }
@@ -113,22 +122,22 @@ export async function loadLists(db: Database) {
 
     findColumn(code: string): number {
       const found = byCode.get(code)
-      if (found === undefined) throw new ArchiveRefusal(`column：没有代号为 ${code} 的栏目`)
+      if (found === undefined) throw new ArchiveRefusal(m.archive.noSuchColumn({ code }))
       return found
     },
     findTag(way: string): number {
       const found = byWay.get(way)
-      if (found === undefined) throw new ArchiveRefusal(`tags：没有「${way}」这个标签`)
+      if (found === undefined) throw new ArchiveRefusal(m.archive.noSuchTag({ tag: way }))
       return found
     },
     findAuthor(given: string | number): number {
       if (typeof given === 'number') {
         if (byId.has(given)) return given
-        throw new ArchiveRefusal(`author：编号 ${given} 的账号不是作者`)
+        throw new ArchiveRefusal(m.archive.accountNotAuthor({ id: given }))
       }
       const found = byName.get(given) ?? []
-      if (found.length > 1) throw new ArchiveRefusal(`author：有 ${found.length} 位作者叫「${given}」，请写账号编号`)
-      if (!found[0]) throw new ArchiveRefusal(`author：没有叫「${given}」的作者`)
+      if (found.length > 1) throw new ArchiveRefusal(m.archive.authorAmbiguous({ count: found.length, name: given }))
+      if (!found[0]) throw new ArchiveRefusal(m.archive.noSuchAuthor({ name: given }))
       return found[0].id
     },
 
@@ -160,12 +169,12 @@ export async function createMissing(transaction: Database, lists: ArchiveLists, 
   let count = 0
   for (const column of lists.column.filter(({ code }) => !codes.has(code))) {
     if (columns.some((known) => known.name === column.name))
-      throw new ArchiveError(`column.yaml：已有另一个栏目叫「${column.name}」`)
+      throw new ArchiveError(m.archive.columnNameTaken({ name: column.name }))
     await queries.insertColumn(transaction, { ...column, position: columns.length + ++count })
   }
   for (const { id, ...author } of lists.author) {
     if (names.has(author.name)) continue
-    if (id !== undefined) throw new ArchiveError(`author.yaml：编号 ${id} 的作者「${author.name}」不在这里，请去掉编号`)
+    if (id !== undefined) throw new ArchiveError(m.archive.authorIdUnknown({ id, name: author.name }))
     await addWriter(transaction, author, now)
     names.add(author.name)
     count++

@@ -11,6 +11,7 @@ import {
   libraryType,
   mediaNameOf,
 } from '#domain/media/library-file.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { KeptFile, MediaService } from '../media/media.service.ts'
 import { isInside, readInside } from './archive.folder.ts'
@@ -24,7 +25,6 @@ const OWN_PATH = /^picture(?:\/[a-z0-9_-][a-z0-9._-]*)+$/
 const FACES = 'picture/avatar/'
 
 /** Decoders of other formats, such as drawings with scripts, are never started. */
-const NO_PICTURE = '这不是 JPEG、PNG 或 WebP 格式的图片'
 
 export type MediaFolders = {
   /** folders with media files of the site, in the order in which they are searched */
@@ -99,14 +99,15 @@ export function createMediaKeeper({ db, root, state, accountId, now, ...places }
 
   /** Under which path the library has it now. What the folder does not hold is meant as the library has it. */
   async function bring(path: string): Promise<string> {
-    if (!isInside(path)) throw new ArchiveRefusal(`「${path}」不是 media 文件夹里的路径`)
+    if (!isInside(path)) throw new ArchiveRefusal(m.archive.pathOutsideMedia({ path }))
     const file = `media/${path}`
     const type = libraryType(path)
     const bytes = await readInside(root, file, libraryBytes(type?.kind ?? 'image'))
     if (!bytes) return path
     const problem = libraryFileProblem({ name: path, size: bytes.length })
-    if (!type || problem) throw new ArchiveRefusal(`${file}：${problem}`)
-    if (type.kind === 'image' && !findFormat(bytes)) throw new ArchiveRefusal(`${file}：${NO_PICTURE}`)
+    if (!type || problem) throw new ArchiveRefusal(m.archive.fileProblem({ file, problem: problem ?? '' }))
+    if (type.kind === 'image' && !findFormat(bytes))
+      throw new ArchiveRefusal(m.archive.fileNotAPicture({ file, problem: m.archive.notAPicture }))
     // Includes the path: the same picture under two names stays two files.
     const mark = `${digestOf(bytes)} ${path}`
     const before = state.findMedia(mark)
@@ -115,7 +116,9 @@ export function createMediaKeeper({ db, root, state, accountId, now, ...places }
     if (known && (await readKept(places, path))?.equals(bytes)) return path
     const kept = await keep(type.kind, known ? null : path, bytes).catch((error: unknown) => {
       const isRefused = error instanceof AppError && error.code === 'BAD_INPUT'
-      throw isRefused ? new ArchiveRefusal(`${file}：${error.message}`, { cause: error }) : error
+      throw isRefused
+        ? new ArchiveRefusal(m.archive.fileRefused({ file, message: error.message }), { cause: error })
+        : error
     })
     await enter(kept, path)
     await state.addMedia(mark, kept.path)

@@ -1,6 +1,7 @@
 /** From a file of the folder to the input of the story module: read, checked, its media imported, its names resolved. */
 import { createHash } from 'node:crypto'
 import type { StoryFields } from '#contract/desk/story.ts'
+import { m } from '#messages/server.ts'
 import { readStoryFile, STORY_FILE_BYTES, type StoryDocument } from './archive.document.ts'
 import { readTextInside, type StoryFile } from './archive.folder.ts'
 import type { LoadedLists } from './archive.list.ts'
@@ -19,7 +20,7 @@ export type PreparedStory = StoryFile & {
 
 export async function readArchiveStory(root: string, story: StoryFile): Promise<ReadStory> {
   const text = await readTextInside(root, story.file, STORY_FILE_BYTES)
-  if (text === null) throw new ArchiveRefusal('文件在导入时不见了')
+  if (text === null) throw new ArchiveRefusal(m.archive.fileVanished)
   return { ...story, text, digest: createHash('sha256').update(text).digest('base64url') }
 }
 
@@ -30,10 +31,9 @@ export async function prepareStory(
   now: number,
 ): Promise<PreparedStory> {
   const document = readStoryFile(text)
-  if (document.id !== story.id) throw new ArchiveRefusal(`id 是 ${document.id}，与文件名不符`)
-  if (story.isDraft && document.publishedAt !== null)
-    throw new ArchiveRefusal('公开稿旁边的 .draft.md 是还没有发布的修改，state 应为 draft 或 review')
-  if (document.publishedAt !== null && document.publishedAt > now) throw new ArchiveRefusal('publishedAt 在将来')
+  if (document.id !== story.id) throw new ArchiveRefusal(m.archive.idMismatch({ id: document.id }))
+  if (story.isDraft && document.publishedAt !== null) throw new ArchiveRefusal(m.archive.draftStateWrong)
+  if (document.publishedAt !== null && document.publishedAt > now) throw new ArchiveRefusal(m.archive.publishedAtFuture)
   const { picture, body } = document
   const named = [...new Set([...(picture === null ? [] : [picture]), ...listNamedFiles(body)])]
   const renamed = new Map<string, string>()
@@ -45,7 +45,7 @@ export async function prepareStory(
   }
   const renewed = renamed.size === 0 ? body : renameFiles(body, renamed)
   const left = renamed.size === 0 ? undefined : listNamedFiles(renewed).find((path) => renamed.has(path))
-  if (left !== undefined) throw new ArchiveRefusal(`正文里的「${left}」改不了名，请换一个只含字母和数字的文件名`)
+  if (left !== undefined) throw new ArchiveRefusal(m.archive.cannotRename({ path: left }))
   const shown = picture === null ? null : (renamed.get(picture) ?? picture)
   return { ...story, names: names.join('|'), document: { ...document, picture: shown, body: renewed } }
 }
@@ -58,7 +58,7 @@ export function resolveFields(
 ): StoryFields {
   const { column, author, tags, picture, title, standfirst, keywords, premium, pictureAlt, pictureCaption } = document
   const pictureId = picture === null ? null : pictures.get(picture)
-  if (pictureId === undefined) throw new ArchiveRefusal(`picture：media 文件夹和素材库里都没有「${picture}」`)
+  if (pictureId === undefined) throw new ArchiveRefusal(m.archive.pictureMissing({ picture: picture ?? '' }))
   return {
     title,
     standfirst,

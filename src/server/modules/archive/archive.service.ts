@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePrivateFolder } from '#db/engine/private-file.ts'
 import { writeCsv } from '#domain/text/csv-text.ts'
+import { m } from '#messages/server.ts'
 import { createExporter } from './archive.export.ts'
 import type { Refused } from './archive.folder.ts'
 import { createImporter, type ArchiveTools } from './archive.import.ts'
@@ -23,6 +24,9 @@ export type ArchiveService = ReturnType<typeof createArchiveService>
 export async function writeReport(dataDir: string, name: string, refused: readonly Refused[]): Promise<string> {
   const path = join(dataDir, name)
   makePrivateFolder(dataDir)
-  await writeFile(path, writeCsv([['文件', '原因'], ...refused.map(({ file, reason }) => [file, reason])]))
+  await writeFile(
+    path,
+    writeCsv([[m.archive.file, m.word.reason], ...refused.map(({ file, reason }) => [file, reason])]),
+  )
   return path
 }

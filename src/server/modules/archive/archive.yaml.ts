@@ -1,6 +1,7 @@
 /** YAML of folders that anybody may have written: plain values alone, and always written the same way. */
 import { Document, isMap, isSeq, parseDocument } from 'yaml'
 import type { z } from 'zod'
+import { m } from '#messages/server.ts'
 import { ArchiveRefusal } from './archive.refusal.ts'
 
 /** References could unfold into more than the machine holds, so there are none; nor are there types beyond the plain ones. */
@@ -12,7 +13,7 @@ export function parseArchiveYaml(text: string): unknown {
     throw problem
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
-    throw new ArchiveRefusal(`YAML 读不懂：${reason}`, { cause: error })
+    throw new ArchiveRefusal(m.archive.yamlUnreadable({ reason: reason ?? '' }), { cause: error })
   }
 }
 
@@ -30,7 +31,8 @@ export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unkn
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const issue = result.error.issues[0]!
-  if (issue.code === 'unrecognized_keys') throw new ArchiveRefusal(`有不认识的字段：${issue.keys.join('、')}`)
+  if (issue.code === 'unrecognized_keys')
+    throw new ArchiveRefusal(m.archive.unknownFields({ keys: issue.keys.join(m.word.listSeparator) }))
   const path = issue.path.join('.')
-  throw new ArchiveRefusal(path ? `${path}：${issue.message}` : issue.message)
+  throw new ArchiveRefusal(path ? m.archive.fieldProblem({ path, message: issue.message }) : issue.message)
 }

@@ -3,7 +3,10 @@ import type { Article } from '#contract/site/article.ts'
 import type { Database } from '#db/client.ts'
 import { can } from '#domain/access/can.ts'
 import { tagList } from '#domain/content/tag-list.ts'
+import { zh } from '#messages/server.ts'
+import { inChinese } from '../../http/api/language.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import { presentArticle } from './article.present.ts'
 import type { ArticleRow } from './article.queries.ts'
 
@@ -43,8 +46,8 @@ const findAuthor = (db: Database, id: number) =>
 const listTags = (db: Database, ids: number[], names: string[]) =>
   db.selectFrom('tag').select(['id', 'name']).where('id', 'in', ids).where('name', 'in', names).execute()
 
-export function createDraftPreview({ db }: Tools) {
-  /** `whole`: as a viewer with access sees it; otherwise as everybody does. */
+export function createDraftPreview({ db, readSite }: Tools & { readSite: ReadSite }) {
+  /** In Chinese, as it will be read. `whole`: as a viewer with access sees it; otherwise as everybody does. */
   return async function presentDraft(draft: DraftArticle, whole: boolean): Promise<Article> {
     const { id, columnId, authorId, pictureId, keywords, tagIds, html } = draft
     const names = tagList(keywords.join(','))
@@ -56,13 +59,13 @@ export function createDraftPreview({ db }: Tools) {
     ])
     const row: ArticleRow = {
       id,
-      title: draft.title || '（无题）',
+      title: draft.title || zh.article.untitled,
       standfirst: draft.standfirst,
       tags: keywords.join(','),
       column_id: columnId ?? 0,
-      column_name: column?.name ?? '未选栏目',
+      column_name: column?.name ?? zh.article.noColumn,
       author_id: authorId ?? 0,
-      author_name: author?.name ?? '未选作者',
+      author_name: author?.name ?? zh.article.noAuthor,
       author_title: author?.title ?? null,
       biography: author?.biography ?? null,
       follower_count: author?.follower_count ?? null,
@@ -84,7 +87,7 @@ export function createDraftPreview({ db }: Tools) {
     const verdict = can(null, { kind: 'story', free: whole || !draft.premium, owned: false })
     const paid = verdict.open ? { paid_html: html.paidHtml } : {}
     const body = { free_html: html.freeHtml, ...paid, outline: JSON.stringify(html.outline) }
-    return presentArticle(row, { body, verdict }, [], tags)
+    return inChinese(() => presentArticle(row, { body, verdict, sales: readSite().memberships }, [], tags))
   }
 }
 

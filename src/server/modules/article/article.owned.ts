@@ -1,8 +1,11 @@
 /** The gate, including what the viewer owns. Ownership is looked up once for a whole list, and only where it decides. */
 import { claimState } from '#db/claim.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { isContentClosed } from '#domain/site/section.ts'
 import { can, hasBlanketAccess, type Verdict, type WayIn } from '#domain/access/can.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import * as queries from './article.owned.queries.ts'
 
 type Thing = { id: number; premium: number }
@@ -17,15 +20,18 @@ const soldAs = ({ id, premium, price }: Thing & { price: number }): WayIn | null
   premium === 1 && price > 0 ? { type: 'issue', id, price } : null
 
 /** Owned through any issue that contains it; sold with the newest issue that is for sale. */
-function judge(viewer: Viewer | null, issues: queries.IssueOfStory[], now: number): Verdict {
+function judge(viewer: Viewer | null, issues: queries.IssueOfStory[], isSold: boolean, now: number): Verdict {
   const claims = issues.map(({ claimed_until }) => claimState(claimed_until, now))
   const owned = claims.some((claim) => claim.owned)
   const lapsed = claims.some((claim) => claim.lapsed)
-  const [piece = null] = issues.flatMap((issue) => (issue.state === 'published' ? (soldAs(issue) ?? []) : []))
+  const onSale = isSold ? issues.filter((issue) => issue.state === 'published') : []
+  const [piece = null] = onSale.flatMap((issue) => soldAs(issue) ?? [])
   return can(viewer, { kind: 'story', free: false, owned, lapsed, piece })
 }
 
-export function createOwnedGate({ db }: Tools) {
+export function createOwnedGate({ db, readSite }: Tools & { readSite: ReadSite }) {
+  /** Issues are, unless their section is switched off. */
+  const areSold = () => !isContentClosed(readSite().sectionsOff, contentType.issue)
   const claimant = (viewer: Viewer | null, now: number) => ({ accountId: viewer?.id ?? NOBODY, now })
   const isOpen = (viewer: Viewer | null, thing: Thing) => isFree(thing) || hasBlanketAccess(viewer, 'story')
 
@@ -36,7 +42,7 @@ export function createOwnedGate({ db }: Tools) {
       const rows = await queries.listIssuesOfStories(db, claimant(viewer, now), asked)
       const issues = Map.groupBy(rows, (row) => row.article_id)
       const open = stories.filter(
-        (story) => isOpen(viewer, story) || judge(viewer, issues.get(story.id) ?? [], now).open,
+        (story) => isOpen(viewer, story) || judge(viewer, issues.get(story.id) ?? [], areSold(), now).open,
       )
       return new Set(open.map(({ id }) => id))
     },
@@ -44,7 +50,8 @@ export function createOwnedGate({ db }: Tools) {
     /** The gate's verdict on one article, with the way to get access. */
     async judgeStory(viewer: Viewer | null, story: Thing, now: number): Promise<Verdict> {
       if (isOpen(viewer, story)) return { open: true }
-      return judge(viewer, await queries.listIssuesOfStories(db, claimant(viewer, now), [story.id]), now)
+      const issues = await queries.listIssuesOfStories(db, claimant(viewer, now), [story.id])
+      return judge(viewer, issues, areSold(), now)
     },
 
     /** The same for everything in an issue. */

@@ -4,10 +4,12 @@ import type { ArticleCard } from '#contract/site/content.ts'
 import type { Verdict } from '#domain/access/can.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { lockOf } from '#domain/access/lock-of.ts'
+import { lockOf, lockWords } from '#domain/access/lock-of.ts'
+import type { MembershipSales } from '#domain/access/membership-sale.ts'
 import { playPath } from '#domain/audio/play-address.ts'
 import { readingMinutes } from '#domain/content/reading-time.ts'
 import { tagList } from '#domain/content/tag-list.ts'
+import { m } from '#messages/server.ts'
 import { presentBodyPictures, presentPicture } from '../media/media.present.ts'
 import { markPaid } from './article.paid.ts'
 import { neighbourSlot, type NeighbourRow } from './article.neighbour.queries.ts'
@@ -79,11 +81,12 @@ function presentSound({ track_id, sound_duration_ms, cue_count }: ArticleRow): A
 /** `body` holds the paid part only if the gate has opened. */
 export function presentArticle(
   row: ArticleRow,
-  { body, verdict }: { body: Body; verdict: Verdict },
+  { body, verdict, sales }: { body: Body; verdict: Verdict; sales: MembershipSales },
   neighbours: NeighbourRow[],
   tags: { id: number; name: string }[],
 ): Article {
   const locked = !verdict.open
+  const lock = lockOf(verdict, sales)
   const outline = outlineSchema.parse(JSON.parse(body.outline)).filter((entry) => !locked || !entry.paid)
   return {
     id: row.id,
@@ -97,8 +100,8 @@ export function presentArticle(
     outline: outline.map(({ id, title }) => ({ id, title })),
     isPay: row.premium === 1,
     isLock: locked,
-    lockMsg: locked ? '购买后可解锁' : '',
-    lock: lockOf(verdict),
+    lockMsg: lockWords(lock),
+    lock,
     author: {
       uid: row.author_id,
       name: row.author_name,
@@ -112,7 +115,11 @@ export function presentArticle(
     },
     lanmu: { id: row.column_id, name: row.column_name },
     qikan: row.issue_id
-      ? { id: row.issue_id, name: `${row.magazine_name} 第${row.issue_number}期`, title: row.issue_title ?? '' }
+      ? {
+          id: row.issue_id,
+          name: m.article.issueName({ magazineName: row.magazine_name ?? '', issueNumber: row.issue_number ?? '' }),
+          title: row.issue_title ?? '',
+        }
       : null,
     publishTime: row.published_at,
     updateTime: row.updated_at,

@@ -54,6 +54,12 @@ export async function listIssues(db: Database, filter: PrintFilter, ids: number[
 
 export type PrintedIssueRow = Awaited<ReturnType<typeof listIssues>>[number]
 
+/** Unless it is switched off. */
 export function findMagazine(db: Database, id: number) {
-  return db.selectFrom('magazine').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('magazine')
+    .select(['id', 'name'])
+    .where('id', '=', id)
+    .where('closed', '=', 0)
+    .executeTakeFirst()
 }

@@ -4,6 +4,7 @@ import { isPublished } from '#db/is-published.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import { createOwnedGate, isOpenToAll } from './article.owned.ts'
 
 const findSound = (db: Database, id: number) =>
@@ -24,8 +25,8 @@ const listStories = (db: Database, soundId: number) =>
     .where((e) => isPublished(contentType.article, e.ref('article.id')))
     .execute()
 
-export function createInsetRecordings({ db }: Tools) {
-  const gate = createOwnedGate({ db })
+export function createInsetRecordings({ db, readSite }: Tools & { readSite: ReadSite }) {
+  const gate = createOwnedGate({ db, readSite })
   return {
     async inset(id: number, viewer: Viewer | null, now: number) {
       const [sound, stories] = await Promise.all([findSound(db, id), listStories(db, id)])

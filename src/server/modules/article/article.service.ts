@@ -8,9 +8,11 @@ import { tagList } from '#domain/content/tag-list.ts'
 import { yearSpan } from '#domain/time/calendar-year.ts'
 import type { Database } from '#db/client.ts'
 import { createPageIndex } from '#db/page-index.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import type { ViewService } from '../view/view.service.ts'
 import { listColumnFilters, listTagFilters, listWriterFilters } from './article.around.queries.ts'
 import { createDraftPreview } from './article.draft.ts'
@@ -61,7 +63,7 @@ type PrintedOptions = printQueries.PrintFilter & { pgNo: number; rowNum: number 
 /** The stories of a column as a magazine printed them: page by page, issue by issue. */
 async function listPrintedPage({ db }: Tools, { pgNo, rowNum, ...filter }: PrintedOptions): Promise<PrintedPage> {
   const magazine = await printQueries.findMagazine(db, filter.magazineId)
-  if (!magazine) throw new AppError('NOT_FOUND', '这份刊物不存在')
+  if (!magazine) throw new AppError('NOT_FOUND', m.article.noSuchMagazine)
   const [rows, totalCount] = await Promise.all([
     printQueries.listPrintedCards(db, filter, rowNum, (pgNo - 1) * rowNum),
     printQueries.countPrinted(db, filter),
@@ -89,9 +91,11 @@ function presentIssues(rows: printQueries.PrintedIssueRow[], ids: number[]): Pri
     .filter(({ articleIds }) => articleIds.length > 0)
 }
 
-export function createArticleService({ db, view }: Tools & { view: Pick<ViewService, 'listTop'> }) {
+type Needs = Tools & { view: Pick<ViewService, 'listTop'>; readSite: ReadSite }
+
+export function createArticleService({ db, view, readSite }: Needs) {
   const pages = createPageIndex(db, 'story')
-  const gate = createOwnedGate({ db })
+  const gate = createOwnedGate({ db, readSite })
 
   async function listPage({ pgNo, rowNum, ...filter }: PageOptions): Promise<ArticlePageModel> {
     const { rows, total } = await pages.readPage(queries.pagedCards(db, filter), (pgNo - 1) * rowNum, rowNum)
@@ -100,7 +104,7 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
 
   async function findRow(id: number) {
     const row = await queries.findArticle(db, id)
-    if (!row) throw new AppError('NOT_FOUND', '这篇文章不存在或已下线')
+    if (!row) throw new AppError('NOT_FOUND', m.article.noSuchStory)
     return row
   }
 
@@ -128,11 +132,11 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
     listPage,
     listOpen: gate.listOpen,
     judgeIssue: gate.judgeIssue,
-    presentDraft: createDraftPreview({ db }),
+    presentDraft: createDraftPreview({ db, readSite }),
 
     async listColumnPage({ columnId, magazineId, year, ...page }: ColumnPageOptions) {
       const column = await queries.findColumn(db, columnId)
-      if (!column) throw new AppError('NOT_FOUND', '这个栏目不存在')
+      if (!column) throw new AppError('NOT_FOUND', m.article.noSuchColumn)
       const filter = { columnId, ...(year === undefined ? {} : yearSpan(year)) }
       if (magazineId !== undefined) {
         return { ...(await listPrintedPage({ db }, { magazineId, ...filter, ...page })), lanmu: column }
@@ -147,7 +151,7 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
         listNeighbours(db, row),
         queries.listTagsByName(db, id, tagList(row.tags)),
       ])
-      return presentArticle(row, guarded, neighbours, tags)
+      return presentArticle(row, { ...guarded, sales: readSite().memberships }, neighbours, tags)
     },
 
     /** The sidebar of an article: three short lists, in a fixed number of queries. */
@@ -165,9 +169,17 @@ export function createArticleService({ db, view }: Tools & { view: Pick<ViewServ
         return rest.map(presentCard)
       }
       const modules = [
-        { type: 'lanmu' as const, title: `${article.column_name}栏目`, list: unseen(column, 4) },
-        { type: 'hot' as const, title: '热读榜', list: unseen(hot, BESIDE) },
-        { type: 'author' as const, title: `${article.author_name}的其他文章`, list: unseen(author, 3) },
+        {
+          type: 'lanmu' as const,
+          title: m.article.moreFromColumn({ columnName: article.column_name }),
+          list: unseen(column, 4),
+        },
+        { type: 'hot' as const, title: m.article.mostRead, list: unseen(hot, BESIDE) },
+        {
+          type: 'author' as const,
+          title: m.article.moreByAuthor({ authorName: article.author_name }),
+          list: unseen(author, 3),
+        },
       ]
       return modules.filter((module) => module.list.length > 0)
     },

@@ -7,10 +7,12 @@ type Filter = {
   accountId: number
   /** all of them must be in the title or in the name of the author */
   words: string[]
+  /** of sections that are switched off */
+  closedTypes: readonly number[]
 }
 
-/** What of it is still published. */
-function kept(db: Database, { accountId, words }: Filter) {
+/** What of it is still published, and has a page. */
+function kept(db: Database, { accountId, words, closedTypes }: Filter) {
   const all = db
     .selectFrom('bookmark')
     .innerJoin('content', (join) =>
@@ -20,6 +22,7 @@ function kept(db: Database, { accountId, words }: Filter) {
     )
     .where('bookmark.account_id', '=', accountId)
     .where('content.state', '=', 'published')
+    .$if(closedTypes.length > 0, (query) => query.where('content.content_type', 'not in', closedTypes))
   return words.reduce(
     (query, word) =>
       query.where((e) =>

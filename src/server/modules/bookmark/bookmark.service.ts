@@ -4,9 +4,11 @@ import { addAccountThing, removeAccountThing } from '#db/account-thing.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { splitWords } from '#domain/search/search-keyword.ts'
+import { listClosedContents } from '#domain/site/section.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { ContentKey, ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import * as queries from './bookmark.queries.ts'
 
 type PageOptions = { pgNo: number; rowNum: number; contentType?: number | undefined; keyword?: string | undefined }
@@ -26,7 +28,9 @@ const KIND_ORDER: readonly number[] = [
 const byOrder = (a: BookmarkKind, b: BookmarkKind) =>
   KIND_ORDER.indexOf(a.contentType) - KIND_ORDER.indexOf(b.contentType)
 
-export function createBookmarkService({ db, content }: Tools & { content: ContentService }) {
+type BookmarkTools = Tools & { content: ContentService; readSite: ReadSite }
+
+export function createBookmarkService({ db, content, readSite }: BookmarkTools) {
   async function readState(on: Database, thing: ContentKey, accountId?: number): Promise<BookmarkState> {
     const row = await queries.findState(on, thing, accountId)
     if (!row) throw new AppError('NOT_FOUND')
@@ -49,7 +53,7 @@ export function createBookmarkService({ db, content }: Tools & { content: Conten
 
   return {
     async listPage(accountId: number, { pgNo, rowNum, contentType: kind, keyword = '' }: PageOptions) {
-      const filter = { accountId, words: splitWords(keyword) }
+      const filter = { accountId, words: splitWords(keyword), closedTypes: listClosedContents(readSite().sectionsOff) }
       const [rows, kinds] = await Promise.all([
         queries.listBookmarks(db, filter, { contentType: kind, limit: rowNum, offset: (pgNo - 1) * rowNum }),
         queries.countByKind(db, filter),

@@ -5,12 +5,13 @@ import { addMonths, lastDayOf, monthAt, monthOf, startOf } from '#domain/time/ca
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { settingsCalls } from '../../testing/calls/settings-calls.ts'
 import { openTestApp } from '../../testing/app/test-app.ts'
-import { useTestApp } from '../../testing/app/use-test-app.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-const app = useTestApp()
+const { app, sessions } = useReaders()
 afterEach(async () => {
   app.clock.now = app.clock.start
   await app.db.updateTable('content').set({ state: 'published' }).execute()
@@ -150,6 +151,52 @@ describe('a day', () => {
     app.clock.now = app.clock.start + 1
     expect(await titles()).toContain('一毫秒以后')
     await app.db.deleteFrom('news_item').where('id', '=', 9999).execute()
+  })
+})
+
+describe('a section that is switched off', () => {
+  const settings = () => settingsCalls(app, sessions.admin)
+  afterEach(() => settings().save(() => ({ sectionsOff: [] })))
+
+  test.each([
+    { section: 'magazine', key: 'issueNum', type: contentType.issue },
+    { section: 'podcast', key: 'episodeNum', type: contentType.episode },
+  ] as const)('$section is neither counted nor listed', async ({ section, key, type }) => {
+    const { date } = (await readAllMonths()).flatMap((month) => month.days).find((day) => day[key] > 0)!
+    const before = await readDay(date)
+    expect(before.list.some((card) => card.contentType === type)).toBe(true)
+    await settings().save(() => ({ sectionsOff: [section] }))
+    expect((await readAllMonths()).flatMap((month) => month.days).filter((day) => day[key] > 0)).toEqual([])
+    expect((await readDay(date)).list).toEqual(before.list.filter((card) => card.contentType !== type))
+  })
+
+  test('news is neither counted nor listed', async () => {
+    const { date } = (await readMonth()).days.find((day) => day.newsNum > 0 && day.articleNum > 0)!
+    await settings().save(() => ({ sectionsOff: ['news'] }))
+    expect((await readAllMonths()).flatMap((month) => month.days).filter((day) => day.newsNum > 0)).toEqual([])
+    expect((await readDay(date)).news).toEqual([])
+  })
+
+  test('does not make the calendar begin before the first of what is open', async () => {
+    const { first } = await readMonth()
+    const ofStories = app.db.selectFrom('content').where('content_type', '=', contentType.article)
+    const { at } = await ofStories.select((e) => e.fn.min('published_at').as('at')).executeTakeFirstOrThrow()
+    const day = lastDayOf(addMonths(first, -2))
+    const issue = app.db.updateTable('content').where('content_type', '=', contentType.issue)
+    const { content_id: id, published_at } = await app.db
+      .selectFrom('content')
+      .select(['content_id', 'published_at'])
+      .where('content_type', '=', contentType.issue)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await issue
+      .set({ published_at: startOf(day) })
+      .where('content_id', '=', id)
+      .execute()
+    expect((await readMonth()).first).toBe(monthOf(day))
+    await settings().save(() => ({ sectionsOff: ['magazine', 'podcast', 'news'] }))
+    expect((await readMonth()).first).toBe(monthAt(at!))
+    await issue.set({ published_at }).where('content_id', '=', id).execute()
   })
 })
 

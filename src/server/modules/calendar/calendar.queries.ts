@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { contentType, type ContentType } from '#domain/content/content-type.ts'
-
-/** What the calendar shows besides the news. */
-const PUBLISHED: ContentType[] = [contentType.article, contentType.issue, contentType.episode]
+import type { ContentType } from '#domain/content/content-type.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const BEIJING_OFFSET = 8 * 60 * 60 * 1000
 
-export type Span = { now: number; since: number; before: number }
+/** The kinds are never none: stories are always among them. */
+export type Span = { types: ContentType[]; now: number; since: number; before: number }
 
-function published(db: Database, { now, since, before }: Span) {
+function published(db: Database, { types, now, since, before }: Span) {
   return db
     .selectFrom('content')
-    .where('content.content_type', 'in', PUBLISHED)
+    .where('content.content_type', 'in', types)
     .where('content.state', '=', 'published')
     .where('content.published_at', '>=', since)
     .where('content.published_at', '<', before)
@@ -44,7 +42,7 @@ export function listPublished(db: Database, span: Span, limit: number) {
 }
 
 /** The time of the first publication of each kind: one index lookup each. */
-export async function findFirstTime(db: Database): Promise<number | null> {
+export async function findFirstTime(db: Database, types: ContentType[]): Promise<number | null> {
   const first = (type: ContentType) =>
     db
       .selectFrom('content')
@@ -53,13 +51,7 @@ export async function findFirstTime(db: Database): Promise<number | null> {
       .where('content.state', '=', 'published')
       .orderBy('content.published_at')
       .limit(1)
-  const row = await db
-    .selectNoFrom([
-      first(contentType.article).as('article'),
-      first(contentType.issue).as('issue'),
-      first(contentType.episode).as('episode'),
-    ])
-    .executeTakeFirstOrThrow()
+  const row = await db.selectNoFrom(types.map((type) => first(type).as(`type_${type}`))).executeTakeFirstOrThrow()
   const times = Object.values(row).filter((time) => time !== null)
   return times.length > 0 ? Math.min(...times) : null
 }

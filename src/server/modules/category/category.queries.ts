@@ -58,6 +58,8 @@ const things = (db: Database, now: number) =>
 
 export type ThingFilter = {
   contentType?: number | undefined
+  /** of sections that are switched off */
+  closedTypes: readonly number[]
   categoryIds?: number[] | undefined
   /** besides those in the categories, what carries this tag */
   tagId?: number | undefined
@@ -65,8 +67,10 @@ export type ThingFilter = {
   keyword?: string | undefined
 }
 
-function matching(db: Database, now: number, { contentType: type, categoryIds, tagId, free, keyword }: ThingFilter) {
+function matching(db: Database, now: number, filter: ThingFilter) {
+  const { contentType: type, closedTypes, categoryIds, tagId, free, keyword } = filter
   return things(db, now)
+    .$if(closedTypes.length > 0, (query) => query.where('thing.content_type', 'not in', closedTypes))
     .$if(type !== undefined, (query) => query.where('thing.content_type', '=', type!))
     .$if(categoryIds !== undefined || tagId !== undefined, (query) =>
       query.where((e) =>

@@ -3,10 +3,13 @@ import type { Category, CategoryCard, CategoryPage, CategoryTree } from '#contra
 import { typeOfKind, type CategoryKind } from '#domain/content/category-kind.ts'
 import type { CategorySort } from '#domain/content/classify-search.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { isContentClosed, listClosedContents } from '#domain/site/section.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { remembered } from '../../http/cache/memo.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import * as queries from './category.queries.ts'
 
 /** Counting reads every content item of a category, so it is done once a minute. */
@@ -48,19 +51,25 @@ function growCategories(rows: CategoryRow[], counts: Count[]) {
     idsNamed: (names: string[]) => rows.filter((row) => names.includes(row.name)).flatMap((row) => idsBelow(row.id)),
     presentFirst: (kind: CategoryKind): Category[] => tops(kind).map(present),
     presentSecond: (parentId: number): Category[] => childrenOf(parentId).map(present),
-    presentTree: (kind?: CategoryKind): CategoryTree =>
-      tops(kind).map((row) => ({ ...present(row), children: childrenOf(row.id).map(present) })),
+    presentTree: (isShown: (kind: CategoryKind) => boolean): CategoryTree =>
+      tops()
+        .filter((row) => isShown(row.kind))
+        .map((row) => ({ ...present(row), children: childrenOf(row.id).map(present) })),
   }
 }
 
-export function createCategoryService({ db, content }: Tools & { content: Pick<ContentService, 'listCardsWith'> }) {
+type CategoryTools = Tools & { content: Pick<ContentService, 'listCardsWith'>; readSite: ReadSite }
+
+export function createCategoryService({ db, content, readSite }: CategoryTools) {
+  const isOpen = (kind: CategoryKind) => !isContentClosed(readSite().sectionsOff, typeOfKind(kind))
+
   const treeAt = remembered(COUNTED_FOR, async () =>
     growCategories(...(await Promise.all([queries.listCategories(db), queries.countByCategory(db)]))),
   )
 
   async function findTree(id: number, now: number) {
     const tree = await treeAt(now)
-    if (!tree.find(id)) throw new AppError('NOT_FOUND', '这个分类不存在')
+    if (!tree.find(id)) throw new AppError('NOT_FOUND', m.category.noSuchCategory)
     return tree
   }
 
@@ -98,10 +107,11 @@ export function createCategoryService({ db, content }: Tools & { content: Pick<C
   type PageOptions = Paging & { sort: CategorySort }
 
   async function listPage(
-    filter: queries.ThingFilter,
+    wanted: Omit<queries.ThingFilter, 'closedTypes'>,
     { pgNo, rowNum, sort }: PageOptions,
     now: number,
   ): Promise<CategoryPage> {
+    const filter = { ...wanted, closedTypes: listClosedContents(readSite().sectionsOff) }
     const [rows, totalCount] = await Promise.all([
       queries.listThings(db, now, filter, { sort, limit: rowNum, offset: (pgNo - 1) * rowNum }),
       queries.countThings(db, now, filter),
@@ -111,7 +121,7 @@ export function createCategoryService({ db, content }: Tools & { content: Pick<C
 
   return {
     async findCategories(kind: CategoryKind | undefined, now: number) {
-      return (await treeAt(now)).presentTree(kind)
+      return (await treeAt(now)).presentTree((known) => isOpen(known) && (kind === undefined || known === kind))
     },
 
     async listFirst(kind: CategoryKind, now: number) {
@@ -136,7 +146,7 @@ export function createCategoryService({ db, content }: Tools & { content: Pick<C
     /** Categories match tags by name only; items that an editor has tagged by hand are included. */
     async listByTag(tagId: number, page: Paging, now: number): Promise<CategoryPage> {
       const names = await queries.listTagNames(db, tagId)
-      if (names.length === 0) throw new AppError('NOT_FOUND', '这个标签不存在')
+      if (names.length === 0) throw new AppError('NOT_FOUND', m.category.noSuchTag)
       const categoryIds = (await treeAt(now)).idsNamed(names)
       return listPage({ categoryIds, tagId }, { ...page, sort: 'new' }, now)
     },

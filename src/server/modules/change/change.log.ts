@@ -23,7 +23,7 @@ type Options = {
   db: Database
   onChange: ChangeListener
   /** awaited between reading changes and reporting them; must not fail, or they would never be reported */
-  beforeNotify?: (() => Promise<void>) | undefined
+  beforeNotify?: ((tags: ReadonlySet<string>) => Promise<void>) | undefined
   /** of this process alone, never set back */
   clock?: () => number
 }
@@ -68,9 +68,10 @@ export function createChangeLog({ db, onChange, beforeNotify, clock = () => perf
     const tags = await listNew(floor!, now)
     readAt = now
     settle(now)
-    if (isLost || tags.size > 0) await beforeNotify?.()
     // Anything cached before the first read may be stale.
-    if (isLost) onChange(new Set([cacheTag.everything]))
-    else if (tags.size > 0) onChange(tags)
+    const told = isLost ? new Set([cacheTag.everything]) : tags
+    if (told.size === 0) return
+    await beforeNotify?.(told)
+    onChange(told)
   }
 }

@@ -2,7 +2,7 @@ import { PostgresAdapter, sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 
 /** Where those who listen on PostgreSQL are woken. */
-export const CHANGE_CHANNEL = 'qiri_change'
+export const CHANGE_CHANNEL = 'kanwu_change'
 
 export const isPostgres = (db: Database): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 

@@ -21,10 +21,14 @@ type ChangeTools = Tools & {
 
 export function createChangeService({ db, onFailure = () => {} }: ChangeTools) {
   const listeners = new Set<ChangeListener>()
+  const earlier = new Set<(tags: ReadonlySet<string>) => Promise<void>>()
   const read = createChangeLog({
     db,
     // Pages must not be rendered again from a replica that does not have the change yet.
-    beforeNotify: replicaReadingOf(db)?.raiseFloor,
+    async beforeNotify(tags) {
+      await replicaReadingOf(db)?.raiseFloor()
+      for (const work of earlier) await work(tags).catch(onFailure)
+    },
     onChange(tags) {
       for (const listener of listeners) listener(tags)
     },
@@ -79,6 +83,11 @@ export function createChangeService({ db, onFailure = () => {} }: ChangeTools) {
     watch(listener: ChangeListener): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+
+    /** Work that is awaited before any listener is notified, such as reading what pages are then made from. */
+    beforeWatchers(work: (tags: ReadonlySet<string>) => Promise<void>): void {
+      earlier.add(work)
     },
 
     /** Reads immediately everything that was noted until now. */

@@ -105,6 +105,8 @@ export function listPrinted(db: Database, filter: { columnId: number } | { magaz
     .execute()
 }
 
+/** Not one that is switched off. */
 export async function hasMagazine(db: Database, id: number): Promise<boolean> {
-  return (await db.selectFrom('magazine').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  const open = db.selectFrom('magazine').select('id').where('id', '=', id).where('closed', '=', 0)
+  return (await open.executeTakeFirst()) !== undefined
 }

@@ -1,6 +1,7 @@
 /** Columns: all of them, those of a magazine, and one with its years and magazines. */
 import type { Column, ColumnEntry } from '#contract/site/column.ts'
 import { yearOf } from '#domain/time/calendar-year.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { remembered } from '../../http/cache/memo.ts'
 import type { ArticleService } from '../article/article.service.ts'
@@ -37,7 +38,7 @@ export function createColumnService({ db, article }: Tools & { article: Pick<Art
       const columns = await columnsAt(now)
       const position = columns.findIndex((column) => column.id === id)
       const column = columns[position]
-      if (!column) throw new AppError('NOT_FOUND', '这个栏目不存在')
+      if (!column) throw new AppError('NOT_FOUND', m.column.noSuchColumn)
       const [years, printed] = await Promise.all([listYears(id), queries.listPrinted(db, { columnId: id })])
       return {
         ...column,
@@ -60,7 +61,7 @@ export function createColumnService({ db, article }: Tools & { article: Pick<Art
         list: newest.find(({ id }) => id === column.id)?.list ?? [],
       }))
       if (magazineId === undefined) return entries
-      if (!(await queries.hasMagazine(db, magazineId))) throw new AppError('NOT_FOUND', '这份刊物不存在')
+      if (!(await queries.hasMagazine(db, magazineId))) throw new AppError('NOT_FOUND', m.column.noSuchMagazine)
       const printed = await queries.listPrinted(db, { magazineId })
       return entries.flatMap((entry) => {
         const count = printed.find((row) => row.column_id === entry.id)?.count
@@ -72,9 +73,16 @@ export function createColumnService({ db, article }: Tools & { article: Pick<Art
 
 type Card = Omit<ColumnEntry, 'list'>
 
-/** Only an author's title shows who leads a column: 城市版主编 leads 城市. */
+/** What magazines call a part of theirs, and whoever leads it. */
+const LEADS = /^(?:版|栏|栏目)?(?:主编|主笔|主持|主持人|责任编辑)$/
+const BETWEEN_TITLES = /[\s，、；/·,;]+/
+
+/** Only an author's title shows who leads a column: 城市版主编 and 城市栏目主持人 lead 城市, and 图书版主编 does not lead 书. */
+export const leadsColumn = (title: string, name: string): boolean =>
+  title.split(BETWEEN_TITLES).some((part) => part.startsWith(name) && LEADS.test(part.slice(name.length)))
+
 function presentCard(column: queries.ColumnRow, count: number | null, writers: queries.WriterRow[]): Card {
-  const editor = writers.find(({ title }) => title.includes(`${column.name}版主`))
+  const editor = writers.find(({ title }) => leadsColumn(title, column.name))
   return { ...column, articleNum: Number(count), editor: editor ?? null }
 }
 

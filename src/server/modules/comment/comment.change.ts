@@ -6,6 +6,7 @@
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { lockDiscussion } from '#db/engine/lock-discussion.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { ChangeService } from '../change/change.service.ts'
@@ -34,7 +35,7 @@ export const thingOf = (row: { content_type: number; content_id: number }): Cont
 })
 
 /** There was such a comment, or there never was: to those who may not see it, it is the same. */
-export const goneError = () => new AppError('NOT_FOUND', '这条评论已不在了')
+export const goneError = () => new AppError('NOT_FOUND', m.comment.commentGone)
 
 export function createCommentChange({ db, notice, announce }: Pick<CommentTools, 'db' | 'notice' | 'announce'>) {
   /** Those whom a reply answers: who wrote what it answers, and who began the thread; each once, in one order. */

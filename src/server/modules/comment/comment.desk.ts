@@ -2,6 +2,7 @@
 import type { CommentAction, CommentDecision, DeskCommentPage, DeskState } from '#contract/desk/comment.ts'
 import type { Database } from '#db/client.ts'
 import { readReport } from '#domain/comment/comment-report.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { goneError, thingOf, type CommentChange, type CommentTools } from './comment.change.ts'
 import * as queries from './comment.change.queries.ts'
@@ -19,8 +20,8 @@ export function createCommentDesk({ db, moderation, change }: Parts) {
 
   /** Replies are ordered by time within their thread; only a top-level comment can come first. */
   const feature: ModerationAction = async (on, comment, _order, now) => {
-    if (comment.root_id !== null) throw new AppError('BAD_INPUT', '回复不能选为精选')
-    if (comment.state !== 'published') throw new AppError('BAD_INPUT', '公开的评论才能选为精选')
+    if (comment.root_id !== null) throw new AppError('BAD_INPUT', m.comment.replyNotFeatured)
+    if (comment.state !== 'published') throw new AppError('BAD_INPUT', m.comment.onlyPublicFeatured)
     await change.setFeatured(on, comment, true, now)
   }
 

@@ -2,6 +2,7 @@
 import type { CommentPage, CommentThreadModel, OwnComments } from '#contract/site/comment.ts'
 import type { ProfileCommentPage } from '#contract/site/profile.ts'
 import { isDiscussable, type CommentCursor } from '#domain/comment/comment-list.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { ContentKey } from '../content/content.service.ts'
@@ -68,7 +69,7 @@ export function createCommentLists({ db, moderation }: Pick<CommentTools, 'db' |
     async findThread({ commentId, rowNum, after }: ThreadOptions, now: number): Promise<CommentThreadModel> {
       const row = await queries.findComment(db, commentId, now)
       const seen = row && (row.state === 'published' || row.reply_count > 0)
-      if (!seen || !isDiscussable(row.content_type)) throw new AppError('NOT_FOUND', '这条评论已不在了')
+      if (!seen || !isDiscussable(row.content_type)) throw new AppError('NOT_FOUND', m.comment.commentGone)
       const isRoot = row.root_id === null
       const found = isRoot ? await queries.listReplies(db, row.id, { limit: rowNum + 1, after }, now) : []
       const rows = found.slice(0, rowNum)

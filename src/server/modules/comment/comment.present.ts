@@ -2,11 +2,9 @@ import type { Comment, CommentState, OwnComment } from '#contract/site/comment.t
 import type { ProfileComment } from '#contract/site/profile.ts'
 import { formatCommentCursor } from '#domain/comment/comment-list.ts'
 import { DELETED_COMMENT, UNSEEN_COMMENT } from '#domain/comment/comment-text.ts'
+import { m } from '#messages/server.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { CommentRow, OwnedCommentRow } from './comment.queries.ts'
-
-const LEFT = '已注销用户'
-const UNSEEN = '不再显示的评论'
 
 const NOBODY: Comment['author'] = {
   uid: null,
@@ -19,7 +17,7 @@ const NOBODY: Comment['author'] = {
 
 /** Of a deleted account only the deletion is shown; its name was emptied with it. */
 function presentAuthor(row: CommentRow): Comment['author'] {
-  if (row.left_at !== null) return { ...NOBODY, name: LEFT }
+  if (row.left_at !== null) return { ...NOBODY, name: m.word.closedAccount }
   return {
     uid: row.account_id,
     name: row.author_name,
@@ -33,10 +31,10 @@ function presentAuthor(row: CommentRow): Comment['author'] {
 /** A reply names whom it answers only when that is a reply, too: an answer to the top-level comment needs no label. */
 function presentAnswered(row: CommentRow): Comment['replyTo'] {
   if (row.answered_id === null || row.parent_root_id === null) return null
-  if (row.parent_state !== 'published') return { uid: null, name: UNSEEN }
+  if (row.parent_state !== 'published') return { uid: null, name: m.comment.unseenComment }
   return row.answered_left_at === null
     ? { uid: row.answered_id, name: row.answered_name ?? '' }
-    : { uid: null, name: LEFT }
+    : { uid: null, name: m.word.closedAccount }
 }
 
 type Reply = Comment['replies'][number]

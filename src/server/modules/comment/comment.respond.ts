@@ -3,6 +3,7 @@ import { commentCalls, type ZanState } from '#contract/site/comment.ts'
 import { lockComments } from '#db/engine/lock-discussion.ts'
 import { formatReport } from '#domain/comment/comment-report.ts'
 import type { ReportReason } from '#domain/comment/comment-text.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { goneError, thingOf, type CommentChange, type CommentTools } from './comment.change.ts'
 import * as queries from './comment.change.queries.ts'
@@ -64,7 +65,7 @@ export function createCommentResponses({ db, account, moderation, notice, lists,
       await moderation.refuseMuted(accountId, now)
       if (await queries.hasReported(db, commentId, accountId)) return { reported: true } as const
       const { account_id: authorId } = await findSeen(commentId)
-      if (authorId === accountId) throw new AppError('BAD_INPUT', '不能举报自己的评论')
+      if (authorId === accountId) throw new AppError('BAD_INPUT', m.comment.cannotReportOwn)
       await account.countUse(accountId, REPORTING, now)
       return change.inDiscussion(commentId, async (transaction, comment) => {
         await queries.insertReport(transaction, commentId, accountId, formatReport({ reason, detail }), now)

@@ -1,6 +1,7 @@
 /** Writing a comment, replying, and deleting it. */
 import { commentCalls, type OwnComment } from '#contract/site/comment.ts'
 import { lockDiscussion } from '#db/engine/lock-discussion.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { ContentKey } from '../content/content.service.ts'
@@ -62,7 +63,7 @@ export function createCommentWriting({ db, account, moderation, lists, change }:
       change.inDiscussion(commentId, async (transaction, comment) => {
         const isOwn = comment.account_id === viewer.id
         if (!isOwn && (viewer.role === 'reader' || viewer.factor))
-          throw comment.state === 'published' ? new AppError('FORBIDDEN', '只能删除自己的评论') : goneError()
+          throw comment.state === 'published' ? new AppError('FORBIDDEN', m.comment.onlyDeleteOwn) : goneError()
         if (comment.state === 'deleted') return { deleted: true } as const
         await change.remove(transaction, comment, now)
         if (!isOwn) {

@@ -8,6 +8,7 @@ type Calls =
   | 'GET /api/user/membershipList'
   | 'POST /api/user/trial'
   | 'GET /api/pay/offer'
+  | 'GET /api/pay/holdings'
 
 export function commerceHandlers(commerce: CommerceService): Pick<Handlers, Calls> {
   return {
@@ -16,6 +17,7 @@ export function commerceHandlers(commerce: CommerceService): Pick<Handlers, Call
       commerce.listPage(requireReaderId(context), { contentType: blockType, ...page }, context.now),
     'GET /api/user/membershipList': (_, context) => commerce.listMemberships(requireReaderId(context), context.now),
     'GET /api/pay/offer': ({ query }, context) => commerce.findPayData(query, context.viewer, context.now),
+    'GET /api/pay/holdings': () => commerce.findHoldings(),
     'POST /api/user/trial': (_, context) => commerce.claimTrial(requireReaderId(context), context.now),
   }
 }

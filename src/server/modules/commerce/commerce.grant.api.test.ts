@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { User } from '#contract/site/account.ts'
 import type { Article } from '#contract/site/article.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { MEMBERSHIP_TERM } from '#domain/access/membership.ts'
+import { TERMS } from '#domain/access/membership-term.ts'
 import type { OfferingType } from '#domain/access/offering.ts'
 import { useReaders } from '../../testing/app/use-test-app.ts'
 import { give, takeBackGrants } from './commerce.grant.ts'
@@ -11,7 +11,7 @@ import { give, takeBackGrants } from './commerce.grant.ts'
 const READER = 101
 const ISSUE = 136
 const PAID_STORY = 10803
-const YEAR = MEMBERSHIP_TERM
+const YEAR = TERMS.year.ms
 
 const { app, readAs, callAs } = useReaders()
 let number = 0

@@ -5,12 +5,16 @@
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
 import { runsOf } from '#domain/access/membership-run.ts'
-import { levelOf, MEMBERSHIP_TERM, MEMBERSHIPS } from '#domain/access/membership.ts'
+import { levelOf, MEMBERSHIPS } from '#domain/access/membership.ts'
+import { readMembershipType, TERMS } from '#domain/access/membership-term.ts'
 import { isMembership, type OfferingType } from '#domain/access/offering.ts'
 import * as queries from './commerce.grant.queries.ts'
 
 type Order = { accountId: number; orderId: number; type: OfferingType }
 type Given = Order & { contentType: number | null; contentId: number | null }
+
+/** A year that was bought, and what staff gave; shorter terms raise no level. */
+const isCard = (source: string, termMs: number) => source === 'house' || (source === 'order' && termMs >= TERMS.year.ms)
 
 /** Derived from the grants; the last run without a gap counts, whether or not it is over. */
 async function writeMembership(on: Database, accountId: number, kind: queries.Kind): Promise<void> {
@@ -20,7 +24,7 @@ async function writeMembership(on: Database, accountId: number, kind: queries.Ki
       termMs: term_ms,
       grantedAt: granted_at,
       revokedAt: revoked_at,
-      isCard: source !== 'trial',
+      isCard: isCard(source, term_ms),
     })),
   ).at(-1)
   await queries.replaceMembership(
@@ -55,7 +59,8 @@ export async function giveTerm(on: Database, term: Term, now: number): Promise<v
 export async function give(on: Database, order: Given, now: number): Promise<'given' | 'owned'> {
   const { accountId, orderId, type, contentType, contentId } = order
   if (isMembership(type)) {
-    await giveTerm(on, { accountId, kind: type, source: 'order', orderId, termMs: MEMBERSHIP_TERM }, now)
+    const { kind, term } = readMembershipType(type)
+    await giveTerm(on, { accountId, kind, source: 'order', orderId, termMs: TERMS[term].ms }, now)
     return 'given'
   }
   if (contentType === null || contentId === null) throw new Error(`order ${orderId} names no thing`)
@@ -74,7 +79,7 @@ export async function takeBackGrants(on: Database, { accountId, orderId, type }:
   await lockAccount(on, accountId)
   if (!isMembership(type)) return queries.deleteClaim(on, accountId, orderId)
   await queries.revokeGrant(on, orderId, now)
-  await writeMembership(on, accountId, type)
+  await writeMembership(on, accountId, readMembershipType(type).kind)
 }
 
 /** A product granted by staff, without an end. `owned`: the reader already has it. */

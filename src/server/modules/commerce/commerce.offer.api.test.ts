@@ -135,7 +135,7 @@ describe('things', () => {
   test('a membership has no number; a type that there is not is refused', async () => {
     await expectFailure(await app.request(`${CALL}?type=magazine&id=1`), 'NOT_FOUND')
     await expectFailure(await app.request(`${CALL}?type=car`), 'BAD_INPUT')
-    expect(OFFERING_TYPES).toHaveLength(7)
+    expect(OFFERING_TYPES).toHaveLength(13)
   })
 })
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
+import type { OfferingType } from '#domain/access/offering.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import { isPublished } from '#db/is-published.ts'
 import { withPicture } from '#db/with-picture.ts'
-import { contentType } from '#domain/content/content-type.ts'
 
-/** A published issue, with what an issue of its magazine costs as a rule. */
+/** An issue, with what one of its magazine costs as a rule; also while its magazine is switched off. */
 export function findIssue(db: Database, id: number) {
   return db
     .selectFrom('issue')
@@ -22,8 +23,9 @@ export function findIssue(db: Database, id: number) {
         .limit(1)
         .as('readable'),
     )
+    .select('magazine.closed')
     .where('issue.id', '=', id)
-    .where((e) => isPublished(contentType.issue, e.ref('issue.id')))
+    .where((e) => e.or([isPublished(contentType.issue, e.ref('issue.id')), e('magazine.closed', '=', 1)]))
     .executeTakeFirst()
 }
 
@@ -40,7 +42,7 @@ export function findCourse(db: Database, id: number, now: number) {
     .executeTakeFirst()
 }
 
-/** A published audio edition of a published issue, with the cover of that. */
+/** An audio edition of an issue, with the cover of that; also while its magazine is switched off. */
 export function findAudioEdition(db: Database, id: number) {
   return db
     .selectFrom('audio_edition')
@@ -49,9 +51,17 @@ export function findAudioEdition(db: Database, id: number) {
     .$call((query) => withPicture(query, 'issue.cover_id'))
     .select(['audio_edition.title', 'audio_edition.price', 'audio_edition.issue_id'])
     .select(['issue.number', 'magazine.name as magazine_name'])
+    .select('magazine.closed')
     .where('audio_edition.id', '=', id)
-    .where((e) => isPublished(contentType.audioEdition, e.ref('audio_edition.id')))
-    .where((e) => isPublished(contentType.issue, e.ref('issue.id')))
+    .where((e) =>
+      e.or([
+        e.and([
+          isPublished(contentType.audioEdition, e.ref('audio_edition.id')),
+          isPublished(contentType.issue, e.ref('issue.id')),
+        ]),
+        e('magazine.closed', '=', 1),
+      ]),
+    )
     .executeTakeFirst()
 }
 
@@ -63,6 +73,25 @@ export function findAudioBook(db: Database, id: number) {
     .where('audio_book.id', '=', id)
     .where((e) => isPublished(contentType.audioBook, e.ref('audio_book.id')))
     .executeTakeFirst()
+}
+
+/** Of these offerings, those for which a coupon runs. */
+export async function listCouponTypes(
+  db: Database,
+  types: readonly OfferingType[],
+  now: number,
+): Promise<OfferingType[]> {
+  const rows = await db
+    .selectFrom('coupon_offering')
+    .innerJoin('coupon', 'coupon.id', 'coupon_offering.coupon_id')
+    .select('coupon_offering.offering')
+    .distinct()
+    .where('coupon.ends_at', '>', now)
+    .where('coupon.starts_at', '<=', now)
+    .where('coupon.stopped', '=', 0)
+    .where('coupon_offering.offering', 'in', types)
+    .execute()
+  return rows.map(({ offering }) => offering as OfferingType)
 }
 
 type Wanted = { accountId: number; type: string; id: number | null }

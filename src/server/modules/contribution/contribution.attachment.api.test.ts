@@ -146,7 +146,7 @@ describe('the way to the file', () => {
     await expectFailure(await download(receipt.number, sessions.editor), 'NOT_FOUND')
     await app.db
       .updateTable('contribution')
-      .set({ attachment_path: '../qiri.sqlite' })
+      .set({ attachment_path: '../kanwu.sqlite' })
       .where('number', '=', receipt.number)
       .execute()
     await expectFailure(await download(receipt.number, sessions.editor), 'NOT_FOUND')

@@ -2,7 +2,9 @@
 import type { DeskContributionDetail } from '#contract/site/contribution.ts'
 import { stateWords, type ContributionState } from '#domain/contribution/contribution.ts'
 import { tidyContact } from '#domain/contribution/contribution-form.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import { inChinese } from '../../http/api/language.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { MediaService } from '../media/media.service.ts'
 import type { Tools } from '../module-tools.ts'
@@ -14,7 +16,7 @@ type DeskTools = Tools & { account: Pick<AccountService, 'contacts'>; media: Med
 type PageOptions = queries.DeskFilter & { pgNo: number; rowNum: number }
 type Decision = { id: number; state: ContributionState; note: string }
 
-const none = () => new AppError('NOT_FOUND', '没有这份来信')
+const none = () => new AppError('NOT_FOUND', m.contribution.noSuchContribution)
 
 export function createContributionDesk({ db, account, media, notice }: DeskTools) {
   const { hashContact, openContact } = account.contacts
@@ -47,7 +49,7 @@ export function createContributionDesk({ db, account, media, notice }: DeskTools
         await queries.setNote(transaction, id, note)
         if (before.state === state) return
         if (!(await queries.setState(transaction, id, { from: before.state, to: state }, now))) return
-        const words = stateWords(before.kind, before.title, state)
+        const words = inChinese(() => stateWords(before.kind, before.title, state))
         if (words === null || before.account_id === null) return
         // The matter determines the link: to the page on which it was sent.
         const matter = `contribution:${before.kind}:${before.number}:${state}`
@@ -59,7 +61,7 @@ export function createContributionDesk({ db, account, media, notice }: DeskTools
     async openAttachment(id: number) {
       const row = await queries.findAttachment(db, id)
       const bytes = row?.attachment_path ? await media.readAttachment(row.attachment_path) : null
-      if (!row || !bytes) throw new AppError('NOT_FOUND', '没有这个附件')
+      if (!row || !bytes) throw new AppError('NOT_FOUND', m.contribution.noSuchAttachment)
       return { bytes, number: row.number, name: row.attachment_name, type: row.attachment_type }
     },
   }

@@ -1,5 +1,6 @@
 /** The attachment of a contribution, for editors only: downloaded, never displayed by a browser. */
 import { Hono } from 'hono'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { refuseCrossSite } from '../../http/pages/cross-site.ts'
 import { CALL_CACHE_CONTROL } from '../../http/cache/lifetime.ts'
@@ -27,7 +28,7 @@ export function contributionRoutes(
     if (refusal) throw new AppError(refusal)
     refuseCrossSite(c.req.raw, protocol)
     const id = c.req.param('id')
-    if (!/^[1-9]\d{0,14}$/.test(id)) throw new AppError('NOT_FOUND', '没有这个附件')
+    if (!/^[1-9]\d{0,14}$/.test(id)) throw new AppError('NOT_FOUND', m.contribution.noSuchAttachment)
     const { bytes, number, name, type } = await contribution.openAttachment(Number(id))
     const end = /\.[a-z]+$/i.exec(name)?.[0] ?? ''
     return c.body(bytes, 200, {

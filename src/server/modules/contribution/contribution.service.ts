@@ -4,6 +4,7 @@ import { contributionCalls, type Attachment, type Receipt } from '#contract/site
 import type { ContributionKind } from '#domain/contribution/contribution.ts'
 import { tidyContribution, type ContributionWords } from '#domain/contribution/contribution-form.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { MediaService } from '../media/media.service.ts'
@@ -69,8 +70,7 @@ export function createContributionService({ db, account, media, notice }: Contri
     /** One file, once. A client that resends the same file because the response was lost gets the success response again. */
     async attach({ number, key, name }: Given, bytes: Uint8Array, now: number): Promise<Attachment> {
       const found = await queries.findByKey(db, number, hashKey(key))
-      if (!found || now - found.created_at > DAY)
-        throw new AppError('NOT_FOUND', '没有这份来信，或者已经过了添加附件的时间')
+      if (!found || now - found.created_at > DAY) throw new AppError('NOT_FOUND', m.contribution.attachmentTooLate)
       const use = await account.countUse(found.id, FILES_AT_MOST, now)
       const file = await use.spendOn(media.keepAttachment(bytes, name))
       const { size } = file
@@ -78,7 +78,7 @@ export function createContributionService({ db, account, media, notice }: Contri
       await media.removeAttachment(file.path)
       const known = await queries.findByKey(db, number, hashKey(key))
       if (known?.attachment_name === file.name && known.attachment_bytes === size) return { name: file.name, size }
-      throw new AppError('BAD_INPUT', '这份来信已经有一个附件，不能再换')
+      throw new AppError('BAD_INPUT', m.contribution.attachmentExists)
     },
 
     async listOwn({ pgNo, rowNum, ...filter }: PageOptions) {

@@ -1,6 +1,7 @@
 /** The lists of courses that other parts of the site show. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
+import { DEMO_SETTINGS } from '../../testing/app/demo-settings.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { createCourseService, type CourseService } from './course.service.ts'
 
@@ -11,7 +12,7 @@ let course: CourseService
 
 beforeAll(async () => {
   app = await openTestApp()
-  course = createCourseService({ db: app.db })
+  course = createCourseService({ db: app.db, readSite: () => DEMO_SETTINGS })
 })
 afterAll(() => app.close())
 afterEach(() => app.db.updateTable('content').set({ state: 'published' }).execute())
@@ -121,7 +122,7 @@ describe('lessons to try', () => {
 
 test('an empty house has no courses', async () => {
   const empty = await openTestApp({ rows: 'none' })
-  const none = createCourseService({ db: empty.db })
+  const none = createCourseService({ db: empty.db, readSite: () => DEMO_SETTINGS })
   const { now } = empty.clock
   expect(await none.listNewest(now, 5)).toEqual([])
   expect(await none.listByIds(now, [501])).toEqual([])

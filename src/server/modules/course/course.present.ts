@@ -3,10 +3,12 @@ import type { AudioCard } from '#contract/site/podcast.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import type { Verdict } from '#domain/access/can.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { lockOf } from '#domain/access/lock-of.ts'
+import { lockOf, lockWords } from '#domain/access/lock-of.ts'
+import type { MembershipSales } from '#domain/access/membership-sale.ts'
 import { FEE_TYPES } from '#domain/access/offering.ts'
 import { playPath } from '#domain/audio/play-address.ts'
 import { sampleSeconds } from '#domain/access/sample-length.ts'
+import { m } from '#messages/server.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { CardRow, CourseRow, LessonRow, TrialRow } from './course.queries.ts'
 
@@ -82,17 +84,17 @@ function findLastStudied(lessons: GatedLesson[]): number | null {
   return studied.toSorted((a, b) => b.at - a.at)[0]?.id ?? null
 }
 
-export function presentCourse(row: CourseRow, lessons: GatedLesson[]): Course {
+export function presentCourse(row: CourseRow, lessons: GatedLesson[], sales: MembershipSales): Course {
   // The gate's verdict on one locked lesson holds for all of them.
   const shut = lessons.find((lesson) => !lesson.open)
-  const locked = shut !== undefined
+  const lock = shut ? lockOf(shut.verdict, sales) : null
   return {
     ...presentCourseCard(row),
     teacherTitle: row.teacher_title,
     description: row.description,
-    isLock: locked,
-    lockMsg: !locked ? '' : row.member_only === 1 ? '开通会员后可解锁' : '购买后可解锁',
-    lock: shut ? lockOf(shut.verdict) : null,
+    isLock: lock !== null,
+    lockMsg: lockWords(lock, row.member_only === 1 ? m.course.unlockedByMembership : undefined),
+    lock,
     subscribed: row.subscribed_at !== null,
     updateTime: lessons.length > 0 ? Math.max(...lessons.map((lesson) => lesson.row.published_at)) : row.published_at,
     lastLessonId: findLastStudied(lessons),

@@ -3,9 +3,11 @@ import type { Course, CourseCard, LiveCardModel } from '#contract/site/course.ts
 import type { AudioCard } from '#contract/site/podcast.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import { presentCourse, presentCourseCard, presentLive, presentTrialLesson } from './course.present.ts'
 import * as queries from './course.queries.ts'
 import { hearLesson } from './course.recording.ts'
@@ -18,14 +20,14 @@ type By = 'course' | 'lesson' | 'either'
 /** No account has this id. */
 const NOBODY = 0
 
-export function createCourseService({ db }: Tools) {
+export function createCourseService({ db, readSite }: Tools & { readSite: ReadSite }) {
   /** By the id of the course, or of one of its lessons; by either where a link may mean both. */
   async function findRow(id: number, by: By, viewer: Viewer | null, now: number): Promise<queries.CourseRow> {
     const find = (courseId: number) => queries.findCourse(db, courseId, viewer?.id ?? NOBODY, now)
     const own = by === 'lesson' ? undefined : await find(id)
     const lesson = own || by === 'course' ? undefined : await queries.findLesson(db, id)
     const row = lesson ? await find(lesson.course_id) : own
-    if (!row) throw new AppError('NOT_FOUND', '这门课程不存在或已下线')
+    if (!row) throw new AppError('NOT_FOUND', m.course.noSuchCourse)
     return row
   }
 
@@ -60,7 +62,7 @@ export function createCourseService({ db }: Tools) {
         row: lesson,
         ...hearLesson(viewer, row, lesson, now),
       }))
-      return presentCourse(row, lessons)
+      return presentCourse(row, lessons, readSite().memberships)
     },
 
     /** The link to a content item that has this id and is not a course. */

@@ -8,6 +8,8 @@ type Calls =
   | 'GET /api/desk/tag/:id/merge'
   | 'POST /api/desk/tag/:id/merge'
   | 'GET /api/desk/thing'
+  | 'POST /api/desk/house-page/:id/publish'
+  | 'POST /api/desk/house-page/:id/withdraw'
 
 const readNumbers = (text: string): number[] => text.split(',').map(Number)
 
@@ -25,6 +27,10 @@ function ownHandlers(desk: DeskService): Pick<Handlers, Calls> {
       desk.previewMerge({ fromId: params.id, intoId: query.intoId }),
     'POST /api/desk/tag/:id/merge': ({ params, body }, context) =>
       desk.mergeTag({ fromId: params.id, intoId: body.intoId }, requireReaderId(context), context.now),
+    'POST /api/desk/house-page/:id/publish': ({ params, body }, context) =>
+      desk.publishPage({ id: params.id, ...body }, { accountId: requireReaderId(context), now: context.now }),
+    'POST /api/desk/house-page/:id/withdraw': ({ params }, context) =>
+      desk.withdrawPage(params.id, { accountId: requireReaderId(context), now: context.now }),
     'GET /api/desk/thing': ({ query: { q, types, things } }) =>
       desk.findThings({
         q,

@@ -2,6 +2,7 @@
 import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
 import { kindName, type CategoryKind } from '#domain/content/category-kind.ts'
+import { m } from '#messages/server.ts'
 import { hasPicture } from './desk.queries.ts'
 import { findFreeNumber } from './release/desk.release.queries.ts'
 import { refuseField } from './resource.ts'
@@ -34,16 +35,16 @@ export async function checkCategory(trx: Database, kind: CategoryKind, categoryI
     trx.selectFrom('category').select(['kind', 'name']).where('id', '=', categoryId).executeTakeFirst(),
     trx.selectFrom('category').select('id').where('parent_id', '=', categoryId).limit(1).executeTakeFirst(),
   ])
-  if (own?.kind !== kind) refuseField('categoryId', `请选择${kindName(kind)}的分类`)
-  if (below) refuseField('categoryId', `「${own.name}」下面还有分类，请选最低一级的`)
+  if (own?.kind !== kind) refuseField('categoryId', m.desk.chooseCategoryOf({ kind: kindName(kind) }))
+  if (below) refuseField('categoryId', m.desk.chooseLowestCategory({ name: own.name }))
 }
 
 export async function checkPicture(trx: Database, pictureId: number | null): Promise<void> {
-  if (pictureId !== null && !(await hasPicture(trx, pictureId))) refuseField('pictureId', '素材库里没有这张图片')
+  if (pictureId !== null && !(await hasPicture(trx, pictureId))) refuseField('pictureId', m.desk.pictureNotInLibrary)
 }
 
 export async function checkAudio(trx: Database, soundId: number): Promise<void> {
-  if (!(await listDurations(trx, [soundId])).has(soundId)) refuseField('soundId', '素材库里没有这段音频')
+  if (!(await listDurations(trx, [soundId])).has(soundId)) refuseField('soundId', m.desk.audioNotInLibrary)
 }
 
 /** URLs address courses and lessons alike, and podcasts, episodes and audio books: no id is used twice within a family. */

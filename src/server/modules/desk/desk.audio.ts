@@ -1,4 +1,5 @@
-/** Audio content and the reading award at the desk: their resources, and their release. */
+/** Audio content and the book award at the desk: their resources, and their release. */
+import type { ReadSite } from '../site/site.service.ts'
 import { createReleaseDesk, type ReleaseTools } from './release/desk.release.ts'
 import { createAudioBookResource } from './resource/audio-book.ts'
 import { awardDefinition } from './resource/award.ts'
@@ -12,7 +13,9 @@ import { createEpisodeResource } from './resource/episode.ts'
 import type { StaticPageTexts } from './resource/static-page.ts'
 import { createPodcastResource } from './resource/podcast.ts'
 
-export function createAudioDesk({ texts, ...tools }: ReleaseTools & { texts: StaticPageTexts }) {
+type AudioDeskTools = ReleaseTools & { texts: StaticPageTexts; readSite: ReadSite }
+
+export function createAudioDesk({ texts, readSite, ...tools }: AudioDeskTools) {
   const release = createReleaseDesk(tools)
   return {
     tools,
@@ -27,7 +30,7 @@ export function createAudioDesk({ texts, ...tools }: ReleaseTools & { texts: Sta
       awardJudgeDefinition,
       awardList,
       awardFigure,
-      createAwardPageResource(texts),
+      createAwardPageResource(texts, readSite),
     ],
   }
 }

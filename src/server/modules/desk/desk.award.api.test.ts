@@ -1,4 +1,4 @@
-/** The reading award from the desk to the pages of readers: a new year with judges, events, books, lists, figures, texts. */
+/** The book award from the desk to the pages of readers: a new year with judges, events, books, lists, figures, texts. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import { resourceCalls } from '../../testing/calls/resource-calls.ts'

@@ -1,5 +1,6 @@
 /** What editors maintain on the site: all resources, the tree of tags, and the search for content of any kind. */
 import type { DeskThing, TagBranch } from '#contract/desk/gathering.ts'
+import { createStaticPageDesk } from './desk.static-page.ts'
 import { createTagDesk } from './tag/desk.tag.ts'
 import { createNameIndex, type IndexNames } from './desk.name-index.ts'
 import { listWithoutAuthor, listWithoutColumn, listWithoutMagazine, listWithoutTag } from './desk.name-index.queries.ts'
@@ -25,6 +26,7 @@ export function createDeskService({ indexThings, texts, ...tools }: DeskTools) {
   const magazineIndex = createNameIndex(forNames, { kind: 'magazine-index', listUnnamed: listWithoutMagazine })
   const author = { index: authorIndex, indexThings }
   const tagRows = createResourceService(tools, createTagResource(tagIndex))
+  const staticPages = createStaticPageDesk({ ...tools, texts })
   const tags = createTagDesk({ ...tools, index: tagIndex })
 
   return {
@@ -32,6 +34,8 @@ export function createDeskService({ indexThings, texts, ...tools }: DeskTools) {
     resources: listResources({ texts, tagIndex, columnIndex, magazineIndex, author }),
     previewMerge: tags.preview,
     mergeTag: tags.merge,
+    publishPage: staticPages.publish,
+    withdrawPage: staticPages.withdraw,
 
     async listTree(): Promise<TagBranch[]> {
       const all = { pgNo: 1, rowNum: ALL_TAGS, q: '', ids: undefined, sort: undefined, order: 'asc' } as const

@@ -1,6 +1,7 @@
 /** Site settings from the desk to the pages of readers: advertisements, search words, rankings, quotations. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
+import type { CurrentSite } from '#contract/desk/site-settings.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
 import { resourceCalls } from '../../testing/calls/resource-calls.ts'
 import { useReaders } from '../../testing/app/use-test-app.ts'
@@ -120,20 +121,28 @@ describe('pages of the house', () => {
   const read = (code: string) => app.read<Model<'GET /api/about/:code'>>(`/api/about/${code}`)
   const findPage = async (code: string) => (await pages.list('?rowNum=100')).list.find((row) => row['code'] === code)!
   const save = async (code: string, change: object) => {
-    const { id, changeTime: _, ...fields } = await findPage(code)
-    return pages.post(`/${id}`, { ...fields, ...change })
+    const { id, code: _, title, standfirst, source, inFooter, version } = await findPage(code)
+    return pages.post(`/${id}`, { code, title, standfirst, source, inFooter, version, ...change })
+  }
+  const publish = async (code: string, given: object = {}) => {
+    const { id, version } = await findPage(code)
+    return pages.post(`/${id}/publish`, { version, ...given })
   }
 
   test('are written in Markdown and read as safe HTML, with the words of the brand', async () => {
     const source = '写信到 {{email}}。\n\n## 我们 {#us}\n\n<script>alert(1)</script> [坏](javascript:alert(1)) **好**'
+    const before = await read('jobs')
     expect((await save('jobs', { source })).status).toBe(200)
+    expect(await read('jobs')).toEqual(before)
+    expect(await findPage('jobs')).toMatchObject({ publishedVersion: 1, isChanged: true })
+    expect((await publish('jobs')).status).toBe(200)
     const { content, outline, updateTime } = await read('jobs')
     expect(content).toContain('editor@qiri.example')
     expect(content).toContain('<strong>好</strong>')
     expect(content).not.toMatch(/<script|href="javascript/)
     expect(outline).toEqual([{ id: 'us', title: '我们' }])
     expect(updateTime).toBe(app.clock.now)
-    expect(await findPage('jobs')).toMatchObject({ source })
+    expect(await findPage('jobs')).toMatchObject({ source, publishedVersion: 2, isChanged: false })
   })
 
   test('refuse what cannot be shown, and other codes', async () => {
@@ -144,15 +153,64 @@ describe('pages of the house', () => {
     expect(await refused({ code: 'others' })).toContain('不能改')
     const { id } = await findPage('jobs')
     expect(await pages.refusal(pages.removeAs('editor', id))).toContain('不能删')
-    const made = { code: 'others', title: '别的', standfirst: '', source: '正文' }
-    expect(await pages.refusal(pages.post('', made))).toContain('code')
+  })
+
+  test('of their own choice are added, listed where the footer is to have them, withdrawn and removed', async () => {
+    const made = { code: 'others', title: '别的', standfirst: '', source: '正文', inFooter: true }
+    const footer = async () => (await app.read<Model<'GET /api/index/foot'>>('/api/index/foot')).aboutList
+    const inMap = async () => (await (await app.request('/sitemap/page.xml')).text()).includes('/page/others<')
+    expect((await pages.post('', made)).status).toBe(200)
+    await expectFailure(await app.request('/api/about/others'), 'NOT_FOUND')
+    expect((await publish('others')).status).toBe(200)
+    expect(await read('others')).toMatchObject({ title: '别的', version: 1 })
+    expect(await footer()).toContainEqual({ name: '别的', linkUrl: '/page/others', icon: '' })
+    expect(await inMap()).toBe(true)
+    const { id } = await findPage('others')
+    expect(await pages.refusal(pages.removeAs('editor', id))).toContain('先撤下')
+    expect((await pages.post(`/${id}/withdraw`, {})).status).toBe(200)
+    await expectFailure(await app.request('/api/about/others'), 'NOT_FOUND')
+    expect(await footer()).not.toContainEqual(expect.objectContaining({ linkUrl: '/page/others' }))
+    expect(await inMap()).toBe(false)
+    expect((await pages.removeAs('editor', id)).status).toBe(200)
+  })
+
+  test('with something open are not published, and the first of it is named', async () => {
+    await save('publicity', { source: '监督电话 {{phone}}，【请确认：几点到几点】，【请确认：周末】' })
+    expect(await findPage('publicity')).toMatchObject({ openMarks: ['几点到几点', '周末'] })
+    const refusal = await pages.refusal(publish('publicity'))
+    expect(refusal).toContain('2 处')
+    expect(refusal).toContain('【请确认：几点到几点】')
+    // What the configuration does not say, a person must.
+    await save('publicity', { source: '短信由{{smsProvider}}发送。' })
+    expect(await pages.refusal(publish('publicity'))).toContain('短信服务商')
+  })
+
+  test('that speak of a setting which is empty are not published either', async () => {
+    const { version, settings } = await app.read<CurrentSite>('/api/desk/settings', { headers: sessions.editor })
+    const body = { version, settings: { ...settings, address: '' } }
+    expect((await app.postJson('/api/desk/settings', body, sessions.editor)).status).toBe(200)
+    await save('publicity', { source: '来信寄到 {{address}}。' })
+    expect(await pages.refusal(publish('publicity'))).toContain('地址（在「网站设置」里填写')
+  })
+
+  test('that readers agree to keep every version, and are not withdrawn', async () => {
+    const before = (await read('agreement')).content
+    await save('agreement', { source: '新的约定。' })
+    expect((await publish('agreement', { material: true })).status).toBe(200)
+    expect(await read('agreement')).toMatchObject({ version: 2, newestVersion: 2, content: '<p>新的约定。</p>' })
+    expect(await read('agreement?version=1')).toMatchObject({ version: 1, newestVersion: 2, content: before })
+    const { id } = await findPage('agreement')
+    expect(await pages.refusal(pages.post(`/${id}/withdraw`, {}))).toContain('不能撤下')
+    const stale = await pages.post(`/${id}/publish`, { version: 'another' })
+    await expectFailure(stale, 'CONFLICT')
   })
 
   test('older than their Markdown are shown as what they would have been', async () => {
     const before = (await read('about')).content
     await app.db.updateTable('house_page').set({ source: '' }).where('code', '=', 'about').execute()
-    const { id, source, changeTime: _, ...fields } = await findPage('about')
-    await pages.post(`/${id}`, { ...fields, source: `${String(source)}\n\n新的一段。` })
+    const { source } = await findPage('about')
+    await save('about', { source: `${String(source)}\n\n新的一段。` })
+    await publish('about')
     expect((await read('about')).content).toBe(`${before}\n<p>新的一段。</p>`)
   })
 })

@@ -4,6 +4,7 @@ import { ad } from './resource/ad.ts'
 import { createAuthorResource, type AuthorTools } from './resource/author.ts'
 import { category } from './resource/category.ts'
 import { createColumnResource } from './resource/column.ts'
+import { coupon } from './resource/coupon.ts'
 import { cueWord } from './resource/cue-word.ts'
 import { createStaticPageResource, type StaticPageTexts } from './resource/static-page.ts'
 import { createMagazineResource } from './resource/magazine.ts'
@@ -40,4 +41,5 @@ export const listResources = ({ texts, tagIndex, columnIndex, magazineIndex, aut
   createAuthorResource(author),
   createMagazineResource(magazineIndex),
   trackLabel,
+  coupon,
 ]

@@ -4,7 +4,9 @@ import { contract } from '#contract/contract.ts'
 import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
 import type { JournalAction } from '#domain/desk/journal.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import { inChinese } from '../../http/api/language.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { DueService } from '../due/due.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
@@ -77,14 +79,14 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
 
   async function takeRow(on: Database, id: number): Promise<PlainRow> {
     const row = await findRow(on, id)
-    if (!row) throw new AppError('NOT_FOUND', `没有这个${one}，可能已被删除`)
+    if (!row) throw new AppError('NOT_FOUND', m.desk.notFound({ one: one() }))
     return row
   }
 
   async function refuseDuplicates(trx: Database, input: Plain, exceptId: number | null): Promise<void> {
     for (const { fields: alike, message } of resource.unique ?? []) {
       const values = Object.fromEntries(alike.map((field) => [resource.columns[field]!, input[field]]))
-      if (await queries.hasDuplicate(trx, table, values, exceptId)) refuseField(alike.at(-1)!, message)
+      if (await queries.hasDuplicate(trx, table, values, exceptId)) refuseField(alike.at(-1)!, message())
     }
   }
 
@@ -133,9 +135,9 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
     tags: readonly string[],
     writer: Writer,
   ) {
-    const title = resource.titleOf(row)
-    const was = before && resource.titleOf(before)
-    const detail = givenDetail ?? (was && was !== title ? `原为「${was}」` : '')
+    const title = inChinese(() => resource.titleOf(row))
+    const was = before && inChinese(() => resource.titleOf(before))
+    const detail = givenDetail ?? (was && was !== title ? zh.desk.formerly({ title: was }) : '')
     const { accountId, now } = writer
     await journal.note(trx, { accountId, action, noun: name, subject: row.id, title, detail }, now)
     await change.note(trx, tags, now)
@@ -154,7 +156,7 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
 
     async list({ pgNo, rowNum, q, ids, sort, order, ...filter }: ListQuery) {
       if (sort !== undefined && sort !== 'id' && !Object.hasOwn(queries.columnsOf(resource), sort))
-        refuseField('sort', '不能按这一栏排序')
+        refuseField('sort', m.desk.cannotSortBy)
       const options = { q, ids, filter, sort, order }
       const window = ids
         ? { limit: Math.max(ids.length, 1), offset: 0 }
@@ -188,7 +190,7 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
         const current = await takeRow(trx, id)
         if (current.version !== version) throw new AppError('CONFLICT', undefined, { detail: JSON.stringify(current) })
         // Pressed twice, or without any change, it is no change.
-        if (writeVersion({ ...current, ...input }) === current.version) return current
+        if (writeVersion({ ...current, ...input }) === current.version && !resource.isDraft?.(current)) return current
         const writing = { current, ...writer }
         const before = await queries.findGroup(trx, resource, id)
         // Collected before and after: pages that showed the row before no longer do.
@@ -211,11 +213,11 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
       write(async (trx) => {
         const rows = await queries.listPositions(trx, resource)
         const known = new Set(rows.map((row) => row.id))
-        if (ids.some((id) => !known.has(id))) throw new AppError('BAD_INPUT', `其中有${one}已被删除，请刷新后再排列`)
+        if (ids.some((id) => !known.has(id))) throw new AppError('BAD_INPUT', m.desk.arrangedDeleted({ one: one() }))
         const order = arrangeRows(rows, ids, resource.arrange?.within ?? [])
         await queries.setPositions(trx, table, order)
         const first = await takeRow(trx, ids[0]!)
-        const detail = `排列了 ${ids.length} 项，这一项在最前`
+        const detail = zh.desk.arranged({ count: ids.length })
         await noteChange(trx, { action: 'arrange', row: first, detail }, await resource.tags(first, trx), writer)
         return { ids: [...order.keys()] }
       }),

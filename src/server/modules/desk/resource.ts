@@ -80,10 +80,12 @@ export type ResourceDefinition<
 > = {
   name: Name
   /** the singular, in the words of the site: 导航项 */
-  one: string
+  one: () => string
   table: Table
   /** which rows of the table are of this kind, where not all of them are */
   only?: (e: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>
+  /** which rows show that the site uses what they belong to, where not all of them do */
+  uses?: (e: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>
   /** fields of the input that are stored in other tables, by `save`, and read by `present`; all others are columns of the row */
   separate?: readonly Separate[]
   /** columns of fields that are not named after them (publishTime: published_at) */
@@ -100,7 +102,10 @@ export type ResourceDefinition<
   /** the order is for editors to say, each time among the rows that are equal in these columns */
   arrange?: { within: readonly Column<Table>[] }
   /** fields that no two rows may have alike, and what to say about it */
-  unique?: readonly { fields: readonly (keyof InputOf<Name> & keyof ResourceRow<Name> & string)[]; message: string }[]
+  unique?: readonly {
+    fields: readonly (keyof InputOf<Name> & keyof ResourceRow<Name> & string)[]
+    message: () => string
+  }[]
   titleOf: (row: ResourceRow<Name>) => string
   /** what is not in the row itself, for all rows of a page in one call */
   present?: (
@@ -109,6 +114,8 @@ export type ResourceDefinition<
   ) => Promise<
     (row: Bare<Name, Written<Name, Separate> | keyof Shown>) => Rest<Name, Written<Name, Separate> | keyof Shown>
   >
+  /** saving such a row is a change even if nothing in it was changed */
+  isDraft?: (row: ResourceRow<Name>) => boolean
   /** refuses input that the schema alone cannot check */
   check?: (trx: Database, input: InputOf<Name>, writing: ResourceWriting<Name>) => Promise<void> | void
   /** columns that follow from the input */
@@ -137,9 +144,10 @@ export type PlainWriting = { current: PlainRow | null; accountId: number; now: n
 /** A definition as the engine sees it: of any row. */
 export type Resource<Name extends ResourceName = ResourceName> = {
   name: Name
-  one: string
+  one: () => string
   table: TableName
   only?: (e: unknown) => Expression<SqlBool>
+  uses?: (e: unknown) => Expression<SqlBool>
   columns: Record<string, string>
   shown?: Record<string, string>
   flags?: readonly string[]
@@ -147,9 +155,10 @@ export type Resource<Name extends ResourceName = ResourceName> = {
   order: readonly (string | readonly [string, 'desc'])[]
   filter?: Record<string, string | ((value: unknown, e: unknown) => Expression<SqlBool>)>
   arrange?: { within: readonly string[] }
-  unique?: readonly { fields: readonly string[]; message: string }[]
+  unique?: readonly { fields: readonly string[]; message: () => string }[]
   titleOf: (row: PlainRow) => string
   present?: (rows: Plain[], db: Database) => Promise<(row: Plain) => Plain>
+  isDraft?: (row: PlainRow) => boolean
   check?: (trx: Database, input: Plain, writing: PlainWriting) => Promise<void> | void
   derive?: (trx: Database, input: Plain, writing: PlainWriting) => Promise<Plain> | Plain
   save?: (trx: Database, id: number, input: Plain, writing: PlainWriting) => Promise<void>

@@ -1,4 +1,4 @@
-/** The reading award over HTTP: the demo edition, and a year that is added. */
+/** The book award over HTTP: the demo edition, and a year that is added. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'

@@ -130,10 +130,28 @@ export function listFigures(db: Database) {
 
 export type FigureRow = Awaited<ReturnType<typeof listFigures>>[number]
 
+/** Those that readers see: the text of a draft is empty, while its source is not. */
+const shownPages = (db: Database) => db.selectFrom('doread_page').where('text', '<>', '')
+
 export function findPage(db: Database, code: string) {
-  return db.selectFrom('doread_page').select(['code', 'text']).where('code', '=', code).executeTakeFirst()
+  return shownPages(db).select(['code', 'text']).where('code', '=', code).executeTakeFirst()
 }
 
-export function listPageCodes(db: Database) {
-  return db.selectFrom('doread_page').select('code').execute()
+export function listShownCodes(db: Database) {
+  return shownPages(db).select('code').execute()
+}
+
+/** Of drafts, too. */
+export async function listCodes(db: Database): Promise<string[]> {
+  return (await db.selectFrom('doread_page').select('code').execute()).map(({ code }) => code)
+}
+
+/** Another process may have been quicker. */
+export async function insertDrafts(db: Database, drafts: { code: string; source: string; text: string }[]) {
+  if (drafts.length > 0)
+    await db
+      .insertInto('doread_page')
+      .values(drafts)
+      .onConflict((c) => c.column('code').doNothing())
+      .execute()
 }

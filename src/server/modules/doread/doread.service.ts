@@ -1,4 +1,4 @@
-/** The reading award. Every year of it is data: adding an award with its books and judges is enough to run the next one. */
+/** The book award. Every year of it is data: adding an award with its books and judges is enough to run the next one. */
 import type {
   Award,
   AwardCard,
@@ -11,6 +11,7 @@ import type {
 import { AWARD_TEXTS } from '#domain/content/award-text.ts'
 import { startOf } from '#domain/time/calendar-month.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import * as present from './doread.present.ts'
@@ -54,7 +55,7 @@ export function createDoreadService({ db }: Tools) {
     async findAward(id: number): Promise<Award> {
       const rows = await queries.listAwards(db)
       const row = rows.find((candidate) => candidate.id === id)
-      if (!row) throw new AppError('NOT_FOUND', '没有这一届图书奖')
+      if (!row) throw new AppError('NOT_FOUND', m.doread.noSuchAward)
       return presentAward(rows, row)
     },
 
@@ -72,7 +73,7 @@ export function createDoreadService({ db }: Tools) {
 
     async findJudge(id: number): Promise<JudgeDetail> {
       const [row, seats] = await Promise.all([queries.findJudge(db, id), queries.listSeats(db, id)])
-      if (!row) throw new AppError('NOT_FOUND', '没有这位评委')
+      if (!row) throw new AppError('NOT_FOUND', m.doread.noSuchJudge)
       const winners = await queries.listWinners(
         db,
         seats.map((seat) => seat.id),
@@ -102,11 +103,11 @@ export function createDoreadService({ db }: Tools) {
     },
 
     /**
-     * The stored HTML was sanitised when it was written, as with the static pages. A page that is not written yet is empty.
+     * The stored HTML was sanitised when it was written, as with the static pages. A page of which there is a draft alone is empty.
      */
     async findPage(code: string): Promise<AwardPage> {
       const row = await queries.findPage(db, code)
-      if (!row && !AWARD_TEXTS.some((text) => text.code === code)) throw new AppError('NOT_FOUND', '这个页面不存在')
+      if (!row && !AWARD_TEXTS.some((text) => text.code === code)) throw new AppError('NOT_FOUND', m.doread.noSuchPage)
       return { code, html: row?.text ?? '' }
     },
 
@@ -117,7 +118,7 @@ export function createDoreadService({ db }: Tools) {
         queries.listSeats(db),
         queries.listJudges(db),
         queries.listLastDays(db, calendarDate(now)),
-        queries.listPageCodes(db),
+        queries.listShownCodes(db),
       ])
       const times = new Map(days.map(({ doread_award_id, day }) => [doread_award_id, startOf(day)]))
       const timeOf = (awardId: number | undefined) => {

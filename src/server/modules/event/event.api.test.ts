@@ -6,6 +6,7 @@ import { calendarDate } from '#domain/time/relative-time.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
 import { credentialsOf, openTestApp } from '../../testing/app/test-app.ts'
 import { useTestApp } from '../../testing/app/use-test-app.ts'
+import { settingsCalls } from '../../testing/calls/settings-calls.ts'
 import { createEventBudget } from './event.budget.ts'
 import { createEventService } from './event.service.ts'
 
@@ -66,6 +67,19 @@ let address = 0
 const send = (events: unknown, headers: Record<string, string> = {}, visit: unknown = 'visit-0001') =>
   app.postJson('/api/event', { visit, events }, { 'X-Forwarded-For': `198.51.100.${++address}`, ...headers })
 const rows = () => app.db.selectFrom('event').selectAll().orderBy('id').execute()
+
+describe('a site whose analytics are off', () => {
+  test('answers as before and keeps nothing', async () => {
+    const settings = settingsCalls(app, await app.signIn('admin'))
+    await settings.save(() => ({ analytics: false }))
+    const response = await send([view()])
+    expect(await response.json()).toMatchObject({ success: true, model: null })
+    expect(await rows()).toEqual([])
+    await settings.save(() => ({ analytics: true }))
+    await send([view()])
+    expect(await rows()).toHaveLength(1)
+  })
+})
 
 describe('what is told', () => {
   test('is kept with its place, its times and its detail', async () => {

@@ -35,6 +35,8 @@ export type DropReason = 'name' | 'detail' | 'network' | 'budget'
 
 type EventTools = Tools & {
   welcome?: EventWelcome | undefined
+  /** whether the site records anything at all */
+  isWanted?: () => boolean
   /** bytes of events that are stored on a day; 0: unlimited */
   bytesADay?: number | undefined
   onDropped?: ((reason: DropReason, count: number) => void) | undefined
@@ -46,7 +48,7 @@ const sizeOf = ({ name, visit, path, detail }: Row) =>
   ROW_BYTES + [name, visit, path, detail].reduce((sum, text) => sum + Buffer.byteLength(text), 0)
 
 export function createEventService(tools: EventTools) {
-  const { db, welcome = createEventWelcome(), bytesADay = 0, onDropped = () => {} } = tools
+  const { db, welcome = createEventWelcome(), isWanted = () => true, bytesADay = 0, onDropped = () => {} } = tools
   const budget = createEventBudget({ db, allowed: bytesADay })
   let cleanedAt = -Infinity
 
@@ -93,6 +95,7 @@ export function createEventService(tools: EventTools) {
     findUse: budget.findUse,
 
     async record(visit: string, events: CountedEvent[], teller: Teller): Promise<void> {
+      if (!isWanted()) return
       const { address, now } = teller
       const rows = listRows(visit, events, teller)
       const bytes = rows.reduce((sum, row) => sum + sizeOf(row), 0)

@@ -5,7 +5,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { playRecording } from '../../testing/calls/play-recording.ts'
 import { openTestApp, PUBLIC_URL, type TestApp } from '../../testing/app/test-app.ts'
-import { brand } from '#domain/brand.ts'
+import { DEMO_SETTINGS as demo } from '../../testing/app/demo-settings.ts'
 import { podcastGuid } from './feed.guid.ts'
 import { FEED_LIFETIME } from '../../http/cache/lifetime.ts'
 
@@ -70,7 +70,7 @@ describe('the map of the site', () => {
 
   test('a story has its picture', async () => {
     const part = (await partsOf()).find((path) => path.startsWith('/sitemap/article-'))!
-    expect(valuesOf(await load(part), 'image:loc')[0]).toMatch(/^http:\/\/qiri\.test\/media\/picture\/.+\?w=\d+$/)
+    expect(valuesOf(await load(part), 'image:loc')[0]).toMatch(/^http:\/\/kanwu\.test\/media\/picture\/.+\?w=\d+$/)
   })
 
   test('is made once for a while, and then anew', async () => {
@@ -222,7 +222,7 @@ describe('the map for news', () => {
       const story = fresh.find(({ id }) => entry.includes(`${paths.article(id)}<`))!
       expect(valuesOf(entry, 'news:title')).toEqual([story.title])
       expect(valuesOf(entry, 'news:publication_date')).toEqual([new Date(story.published_at).toISOString()])
-      expect(valuesOf(entry, 'news:name')).toEqual([brand.fullName])
+      expect(valuesOf(entry, 'news:name')).toEqual([demo.fullName])
       expect(valuesOf(entry, 'news:language')).toEqual(['zh-cn'])
     }
   })
@@ -268,7 +268,7 @@ describe('over HTTP', () => {
         [...(await response.text()).matchAll(/^([A-Z][A-Za-z-]+): (.+)\n/gm)].map(([, name, value]) => [name!, value!]),
       )
       expect(Object.keys(fields)).toEqual(['Contact', 'Expires', 'Preferred-Languages', 'Canonical'])
-      expect(fields['Contact']).toBe(`mailto:${brand.securityEmail}`)
+      expect(fields['Contact']).toBe(`mailto:${demo.securityEmail}`)
       expect(fields['Canonical']).toBe(`${PUBLIC_URL}/.well-known/security.txt`)
       const ahead = Date.parse(fields['Expires']!) - app.clock.now
       expect(ahead).toBeGreaterThan(100 * 24 * 60 * 60 * 1000)

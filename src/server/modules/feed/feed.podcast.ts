@@ -1,5 +1,5 @@
 /** A podcast for external players: its episodes are free, so their audio is linked. */
-import { brand } from '#domain/brand.ts'
+import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { PODCAST_COVER } from '#domain/media/podcast-cover.ts'
 import { paths } from '#domain/paths.ts'
 import type { Series } from '../podcast/podcast.service.ts'
@@ -7,7 +7,7 @@ import { podcastGuid } from './feed.guid.ts'
 import type { FeedPresenter } from './feed.present.ts'
 import { element, xmlTag, type Xml } from './feed.xml.ts'
 
-export function presentPodcastFeed(present: FeedPresenter, { podcast, sounds }: Series): string {
+export function presentPodcastFeed(present: FeedPresenter, { podcast, sounds }: Series, site: SiteSettings): string {
   const cover = podcast.pic && present.picture(podcast.pic.url, PODCAST_COVER.width)
 
   const episodes = podcast.list.flatMap((episode): Xml[] => {
@@ -41,7 +41,9 @@ export function presentPodcastFeed(present: FeedPresenter, { podcast, sounds }: 
     xmlTag('itunes:type', 'episodic'),
     xmlTag('itunes:explicit', 'false'),
     element('itunes:category', { text: 'Society & Culture' }),
-    xmlTag('itunes:owner', xmlTag('itunes:name', brand.fullName), xmlTag('itunes:email', brand.email)),
+    site.email
+      ? xmlTag('itunes:owner', xmlTag('itunes:name', site.fullName), xmlTag('itunes:email', site.email))
+      : null,
     cover ? element('itunes:image', { href: cover }) : null,
     ...episodes,
   )

@@ -1,9 +1,10 @@
 /** What machines read, as XML. Addresses are whole: it is read far from the site. */
 import type { ArticleCard } from '#contract/site/content.ts'
-import { brand } from '#domain/brand.ts'
 import { LARGEST_WIDTH } from '#domain/media/image-width.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/server.ts'
 import { cdata, element, xmlTag, xmlDocument, type Xml } from './feed.xml.ts'
+import type { ReadSite } from '../site/site.service.ts'
 
 /** `changedAt` is null where it is not known. */
 export type MapPart = { name: string; changedAt: number | null }
@@ -50,7 +51,7 @@ export function absoluteHtml(html: string, publicUrl: string, path: string): str
     .replace(/ href="#/g, ` href="${publicUrl}${path}#`)
 }
 
-export function createFeedPresenter(publicUrl: string) {
+export function createFeedPresenter(publicUrl: string, readSite: ReadSite) {
   const absolute = (path: string) => publicUrl + path
   const picture = (path: string, width: number) => absolute(`${path}?w=${width}`)
 
@@ -66,7 +67,7 @@ export function createFeedPresenter(publicUrl: string) {
           element('atom:link', { href: absolute(feedPath), rel: 'self', type: 'application/rss+xml' }),
           xmlTag('description', description),
           xmlTag('language', 'zh-cn'),
-          xmlTag('copyright', `© ${brand.fullName}`),
+          xmlTag('copyright', `© ${readSite().fullName}`),
           ...inside,
         ),
       ),
@@ -87,8 +88,9 @@ export function createFeedPresenter(publicUrl: string) {
 
   function presentText({ card, html, locked }: FeedStory): Xml {
     const path = paths.article(card.contentId)
-    const rest = `<p>本文其余部分，会员可读：<a href="${absolute(path)}">到${brand.fullName}网站继续阅读</a>。</p>`
-    return cdata(absoluteHtml(html, publicUrl, path) + (locked ? rest : ''))
+    const words = m.feed.continueReading({ siteName: readSite().fullName })
+    const rest = m.feed.restForMembers({ link: `<a href="${absolute(path)}">${words}</a>` })
+    return cdata(absoluteHtml(html, publicUrl, path) + (locked ? `<p>${rest}</p>` : ''))
   }
 
   function presentStory(story: FeedStory): Xml {
@@ -147,7 +149,7 @@ export function createFeedPresenter(publicUrl: string) {
               xmlTag('loc', absolute(path)),
               xmlTag(
                 'news:news',
-                xmlTag('news:publication', xmlTag('news:name', brand.fullName), xmlTag('news:language', 'zh-cn')),
+                xmlTag('news:publication', xmlTag('news:name', readSite().fullName), xmlTag('news:language', 'zh-cn')),
                 xmlTag('news:publication_date', new Date(publishedAt).toISOString()),
                 xmlTag('news:title', title),
               ),

@@ -176,10 +176,6 @@ export function findNewestThings(db: Database) {
     .executeTakeFirstOrThrow()
 }
 
-export function listStaticPages(db: Database) {
-  return db.selectFrom('house_page').select(['code', 'updated_at']).execute()
-}
-
 export function listRankings(db: Database) {
   return db.selectFrom('ranking').select('code').orderBy('position').orderBy('id').execute()
 }

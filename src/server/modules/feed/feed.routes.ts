@@ -46,7 +46,7 @@ export function feedRoutes({ feed, now }: Options): Hono {
   const nameOf = (c: Context) => (c.req.param('file') ?? '').replace(/\.xml$/, '')
 
   app.get('/robots.txt', (c) => answer(c, 'text', async () => feed.writeRobots()))
-  app.get(paths.securityText(), (c) => answer(c, 'text', async () => feed.writeSecurityText(now())))
+  app.get(paths.securityText(), (c) => answer(c, 'text', async () => feed.writeSecurityText(now()) ?? refuse()))
   app.get('/security.txt', (c) => c.redirect(paths.securityText(), 301))
   app.get('/sitemap.xml', (c) => answer(c, 'map', () => feed.writeSitemap(now())))
   app.get('/sitemap/:file{[a-z0-9-]+\\.xml}', (c) => answer(c, 'map', () => feed.writeSitemapPart(nameOf(c), now())))

@@ -1,8 +1,8 @@
 /** Content for machines: search engines, feed readers, and who looks for the contact about security. They are anonymous: they get what is open to everybody. */
 import type { ArticleCard } from '#contract/site/content.ts'
-import { brand } from '#domain/brand.ts'
 import { DISALLOWED_PAGES } from '#domain/page-list.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/server.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { PodcastService } from '../podcast/podcast.service.ts'
 import { createFeedPresenter, type FeedStory } from './feed.present.ts'
@@ -23,9 +23,9 @@ type FeedTools = SitemapTools & {
   publicUrl: string
 }
 
-export function createFeedService({ db, article, doread, podcast, theme, profile, publicUrl }: FeedTools) {
-  const sitemap = createSitemap({ db, doread, theme, profile })
-  const present = createFeedPresenter(publicUrl)
+export function createFeedService({ db, article, podcast, publicUrl, readSite, ...forMap }: FeedTools) {
+  const sitemap = createSitemap({ db, readSite, ...forMap })
+  const present = createFeedPresenter(publicUrl, readSite)
 
   async function withTexts(cards: ArticleCard[]): Promise<FeedStory[]> {
     const texts = await article.listFreeTexts(cards.map(({ contentId }) => contentId))
@@ -37,6 +37,7 @@ export function createFeedService({ db, article, doread, podcast, theme, profile
 
   return {
     writeRobots(): string {
+      if (!readSite().indexed) return 'User-agent: *\nDisallow: /\n'
       const lines = DISALLOWED.map((path) => `Disallow: ${path}`)
       return [
         'User-agent: *',
@@ -48,10 +49,12 @@ export function createFeedService({ db, article, doread, podcast, theme, profile
     },
 
     /** As in RFC 9116: to whom faults of security are told. It always runs out within a year, as long as the site runs. */
-    writeSecurityText(now: number): string {
+    writeSecurityText(now: number): string | null {
+      const { securityEmail, email } = readSite()
+      if (!securityEmail && !email) return null
       const expires = new Date((Math.floor(now / DAY) + SECURITY_DAYS) * DAY).toISOString()
       return [
-        `Contact: mailto:${brand.securityEmail}`,
+        `Contact: mailto:${securityEmail || email}`,
         `Expires: ${expires}`,
         'Preferred-Languages: zh, en',
         `Canonical: ${publicUrl}${paths.securityText()}`,
@@ -70,8 +73,8 @@ export function createFeedService({ db, article, doread, podcast, theme, profile
 
     async writeSite(): Promise<string> {
       const about = {
-        title: brand.fullName,
-        description: brand.description,
+        title: readSite().fullName,
+        description: readSite().description || readSite().slogan || readSite().fullName,
         path: paths.home(),
         feedPath: paths.feed(),
       }
@@ -81,7 +84,7 @@ export function createFeedService({ db, article, doread, podcast, theme, profile
     async writeColumn(columnId: number): Promise<string> {
       const { lanmu, list } = await article.listColumnPage({ columnId, pgNo: 1, rowNum: STORIES })
       const about = {
-        title: `${lanmu.name}｜${brand.fullName}`,
+        title: m.feed.columnFeedTitle({ name: lanmu.name, siteName: readSite().fullName }),
         description: lanmu.description,
         path: paths.column(columnId),
         feedPath: paths.columnFeed(columnId),
@@ -90,7 +93,7 @@ export function createFeedService({ db, article, doread, podcast, theme, profile
     },
 
     async writePodcast(id: number): Promise<string> {
-      return presentPodcastFeed(present, await podcast.findSeries(id))
+      return presentPodcastFeed(present, await podcast.findSeries(id), readSite())
     },
   }
 }

@@ -1,13 +1,16 @@
 /** The sitemap for search engines: an index, and parts by kind. Unpublished content is in none. */
 import { SITEMAP_PAGES, type SitemapSource } from '#domain/page-list.ts'
-import { STATIC_PAGES } from '#domain/content/static-page.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { AWARD_TEXTS } from '#domain/content/award-text.ts'
 import { paths } from '#domain/paths.ts'
+import { isContentClosed } from '#domain/site/section.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import { isClosedLink } from '../../http/pages/page-address.ts'
+import type { AboutService } from '../about/about.service.ts'
 import type { DoreadService } from '../doread/doread.service.ts'
 import type { ProfileService } from '../profile/profile.service.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import type { ThemeService } from '../theme/theme.service.ts'
 import type { MapEntry, MapPart, NewsEntry } from './feed.present.ts'
 import * as queries from './feed.queries.ts'
@@ -30,12 +33,21 @@ const newestOf = (entries: MapEntry[]) => newest(entries.map(({ changedAt }) => 
 const KINDS = Object.keys(queries.LISTED_KINDS) as queries.ListedKind[]
 
 export type SitemapTools = Tools & {
+  readSite: ReadSite
+  about: Pick<AboutService, 'listPublished'>
   doread: Pick<DoreadService, 'listPages'>
   theme: Pick<ThemeService, 'listPages'>
   profile: Pick<ProfileService, 'listPages'>
 }
 
-export function createSitemap({ db, doread, theme, profile }: SitemapTools) {
+export function createSitemap({ db, about, doread, theme, profile, readSite }: SitemapTools) {
+  /** Without the pages of sections that are switched off. */
+  const keepOpen = (entries: MapEntry[]) => {
+    const off = readSite().sectionsOff
+    return entries.filter(({ path }) => !isClosedLink(off, path))
+  }
+  const isOpenKind = (kind: queries.ListedKind) => !isContentClosed(readSite().sectionsOff, queries.LISTED_KINDS[kind])
+
   async function listColumns(): Promise<MapEntry[]> {
     const rows = await queries.listColumns(db)
     return rows.map(({ id, changed_at }) => ({ path: paths.column(id), changedAt: changed_at }))
@@ -52,7 +64,7 @@ export function createSitemap({ db, doread, theme, profile }: SitemapTools) {
     return rows.map(({ id, published_at }) => ({ path: paths.special(id), changedAt: published_at }))
   }
 
-  /** The reading award; while there was none, nothing of it. */
+  /** The book award; while there was none, nothing of it. */
   async function listAwards(now: number): Promise<MapEntry[]> {
     const { awards, judges, codes } = await doread.listPages(now)
     if (awards.length === 0) return []
@@ -83,12 +95,11 @@ export function createSitemap({ db, doread, theme, profile }: SitemapTools) {
       listThemes(now),
       listNewsDays(now),
       queries.findNewestTopic(db, now),
-      queries.listStaticPages(db),
+      about.listPublished(),
       queries.listRankings(db),
       queries.findNewestThings(db),
     ])
     const story = newestOf(columns)
-    const staticPageTimes = new Map(staticPages.map(({ code, updated_at }) => [code, updated_at]))
     const changes: Record<SitemapSource, number | null> = {
       story,
       news: news.newest,
@@ -103,12 +114,14 @@ export function createSitemap({ db, doread, theme, profile }: SitemapTools) {
       ...SITEMAP_PAGES.map(({ path, changesWith }) => ({
         path,
         changedAt: newest(changesWith.map((source) => changes[source])),
-      })),
+        // A list that has nothing to list is not for search engines.
+        isEmpty:
+          changesWith.length > 0 ? changesWith.every((source) => changes[source] === null) : rankings.length === 0,
+      }))
+        .filter(({ path, isEmpty }) => path === paths.home() || !isEmpty)
+        .map(({ path, changedAt }) => ({ path, changedAt })),
       ...rankings.map(({ code }) => ({ path: paths.ranking(code), changedAt: null })),
-      ...STATIC_PAGES.filter(({ code }) => staticPageTimes.has(code)).map(({ code, path }) => ({
-        path,
-        changedAt: staticPageTimes.get(code)!,
-      })),
+      ...staticPages.map(({ path, changedAt }) => ({ path, changedAt })),
     ]
   }
 
@@ -137,29 +150,29 @@ export function createSitemap({ db, doread, theme, profile }: SitemapTools) {
   const yearOf = (day: string) => day.slice(0, 4)
 
   function findPart(name: string, now: number): Part | null {
-    if (Object.hasOwn(SMALL, name)) return () => SMALL[name]!(now)
+    if (Object.hasOwn(SMALL, name)) return async () => keepOpen(await SMALL[name]!(now))
     const [, word = '', digits = ''] = /^([a-z-]+)-(0|[1-9]\d{0,8})$/.exec(name) ?? []
     if (word === 'news') {
       return async () => {
         const { past } = await listNewsDays(now)
-        return past
-          .filter(({ day }) => yearOf(day) === digits)
-          .map(({ day, changedAt }) => ({ path: paths.news(day), changedAt }))
+        const ofYear = past.filter(({ day }) => yearOf(day) === digits)
+        return keepOpen(ofYear.map(({ day, changedAt }) => ({ path: paths.news(day), changedAt })))
       }
     }
     const kind = KINDS.find((candidate) => candidate === word)
-    return kind ? () => listThings(kind, Number(digits)) : null
+    return kind && isOpenKind(kind) ? () => listThings(kind, Number(digits)) : null
   }
 
   return {
     async listParts(now: number): Promise<MapPart[]> {
       const [small, { past }, ranges, podcasts] = await Promise.all([
-        Promise.all(Object.entries(SMALL).map(async ([name, list]) => ({ name, entries: await list(now) }))),
+        Promise.all(Object.entries(SMALL).map(async ([name, list]) => ({ name, entries: keepOpen(await list(now)) }))),
         listNewsDays(now),
         queries.listParts(db),
         queries.listPodcastChanges(db),
       ])
-      const years = Map.groupBy(past, ({ day }) => yearOf(day))
+      const isOpenDay = ({ day }: { day: string }) => !isClosedLink(readSite().sectionsOff, paths.news(day))
+      const years = Map.groupBy(past.filter(isOpenDay), ({ day }) => yearOf(day))
       return [
         ...small
           .filter(({ entries }) => entries.length > 0)
@@ -168,7 +181,7 @@ export function createSitemap({ db, doread, theme, profile }: SitemapTools) {
           name: `news-${year}`,
           changedAt: newest(days.map(({ changedAt }) => changedAt)),
         })),
-        ...KINDS.flatMap((kind) =>
+        ...KINDS.filter(isOpenKind).flatMap((kind) =>
           ranges
             .filter(({ type }) => type === queries.LISTED_KINDS[kind])
             .map(({ part, changedAt }) => ({

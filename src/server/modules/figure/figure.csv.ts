@@ -2,22 +2,23 @@
 import type { Figures, FigureTable } from '#contract/desk/figure.ts'
 import { writeCsv, type CsvCell } from '#domain/text/csv-text.ts'
 import { yuanText } from '#domain/text/yuan-text.ts'
+import { m } from '#messages/server.ts'
 
 const yuan = (fen: number | null): CsvCell => (fen === null ? null : yuanText(fen))
 
-const DAY_HEAD = [
-  '日期',
-  '访问',
-  '浏览页数',
-  '阅读',
-  '收听',
-  '新注册',
-  '新会员',
-  '看到付费墙',
-  '打开购买',
-  '完成购买',
-  '搜索',
-  '搜不到',
+const dayHead = () => [
+  m.word.date,
+  m.figure.visits,
+  m.figure.pageViews,
+  m.word.reading,
+  m.word.listening,
+  m.figure.newReaders,
+  m.figure.newMembers,
+  m.figure.wallSeen,
+  m.figure.purchaseOpened,
+  m.figure.purchaseDone,
+  m.word.search,
+  m.figure.searchMissed,
 ]
 
 const TABLES: Record<FigureTable, (figures: Figures) => CsvCell[][]> = {
@@ -28,18 +29,24 @@ const TABLES: Record<FigureTable, (figures: Figures) => CsvCell[][]> = {
       ...[day.wall, day.open, day.bought, day.search, day.miss],
       ...(hasMoney ? [yuan(day.income), yuan(day.refund)] : []),
     ])
-    return [[...DAY_HEAD, ...(hasMoney ? ['收入（元）', '退款（元）'] : [])], ...rows]
+    return [[...dayHead(), ...(hasMoney ? [m.figure.incomeYuan, m.figure.refundsYuan] : [])], ...rows]
   },
   offering: ({ offerings }) => [
-    ['商品', '订单数', '收入（元）', '退款（元）'],
+    [m.figure.offering, m.figure.orderCount, m.figure.incomeYuan, m.figure.refundsYuan],
     ...(offerings ?? []).map(({ name, orderNum, income, refund }) => [name, orderNum, yuan(income), yuan(refund)]),
   ],
   story: ({ stories }) => [
-    ['编号', '标题', '阅读', '此前阅读'],
+    [m.word.id, m.word.title, m.word.reading, m.figure.readsBefore],
     ...stories.map(({ id, title, readNum, beforeNum }) => [id, title, readNum, beforeNum]),
   ],
-  word: ({ words }) => [['搜索词', '次数'], ...words.map(({ keyword, searchNum }) => [keyword, searchNum])],
-  miss: ({ misses }) => [['搜不到的词', '次数'], ...misses.map(({ keyword, searchNum }) => [keyword, searchNum])],
+  word: ({ words }) => [
+    [m.figure.searchTerm, m.figure.times],
+    ...words.map(({ keyword, searchNum }) => [keyword, searchNum]),
+  ],
+  miss: ({ misses }) => [
+    [m.figure.missedTerm, m.figure.times],
+    ...misses.map(({ keyword, searchNum }) => [keyword, searchNum]),
+  ],
 }
 
 export const writeFigureTable = (table: FigureTable, figures: Figures): string => writeCsv(TABLES[table](figures))

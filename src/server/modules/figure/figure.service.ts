@@ -3,8 +3,10 @@ import type { DayFigures, Figures, FigureSums, FigureTable, OfferingSales } from
 import { countDays, listDays, windowBefore, windowProblem } from '#domain/desk/figure-window.ts'
 import { isOfferingType, offeringName, OFFERING_TYPES } from '#domain/access/offering.ts'
 import { windowTimes, type DayWindow } from '#domain/content/rank-period.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import { writeFigureTable } from './figure.csv.ts'
 import * as queries from './figure.queries.ts'
 import { createFigureSettlement } from './figure.settle.ts'
@@ -39,7 +41,7 @@ function sumUp(days: DayFigures[]): FigureSums {
   }
 }
 
-export function createFigureService({ db }: Tools) {
+export function createFigureService({ db, readSite }: Tools & { readSite: ReadSite }) {
   const settlement = createFigureSettlement({ db })
 
   /** Both periods form one window without a gap, so each table is queried once. */
@@ -76,8 +78,9 @@ export function createFigureService({ db }: Tools) {
 
   async function listOfferings(window: DayWindow): Promise<OfferingSales[]> {
     const rows = await queries.sumOfferings(db, windowTimes(window))
+    const { memberships } = readSite()
     const sales = rows.flatMap(({ offering, ...row }) =>
-      isOfferingType(offering) ? { type: offering, name: offeringName(offering), ...row } : [],
+      isOfferingType(offering) ? { type: offering, name: offeringName(memberships, offering), ...row } : [],
     )
     return sales.toSorted(
       (one, other) =>
@@ -128,7 +131,7 @@ export function createFigureService({ db }: Tools) {
 
     async exportTable(question: Question & { table: FigureTable }, now: number): Promise<string> {
       if (question.table === 'offering' && !question.seesMoney)
-        throw new AppError('FORBIDDEN', '没有「订单与款项」权限，需要时请联系管理员')
+        throw new AppError('FORBIDDEN', m.figure.needsMoneyPermission)
       return writeFigureTable(question.table, await findFigures(question, now))
     },
   }

@@ -1,6 +1,7 @@
 /** Following and unfollowing. The row and the count change atomically, and a followed person is notified. */
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
@@ -15,13 +16,13 @@ const noticeKeyOf = (followerId: number) => `follow:${followerId}`
 
 async function findPerson(on: Database, id: number) {
   const person = await queries.findPerson(on, id)
-  if (!person) throw new AppError('NOT_FOUND', '这位用户不存在')
+  if (!person) throw new AppError('NOT_FOUND', m.follow.noSuchAccount)
   return { left: person.deleted_at !== null, fans: Number(person.fans) }
 }
 
 async function findTag(on: Database, id: number) {
   const tag = await queries.findTag(on, id)
-  if (!tag) throw new AppError('NOT_FOUND', '这个标签不存在')
+  if (!tag) throw new AppError('NOT_FOUND', m.follow.noSuchTag)
   return { left: false, fans: tag.follower_count }
 }
 
@@ -40,10 +41,10 @@ export function createFollowChange({ db, notice }: ChangeTools) {
   return {
     begin(target: Target, accountId: number, now: number) {
       const { kind, id } = target
-      if (kind === 'person' && id === accountId) throw new AppError('BAD_INPUT', '不能关注自己')
+      if (kind === 'person' && id === accountId) throw new AppError('BAD_INPUT', m.follow.cannotFollowSelf)
       const work = async (on: Database) => {
         const { left } = await find(on, target)
-        if (left) throw new AppError('NOT_FOUND', '这位用户已经注销')
+        if (left) throw new AppError('NOT_FOUND', m.follow.accountClosed)
         if (kind === 'tag') {
           if (await queries.insertTag(on, accountId, id, now)) await queries.countTag(on, id, 1)
         } else if (await queries.insertPerson(on, accountId, id, now)) {

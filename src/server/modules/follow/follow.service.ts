@@ -4,6 +4,7 @@ import { remembered } from '../../http/cache/memo.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import { createFollowChange } from './follow.change.ts'
 import { createFollowTimeline } from './follow.timeline.ts'
 import { presentFollowedPerson, presentFollowedTag, presentPerson, presentTag } from './follow.present.ts'
@@ -12,6 +13,7 @@ import * as queries from './follow.queries.ts'
 type FollowTools = Tools & {
   content: Pick<ContentService, 'listCardsWith'>
   notice: Pick<NoticeService, 'notify' | 'takeBack'>
+  readSite: ReadSite
 }
 
 type PageOptions = { pgNo: number; rowNum: number }
@@ -23,7 +25,7 @@ const SUGGESTED = { people: 6, tags: 8 }
 /** How many of the most followed authors are considered. */
 const CANDIDATES = 60
 
-export function createFollowService({ db, content, notice }: FollowTools) {
+export function createFollowService({ db, content, notice, readSite }: FollowTools) {
   const changes = createFollowChange({ db, notice })
 
   /** Rows of people or tags, with the stories that they name as their newest. */
@@ -65,7 +67,7 @@ export function createFollowService({ db, content, notice }: FollowTools) {
   return {
     begin: changes.begin,
     end: changes.end,
-    listFeed: createFollowTimeline({ db, content }),
+    listFeed: createFollowTimeline({ db, content, readSite }),
 
     async listPeople(accountId: number, { pgNo, rowNum }: PageOptions) {
       const [rows, totalCount] = await Promise.all([

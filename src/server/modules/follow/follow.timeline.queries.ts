@@ -14,7 +14,12 @@ export type FeedSource = {
   tags?: 'all' | number
 }
 
-type Slice = { after: TimelineCursor | null; limit: number }
+type Slice = {
+  after: TimelineCursor | null
+  limit: number
+  /** of sections that are switched off */
+  closedTypes: readonly number[]
+}
 
 type Entry = { content_type: number; content_id: number; published_at: number }
 
@@ -24,7 +29,7 @@ const PARTS = Object.values(contentType).filter((type) => !isWorkType(type))
 /**
  * Whether a row of `content` has its own page and is after the cursor; an episode has none while its podcast is withdrawn.
  */
-function isWork({ after }: Slice): Expression<SqlBool> {
+function isWork({ after, closedTypes }: Slice): Expression<SqlBool> {
   const e = expressionBuilder<Tables, 'content'>()
   const ofPublished = e
     .selectFrom('episode')
@@ -34,7 +39,7 @@ function isWork({ after }: Slice): Expression<SqlBool> {
   const cursor = e.refTuple('content.published_at', 'content.content_type', 'content.content_id')
   return e.and([
     e('content.state', '=', 'published'),
-    e('content.content_type', 'not in', PARTS),
+    e('content.content_type', 'not in', [...PARTS, ...closedTypes]),
     e.or([e('content.content_type', '<>', contentType.episode), e.exists(ofPublished)]),
     // Repeats the condition on the time alone, so that an index can be used.
     ...(after

@@ -2,11 +2,13 @@
 import type { FeedPage } from '#contract/site/follow.ts'
 import { formatTimelineCursor, type TimelineCursor } from '#domain/content/timeline-cursor.ts'
 import { followType } from '#domain/content/follow-type.ts'
+import { listClosedContents } from '#domain/site/section.ts'
 import type { ContentKey, ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import * as queries from './follow.timeline.queries.ts'
 
-type FeedTools = Tools & { content: Pick<ContentService, 'listCardsWith'> }
+type FeedTools = Tools & { content: Pick<ContentService, 'listCardsWith'>; readSite: ReadSite }
 
 type SliceOptions = {
   /** where the page before ended; without it, the newest */
@@ -19,7 +21,7 @@ type Via = FeedPage['list'][number]['via'][number]
 const nameOf = ({ content_type, content_id }: { content_type: number; content_id: number }) =>
   `${content_type}/${content_id}`
 
-export function createFollowTimeline({ db, content }: FeedTools) {
+export function createFollowTimeline({ db, content, readSite }: FeedTools) {
   /** By the key of each item: people first, then tags. */
   async function findReasons({ accountId, tags }: queries.FeedSource, keys: ContentKey[]): Promise<Map<string, Via[]>> {
     const [byPeople, byTags] = await Promise.all([
@@ -41,7 +43,8 @@ export function createFollowTimeline({ db, content }: FeedTools) {
 
   return async function listFeed(source: queries.FeedSource, { after, rowNum }: SliceOptions): Promise<FeedPage> {
     // One extra row shows whether there is more.
-    const found = await queries.listEntries(db, source, { after, limit: rowNum + 1 })
+    const closedTypes = listClosedContents(readSite().sectionsOff)
+    const found = await queries.listEntries(db, source, { after, limit: rowNum + 1, closedTypes })
     const rows = found.slice(0, rowNum)
     const last = rows.at(-1)
     if (!last) return { list: [], next: null }

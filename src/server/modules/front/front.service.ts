@@ -6,7 +6,9 @@ import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
 import { findFrontKind } from '#domain/desk/front-card.ts'
 import { compareFront, isSameFront, listFrontProblems, thingKey, type FrontDoc } from '#domain/desk/front-page.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import { inChinese } from '../../http/api/language.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { DeskService } from '../desk/desk.service.ts'
 import type { HomeService } from '../home/home.service.ts'
@@ -16,11 +18,10 @@ import { presentFront, readLive } from './front.present.ts'
 import * as queries from './front.queries.ts'
 
 const KIND = 'front'
-const TITLE = '首页编排'
 
 type Needs = Tools & {
   desk: Pick<DeskService, 'findThings'>
-  home: Pick<HomeService, 'findArrangedBody'>
+  home: Pick<HomeService, 'findArrangedBody' | 'listDefaultCards'>
   journal: Pick<JournalService, 'note'>
   change: Pick<ChangeService, 'note'>
 }
@@ -30,10 +31,13 @@ type Step = { version: number; accountId: number }
 const isKnown = (type: number) => findFrontKind(type) !== undefined
 
 export function createFrontService({ db, desk, home, journal, change }: Needs) {
+  /** As long as nobody has arranged the page, readers see the default blocks. */
+  const listDefaults = () => home.listDefaultCards().map(({ type, title }) => ({ card_type: type, title, visible: 1 }))
+
   /** A draft that was published, or thrown away, and not changed since is what the tables of the page say. */
   async function findRecord() {
     const [row, cards, picks] = await Promise.all([queries.findDraft(db), queries.listCards(db), queries.listPicks(db)])
-    const live = readLive(cards, picks)
+    const live = readLive(cards.length > 0 ? cards : listDefaults(), picks)
     // Nothing but this writes here, and it takes what the contract lets through.
     const doc = row && row.version !== row.published_version ? (JSON.parse(row.doc) as FrontDoc) : live
     return { row, version: row?.version ?? 0, doc, live }
@@ -81,9 +85,11 @@ export function createFrontService({ db, desk, home, journal, change }: Needs) {
   return {
     find,
 
+    /** In Chinese, as readers will see it. */
     async preview(now: number): Promise<{ cards: Card[] }> {
       const { doc } = await findRecord()
-      return home.findArrangedBody({ ...doc, cards: doc.cards.filter(({ visible }) => visible) }, now)
+      const cards = doc.cards.filter(({ visible }) => visible)
+      return inChinese(() => home.findArrangedBody({ ...doc, cards }, now))
     },
 
     async save(given: Step, doc: FrontDoc, now: number): Promise<Front> {
@@ -98,7 +104,14 @@ export function createFrontService({ db, desk, home, journal, change }: Needs) {
       return step(given, { doc: live, isPublic: true }, now, (trx) =>
         journal.note(
           trx,
-          { accountId: given.accountId, action: 'restore', noun: KIND, subject: 'home', title: TITLE, detail: '' },
+          {
+            accountId: given.accountId,
+            action: 'restore',
+            noun: KIND,
+            subject: 'home',
+            title: zh.word.frontPageLayout,
+            detail: '',
+          },
           now,
         ),
       )
@@ -108,16 +121,26 @@ export function createFrontService({ db, desk, home, journal, change }: Needs) {
       const record = await findAt(given)
       const { doc, live } = record
       const known = new Map((await listThings(record)).map((thing) => [thingKey(thing), thing]))
-      const changes = compareFront(live, doc, (thing) => known.get(thingKey(thing))?.title ?? '已不在的内容')
-      if (changes.length === 0) throw new AppError('BAD_INPUT', '读者看到的已经是这样了')
+      const changes = inChinese(() =>
+        compareFront(live, doc, (thing) => known.get(thingKey(thing))?.title ?? zh.front.contentGone),
+      )
+      if (changes.length === 0) throw new AppError('BAD_INPUT', m.front.alreadyPublic)
       const problems = listFrontProblems(doc, (thing) => known.get(thingKey(thing)))
-      if (problems.length > 0) throw new AppError('BAD_INPUT', `还不能发布：${problems.join('；')}`)
+      if (problems.length > 0)
+        throw new AppError('BAD_INPUT', m.front.notReady({ problems: problems.join(m.word.semicolon) }))
       return step(given, { doc, isPublic: true }, now, async (trx) => {
         await queries.replaceFront(trx, doc, isKnown)
-        const detail = changes.join('；')
+        const detail = changes.join(zh.word.semicolon)
         await journal.note(
           trx,
-          { accountId: given.accountId, action: 'publish', noun: KIND, subject: 'home', title: TITLE, detail },
+          {
+            accountId: given.accountId,
+            action: 'publish',
+            noun: KIND,
+            subject: 'home',
+            title: zh.word.frontPageLayout,
+            detail,
+          },
           now,
         )
         await change.note(trx, [cacheTag.home], now)

@@ -38,7 +38,17 @@ export type CardTools = Omit<ListTools, 'db'> & {
 
 const unlessEmpty = <Item>(list: Item[]): { list: Item[] } | null => (list.length > 0 ? { list } : null)
 
-export function createCards({ lists, article, course, podcast, magazine, news, theme, topic }: CardTools): Cards {
+export function createCards({
+  lists,
+  readSite,
+  article,
+  course,
+  podcast,
+  magazine,
+  news,
+  theme,
+  topic,
+}: CardTools): Cards {
   return {
     107: async (now) => {
       const daily = await topic.findDaily(now)
@@ -71,7 +81,7 @@ export function createCards({ lists, article, course, podcast, magazine, news, t
     117: async () => ({}),
     118: async (now) => unlessEmpty(await course.listNewest(now, COURSES)),
     201: async () => unlessEmpty(await podcast.listRadio()),
-    202: async () => ({}),
+    202: async () => (readSite().trial ? {} : null),
     203: async () => unlessEmpty(await podcast.listNewestEpisodes()),
     204: async () => unlessEmpty(await podcast.listAudioBooks(AUDIO_BOOKS)),
     205: async () => unlessEmpty(await podcast.listVideoBooks(VIDEO_BOOKS)),

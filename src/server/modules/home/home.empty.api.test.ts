@@ -7,7 +7,7 @@ const NO_PAGE = { list: [], pgNo: 1, totalPage: 0, totalCount: 0 }
 
 /** The response of each front page call in that case. */
 const ANSWERS: Record<string, unknown> = {
-  head: { indexHeadNavList: [], indexHeadAd: null, defaultWord: '' },
+  head: { indexHeadNavList: [], extraNavList: [], consent: 'closed', indexHeadAd: null, defaultWord: '' },
   foot: { aboutList: [], friendlyList: [], periodicalList: [] },
   body: { cards: [] },
   topic: null,
@@ -67,7 +67,7 @@ test('the front page and the sign-in are shown, and stories are not known', asyn
     expect(response.status, path).toBe(status)
     expect(await response.text(), path).toMatch(/<h1[ >]/)
   }
-  expect(await (await empty.request('/')).text()).toContain('新的一期正在路上')
+  expect(await (await empty.request('/')).text()).toContain('第一篇发表以后')
 })
 
 test('nobody is let in, without an error', async () => {

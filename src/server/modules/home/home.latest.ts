@@ -1,10 +1,12 @@
 /** The opening of the recommended article, and everything published since. */
 import type { Latest } from '#contract/site/home.ts'
 import { contentType, type ContentType } from '#domain/content/content-type.ts'
+import { isContentClosed } from '#domain/site/section.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import { listSince } from './home.queries.ts'
 
 /** Enough to decide whether to read on: interviews begin with short paragraphs. */
@@ -36,13 +38,14 @@ export function openingOf(html: string): string {
   return opening.join('\n')
 }
 
-type LatestTools = Tools & { article: ArticleService; content: ContentService }
+type LatestTools = Tools & { article: ArticleService; content: ContentService; readSite: ReadSite }
 
-export function createLatest({ db, article, content }: LatestTools) {
+export function createLatest({ db, article, content, readSite }: LatestTools) {
   /** The same for everybody, and therefore never more than the free part. */
   return async function findLatest(now: number, id: number): Promise<Latest> {
     const story = await article.findArticle(id, null, now)
-    const keys = await listSince(db, KINDS, { since: story.publishTime, now, exceptArticleId: id }, LATEST)
+    const kinds = KINDS.filter((kind) => !isContentClosed(readSite().sectionsOff, kind))
+    const keys = await listSince(db, kinds, { since: story.publishTime, now, exceptArticleId: id }, LATEST)
     const cards = await content.listCards(
       keys.map((row) => ({ contentType: row.content_type, contentId: row.content_id })),
     )

@@ -5,12 +5,14 @@ import type { AdCardModel, Link, Recommendation, UpdateItem } from '#contract/si
 import type { IssueCard } from '#contract/site/magazine.ts'
 import { contentType, type ContentType } from '#domain/content/content-type.ts'
 import { startOfDay } from '#domain/time/relative-time.ts'
+import { isContentClosed } from '#domain/site/section.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { CourseService } from '../course/course.service.ts'
 import type { MagazineService } from '../magazine/magazine.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { RankingService } from '../ranking/ranking.service.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import { presentAd, presentLinks, presentNewLesson, presentUpdate } from './home.present.ts'
 import * as queries from './home.queries.ts'
 
@@ -32,19 +34,42 @@ export type ListTools = Tools & {
   course: CourseService
   magazine: MagazineService
   ranking: RankingService
+  readSite: ReadSite
 }
 
-export function createHomeLists({ db, article, content, course, magazine, ranking }: ListTools) {
+export function createHomeLists({ db, article, content, course, magazine, ranking, readSite }: ListTools) {
+  const isOpen = ({ contentType: type }: { contentType: number }) => !isContentClosed(readSite().sectionsOff, type)
+
+  /** Without links to sections and magazines that are switched off. */
+  async function keepOpen<Row extends { link_url: string }>(rows: Row[]): Promise<Row[]> {
+    const isClosed = await magazine.findClosedLinks(rows.map((row) => row.link_url))
+    return rows.filter((row) => !isClosed(row.link_url))
+  }
+
+  /** A place has defaults until editors fill it, and none once they have emptied it. */
+  async function findLinks(slots: queries.NavigationSlot[]) {
+    const rows = await queries.listNavigation(db, slots)
+    const isFilled = (slot: queries.NavigationSlot) => rows.some(({ place }) => place === slot)
+    const emptied = slots.every(isFilled) ? [] : await queries.listEmptiedPlaces(db)
+    return {
+      links: await keepOpen(rows),
+      isArranged: (slot: queries.NavigationSlot) => isFilled(slot) || emptied.includes(slot),
+    }
+  }
+
   async function listRecommended(limit: number, offset = 0): Promise<Recommendation[]> {
     const rows = await queries.listRecommended(db, limit, offset)
     const cards = await content.listCards(
       rows.map((row) => ({ contentType: row.content_type, contentId: row.content_id })),
     )
     const reasons = new Map(rows.map((row) => [`${row.content_type}/${row.content_id}`, row.reason]))
-    return cards.map((card) => ({ ...card, reason: reasons.get(`${card.contentType}/${card.contentId}`) ?? '' }))
+    return cards
+      .filter(isOpen)
+      .map((card) => ({ ...card, reason: reasons.get(`${card.contentType}/${card.contentId}`) ?? '' }))
   }
 
   return {
+    findLinks,
     listRecommended,
 
     async listRecommendedPage({ pgNo, rowNum }: { pgNo: number; rowNum: number }) {
@@ -62,19 +87,20 @@ export function createHomeLists({ db, article, content, course, magazine, rankin
     },
 
     async listAds(now: number): Promise<Ads> {
-      const ads = (await queries.listAds(db, now)).map(presentAd)
+      const ads = (await keepOpen(await queries.listAds(db, now))).map(presentAd)
       const inSlot = (slot: AdCardModel['slot']) => ads.filter((ad) => ad.slot === slot)
       return { top: inSlot('top'), big: inSlot('big'), small: inSlot('small') }
     },
 
     async listMiddleLinks(): Promise<Link[]> {
-      return presentLinks(await queries.listNavigation(db, ['middle']), 'middle')
+      return presentLinks((await findLinks(['middle'])).links, 'middle')
     },
 
     /** The most viewed of the last thirty days; if nothing was published in them, of all time. */
     async listWatching(now: number, limit: number): Promise<ContentCard[]> {
-      const lately = await content.listMostViewed(WATCHED, { since: now - LATELY, until: now }, limit)
-      return lately.length > 0 ? lately : content.listMostViewed(WATCHED, { since: 0, until: now }, limit)
+      const watched = WATCHED.filter((type) => isOpen({ contentType: type }))
+      const lately = await content.listMostViewed(watched, { since: now - LATELY, until: now }, limit)
+      return lately.length > 0 ? lately : content.listMostViewed(watched, { since: 0, until: now }, limit)
     },
 
     /** The latest publications of all series, each course once. */
@@ -86,7 +112,9 @@ export function createHomeLists({ db, article, content, course, magazine, rankin
       const items = [
         ...lessons.map((row) => presentNewLesson(row, now)),
         ...things.map((row) => presentUpdate(row, now)),
-      ].toSorted((one, other) => other.updateTime - one.updateTime)
+      ]
+        .filter(isOpen)
+        .toSorted((one, other) => other.updateTime - one.updateTime)
       const byThing = Map.groupBy(items, (item) => `${item.contentType}/${item.contentId}`)
       return [...byThing.values()].map(([newest]) => newest!).slice(0, limit)
     },

@@ -12,12 +12,14 @@ const listTop = (rows: LinkRow[], slot: NavigationSlot) =>
 
 export const presentLinks = (rows: LinkRow[], place: NavigationSlot): Link[] => listTop(rows, place).map(presentLink)
 
-export function presentNavigation(rows: LinkRow[]) {
-  return listTop(rows, 'head').map((row) => ({
-    name: row.name,
-    linkUrl: row.link_url,
-    subNavList: rows.filter((child) => child.parent_id === row.id).map(presentLink),
-  }))
+/** `isShown` tells whether there is something behind a link; a group of which nothing is left goes with its entries. */
+export function presentNavigation(rows: LinkRow[], isShown: (link: { linkUrl: string }) => boolean) {
+  return listTop(rows, 'head').flatMap((row) => {
+    const children = rows.filter((child) => child.parent_id === row.id).map(presentLink)
+    const subNavList = children.filter(isShown)
+    const entry = { name: row.name, linkUrl: row.link_url, subNavList }
+    return subNavList.length > 0 || (children.length === 0 && isShown(entry)) ? [entry] : []
+  })
 }
 
 export function presentAd(row: AdRow): AdCardModel {

@@ -16,6 +16,11 @@ const readNavigation = prepareQuery((db, { places }: { places: NavigationSlot[] 
 
 export const listNavigation = (db: Database, places: NavigationSlot[]) => readNavigation(db, { places })
 
+/** The places that editors have emptied; another one without entries was never arranged. */
+export async function listEmptiedPlaces(db: Database): Promise<string[]> {
+  return (await db.selectFrom('emptied_place').select('place').execute()).map(({ place }) => place)
+}
+
 export type LinkRow = Awaited<ReturnType<typeof listNavigation>>[number]
 
 /** What runs now, the newest first. */
@@ -34,6 +39,40 @@ const readAds = prepareQuery((db, { now }: { now: number }) =>
 
 export type AdRow = Awaited<ReturnType<typeof listAds>>[number]
 
+/** Which kinds of content a reader finds here. Asked only where editors have arranged nothing. */
+export async function findKnownKinds(db: Database, now: number) {
+  const registered = (type: ContentType) =>
+    db
+      .selectFrom('content')
+      .select('content_id')
+      .where('content_type', '=', type)
+      .where('state', '=', 'published')
+      .where('published_at', '<=', now)
+      .limit(1)
+  const dated = (table: 'news_item' | 'theme' | 'topic') =>
+    db.selectFrom(table).select('id').where('published_at', '<=', now).limit(1)
+  const row = await db
+    .selectNoFrom((e) => [
+      e.exists(registered(contentType.article)).as('article'),
+      e.exists(registered(contentType.article).where('premium', '=', 1)).as('premium'),
+      e.exists(registered(contentType.issue)).as('issue'),
+      e.exists(registered(contentType.course)).as('course'),
+      e.exists(registered(contentType.podcast)).as('podcast'),
+      e.exists(registered(contentType.audioBook)).as('audioBook'),
+      e.exists(dated('news_item')).as('news'),
+      e.exists(dated('theme')).as('theme'),
+      e.exists(dated('topic')).as('topic'),
+    ])
+    .executeTakeFirstOrThrow()
+  // SQLite answers with 1 and 0.
+  return Object.fromEntries(Object.entries(row).map(([kind, found]) => [kind, Boolean(found)])) as KnownKinds
+}
+
+export type KnownKinds = Record<
+  'article' | 'premium' | 'issue' | 'course' | 'podcast' | 'audioBook' | 'news' | 'theme' | 'topic',
+  boolean
+>
+
 export function findDefaultWord(db: Database) {
   return db.selectFrom('cue_word').select('name').where('kind', '=', 'default').orderBy('position').executeTakeFirst()
 }
@@ -45,6 +84,10 @@ export function listCards(db: Database) {
     .where('visible', '=', 1)
     .orderBy('position')
     .execute()
+}
+
+export async function hasCards(db: Database): Promise<boolean> {
+  return (await db.selectFrom('feed_card').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 export function listQuotes(db: Database) {

@@ -4,6 +4,8 @@
  */
 import type { JournalEntryModel, JournalPage } from '#contract/desk/journal.ts'
 import type { JournalAction } from '#domain/desk/journal.ts'
+import { labels } from '#messages/create-messages.ts'
+import { m } from '#messages/server.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './journal.queries.ts'
 
@@ -12,7 +14,7 @@ export type { JournalEntry } from './journal.queries.ts'
 type Question = queries.JournalFilter & { pgNo: number; rowNum: number }
 
 /** Kinds whose subject is an account, with the label of its id. */
-const PEOPLE: Readonly<Record<string, string>> = { member: '读者', right: '账号' }
+const PEOPLE: Readonly<Record<string, string>> = labels(() => ({ member: m.word.reader, right: m.journal.account }))
 
 const personOf = ({ noun, subject }: Pick<queries.EntryRow, 'noun' | 'subject'>): number | null =>
   noun in PEOPLE && /^\d{1,9}$/.test(subject) ? Number(subject) : null
@@ -50,7 +52,8 @@ function presentEntry(row: queries.EntryRow, names: ReadonlyMap<number, string>)
   const { account_id, account_name, at, action, ...rest } = row
   const id = personOf(row)
   const name = id === null ? undefined : names.get(id)
-  const title = name === undefined ? row.title : `${name}（${PEOPLE[row.noun]} ${id}）`
+  const title =
+    name === undefined ? row.title : m.journal.personTitle({ name, kind: PEOPLE[row.noun] ?? '', id: id ?? '' })
   // Only `note` writes here, and it accepts no other actions.
   return { ...rest, title, action: action as JournalAction, time: at, person: { uid: account_id, name: account_name } }
 }

@@ -1,6 +1,7 @@
 /** Files of the library as editors see them. */
 import type { DeskMedia, DeskMediaDetail, MediaUse } from '#contract/desk/media.ts'
 import { MEDIA_USE, type MediaUseNoun } from '#domain/media/media-use.ts'
+import { m } from '#messages/server.ts'
 import type { MediaDetailRow, MediaRow } from './library.queries.ts'
 
 type Around = { url: string; useCount: number }
@@ -34,7 +35,7 @@ type UseRow = { noun: MediaUseNoun; id: number; title: string | null }
 const presentUse = ({ noun, id, title }: UseRow): MediaUse => ({
   noun,
   id,
-  title: title || '未命名',
+  title: title || m.library.unnamed,
   path: MEDIA_USE[noun].path?.(id) ?? null,
 })
 

@@ -77,11 +77,17 @@ export async function swapInPages(
     .where('html', 'like', named)
     .returning('id')
     .execute()
+  const published = await db
+    .updateTable('house_page_version')
+    .set({ html: swapAll('html', html) })
+    .where('html', 'like', named)
+    .returning('page_id')
+    .execute()
   const award = await db
     .updateTable('doread_page')
-    .set({ text: swapAll('text', html) })
+    .set({ text: swapAll('text', html), source: swapAll('source', markdown) })
     .where('text', 'like', named)
     .returning('id')
     .execute()
-  return [...(staticPages.length > 0 ? ['house'] : []), ...(award.length > 0 ? ['doread'] : [])]
+  return [...(staticPages.length + published.length > 0 ? ['house'] : []), ...(award.length > 0 ? ['doread'] : [])]
 }

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { MediaUseNoun } from '#domain/media/media-use.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { KeptFile } from '../media/media.service.ts'
 import type { MediaRow } from './library.queries.ts'
@@ -64,7 +65,7 @@ function listHtmlSwaps(media: MediaRow, file: KeptFile): queries.Swap[] {
 /** Within a transaction; returns the cache tags to invalidate. */
 export async function replaceFile(trx: Database, media: MediaRow, file: KeptFile, now: number): Promise<string[]> {
   if (!(await queries.changeFile(trx, media, { ...file, replaced_at: now })))
-    throw new AppError('CONFLICT', '有人刚刚换过这个文件，请刷新后再看')
+    throw new AppError('CONFLICT', m.library.fileJustReplaced)
   await queries.keepFormer(trx, media.path, media.id)
   const markdown = listMarkdownSwaps(media.path, file.path)
   const html = listHtmlSwaps(media, file)

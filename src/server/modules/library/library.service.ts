@@ -6,7 +6,9 @@ import type { Database } from '#db/client.ts'
 import { kindOfType, mediaNameOf } from '#domain/media/library-file.ts'
 import type { Crop } from '#domain/media/picture-crop.ts'
 import { paths } from '#domain/paths.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import { inChinese } from '../../http/api/language.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import { LIBRARY_CLAIM, type KeptFile, type MediaService } from '../media/media.service.ts'
@@ -23,14 +25,18 @@ const PATHS = /\b(?:picture|sound)(?:\/[a-z0-9_-][a-z0-9._-]{0,99}){1,5}\.(?:jpe
 /** The caller; the URL of a recording is bound to their session. */
 export type Editor = { accountId: number; ticket: string | undefined; now: number }
 type Words = { name: string; alt: string; credit: string }
-/** As the form calls them. */
-const WORD_NAMES: Record<keyof Words, string> = { name: '名称', alt: '替代文字', credit: '来源' }
+/** As the form calls them, in the journal. */
+const WORD_NAMES: Record<keyof Words, string> = {
+  name: zh.word.name,
+  alt: zh.word.altText,
+  credit: zh.word.source,
+}
 type Upload = Words & { crop?: Crop | undefined }
 type Question = queries.MediaFilter & { pgNo: number; rowNum: number }
 
 type LibraryTools = Tools & { media: MediaService; journal: JournalService; change: ChangeService }
 
-const gone = () => new AppError('NOT_FOUND', '素材库里没有这个文件')
+const gone = () => new AppError('NOT_FOUND', m.library.noSuchFile)
 
 export function createLibraryService({ db, media, journal, change }: LibraryTools) {
   const urlOf = ({ kind, path }: Pick<queries.MediaRow, 'kind' | 'path'>, { ticket, now }: Editor): string =>
@@ -72,7 +78,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
         return added.id
       }
       const known = await queries.findByPath(trx, kept.path)
-      if (!known) throw new AppError('CONFLICT', '这个文件刚刚被删除，请再传一次')
+      if (!known) throw new AppError('CONFLICT', m.library.fileJustDeleted)
       const { name, alt, credit } = known
       await queries.updateWords(trx, known.id, {
         name: name || words.name,
@@ -110,9 +116,9 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
     find: (id: number, editor: Editor): Promise<DeskMediaDetail> => findDetail(db, id, editor),
 
     async upload({ name, alt, credit, crop }: Upload, body: SpooledBody, editor: Editor): Promise<DeskMedia> {
-      if (crop && kindOfType(body.type) === 'audio') throw new AppError('BAD_INPUT', '声音不能裁剪')
+      if (crop && kindOfType(body.type) === 'audio') throw new AppError('BAD_INPUT', m.library.audioNotCropped)
       const kept = await keepFile(body, crop)
-      return enter(kept, { name: mediaNameOf(name), alt, credit }, editor)
+      return enter(kept, { name: inChinese(() => mediaNameOf(name)), alt, credit }, editor)
     },
 
     /** The crop is a separate entry: where the whole picture is used, it stays whole. */
@@ -122,7 +128,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
       editor: Editor,
     ): Promise<DeskMedia> {
       const row = await findOwn(db, id)
-      if (row.kind !== 'image') throw new AppError('BAD_INPUT', '只有图片可以裁剪')
+      if (row.kind !== 'image') throw new AppError('BAD_INPUT', m.library.onlyPicturesCropped)
       const source = await media.readPicture(row.path)
       if (!source) throw gone()
       const kept = await media.keepPicture(source, crop)
@@ -137,7 +143,13 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
         const changed = (['name', 'alt', 'credit'] as const).filter((field) => row[field] !== words[field])
         if (changed.length > 0) {
           const detail = changed
-            .map((field) => `${WORD_NAMES[field]}：${row[field] || '（空）'} → ${words[field] || '（空）'}`)
+            .map((field) =>
+              zh.library.wordsChanged({
+                field: WORD_NAMES[field],
+                before: row[field] || zh.library.empty,
+                after: words[field] || zh.library.empty,
+              }),
+            )
             .join('\n')
           const entry = { accountId, action: 'change', noun: 'media', subject: id, title: words.name, detail } as const
           await journal.note(trx, entry, now)
@@ -150,7 +162,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
       const { accountId, now } = editor
       const row = await findOwn(db, id)
       if (row.kind !== kindOfType(body.type))
-        throw new AppError('BAD_INPUT', row.kind === 'image' ? '图片只能换成图片' : '声音只能换成声音')
+        throw new AppError('BAD_INPUT', row.kind === 'image' ? m.library.pictureByPicture : m.library.audioByAudio)
       // With its number in the name, it is never the file of another entry.
       const kept = await keepFile(body, undefined, `-${id}`)
       if (kept.path === row.path) return findDetail(db, id, editor)
@@ -183,7 +195,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
       const row = await db.transaction().execute(async (trx) => {
         const found = await findOwn(trx, id)
         const count = (await queries.countUses(trx, [id])).get(id) ?? 0
-        if (count > 0) throw new AppError('BAD_INPUT', `还用在 ${count} 处，不能删除；请先在那里换掉它`)
+        if (count > 0) throw new AppError('BAD_INPUT', m.library.fileInUse({ count }))
         await queries.deleteMedia(trx, id)
         const entry = { accountId, action: 'delete', noun: 'media', subject: id, title: libraryNameOf(found) } as const
         await journal.note(trx, { ...entry, detail: found.path }, now)

@@ -11,6 +11,7 @@ import {
   transcriptTimeProblem,
   type TranscriptForm,
 } from '#domain/audio/transcript-file.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
@@ -37,7 +38,7 @@ export function createTranscriptDesk({ db, journal, change, index }: TranscriptT
   async function findAudioRow(source: Database, thing: Thing) {
     const table = TABLES[thing.contentType]
     const row = table && (await queries.findAudio(source, table, thing.contentId))
-    if (!row) throw new AppError('NOT_FOUND', '没有这段声音')
+    if (!row) throw new AppError('NOT_FOUND', m.library.noSuchAudio)
     return { table, row }
   }
 
@@ -89,14 +90,23 @@ export function createTranscriptDesk({ db, journal, change, index }: TranscriptT
       now: number,
     ): Promise<DeskTranscript & { form: TranscriptForm }> {
       const text = decodeTranscript(bytes)
-      if (text === null) throw new AppError('BAD_INPUT', '这不是文字文件，请选择 SRT、VTT、LRC 或 TXT')
+      if (text === null) throw new AppError('BAD_INPUT', m.library.notATextFile)
       const { form, paragraphs, problem } = readTranscript(name, text)
       if (problem !== null) throw new AppError('BAD_INPUT', problem)
-      return { ...(await put(thing, paragraphs, `${name}（${paragraphs.length} 段）`, accountId, now)), form }
+      return {
+        ...(await put(
+          thing,
+          paragraphs,
+          zh.library.transcriptTaken({ name, count: paragraphs.length }),
+          accountId,
+          now,
+        )),
+        form,
+      }
     },
 
     clear: (thing: Thing, accountId: number, now: number): Promise<DeskTranscript> =>
-      put(thing, [], '删去全文', accountId, now),
+      put(thing, [], zh.library.transcriptDeleted, accountId, now),
   }
 }
 

@@ -218,6 +218,19 @@ describe('replacing', () => {
     expect(body).toBe(`![画](${path} "图注")\n\n![画](${path})\n`)
   })
 
+  test('in a text about the award is in its Markdown, too, so that it can be saved again', async () => {
+    const before = await calls.take(await paint(), { alt: '画' })
+    const row = app.db.selectFrom('doread_page').selectAll().where('code', '=', 'line')
+    const { id } = await row.executeTakeFirstOrThrow()
+    const { version } = await app.read<{ version: string }>(`/api/desk/award-page/${id}`, { headers: sessions.admin })
+    const body = { code: 'line', source: `![画](${before.path})`, version }
+    expect((await app.postJson(`/api/desk/award-page/${id}`, body, sessions.admin)).status).toBe(200)
+    const { path } = await calls.modelOf<DeskMediaDetail>(await calls.replace(before.id, await paint()))
+    const { source, text } = await row.executeTakeFirstOrThrow()
+    expect(source).toBe(`![画](${path})`)
+    expect(text).toContain(path)
+  })
+
   test('by the same file changes nothing; by another kind it is refused', async () => {
     const { id } = await calls.take(await paint())
     const bytes = await paint()

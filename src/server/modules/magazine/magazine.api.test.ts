@@ -6,6 +6,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { createArticleService } from '#server/modules/article/article.service.ts'
 import { createViewService } from '#server/modules/view/view.service.ts'
 import { playRecording } from '../../testing/calls/play-recording.ts'
+import { DEMO_SETTINGS } from '../../testing/app/demo-settings.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 import { createMagazineService, type MagazineService } from './magazine.service.ts'
 
@@ -21,8 +22,11 @@ let app: TestApp
 let magazine: MagazineService
 let sessions: Record<'reader' | 'member' | 'editor', { cookie: string }>
 
-const serviceOf = ({ db }: TestApp) =>
-  createMagazineService({ db, article: createArticleService({ db, view: createViewService({ db }) }) })
+const readSite = () => DEMO_SETTINGS
+const serviceOf = ({ db }: TestApp) => {
+  const article = createArticleService({ db, view: createViewService({ db }), readSite })
+  return createMagazineService({ db, article, readSite })
+}
 
 beforeAll(async () => {
   app = await openTestApp()

@@ -7,6 +7,6 @@ export function magazineHandlers(magazine: MagazineService): Pick<Handlers, Call
   return {
     'GET /api/magazine/:id': ({ params }, { viewer, now }) => magazine.findIssue(params.id, viewer, now),
     'GET /api/magazine/:id/chapterList': ({ params }, { viewer, now }) => magazine.listChapters(params.id, viewer, now),
-    'GET /api/magazine/:id/aboutArticle': ({ params }) => magazine.listAbout(params.id),
+    'GET /api/magazine/:id/aboutArticle': ({ params }, { now }) => magazine.listAbout(params.id, now),
   }
 }

@@ -2,6 +2,8 @@ import type { AudioEdition } from '#contract/site/audio-edition.ts'
 import type { Chapter, Issue, IssueCard } from '#contract/site/magazine.ts'
 import type { Verdict } from '#domain/access/can.ts'
 import { lockOf } from '#domain/access/lock-of.ts'
+import type { MembershipSales } from '#domain/access/membership-sale.ts'
+import { m } from '#messages/server.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { IssueCardRow, IssueRow, StoryRow } from './magazine.queries.ts'
 
@@ -12,13 +14,17 @@ export function presentIssueCard(row: IssueCardRow): IssueCard {
     number: row.number,
     title: row.title,
     coverLine: row.cover_line,
-    pic: presentPicture(row, `${row.magazine_name}第${row.number}期封面：${row.title}`),
+    pic: presentPicture(
+      row,
+      m.magazine.issueCover({ magazineName: row.magazine_name, number: row.number, title: row.title }),
+    ),
     publishTime: row.published_at,
   }
 }
 
 type Around = {
   verdict: Verdict
+  sales: MembershipSales
   stories: { all: number; readable: number }
   previous: IssueCardRow | undefined
   next: IssueCardRow | undefined
@@ -26,7 +32,7 @@ type Around = {
 }
 
 /** Nothing is locked in an issue of which nothing can be read here, and nothing is sold. */
-export function presentIssue(row: IssueRow, { verdict, stories, previous, next, young }: Around): Issue {
+export function presentIssue(row: IssueRow, { verdict, sales, stories, previous, next, young }: Around): Issue {
   const shut = stories.readable > 0 ? verdict : ({ open: true } as const)
   return {
     ...presentIssueCard(row),
@@ -36,13 +42,14 @@ export function presentIssue(row: IssueRow, { verdict, stories, previous, next, 
     originPrice: row.magazine_price,
     isPay: row.premium === 1,
     isLock: !shut.open,
-    lock: lockOf(shut),
+    lock: lockOf(shut, sales),
     articleNum: stories.all,
     readableNum: stories.readable,
     collectNum: row.bookmark_count,
     previous: previous ? presentIssueCard(previous) : null,
     next: next ? presentIssueCard(next) : null,
     young,
+    isClosed: row.closed === 1,
   }
 }
 

@@ -1,17 +1,21 @@
 import type { Database } from '#db/client.ts'
+import { isReleased } from '#db/closed-magazine.ts'
 import { prepareQuery } from '#db/prepare-query.ts'
-import { published } from '#db/published.ts'
+import { published, withCard } from '#db/published.ts'
 import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
-/** The card of an issue. Only published issues are ever shown. */
-function cards(db: Database) {
-  return published(db, 'issue')
+/** The card of an issue, in whatever state. */
+function anyCards(db: Database) {
+  return withCard(db, 'issue')
     .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
     .$call((query) => withPicture(query, 'issue.cover_id'))
     .select(['issue.id', 'issue.number', 'issue.title', 'issue.cover_line', 'issue.published_at'])
     .select('magazine.name as magazine_name')
 }
+
+/** Only published issues are ever shown, but for those of a magazine that is off to their owners. */
+const cards = (db: Database) => anyCards(db).where('content.state', '=', 'published')
 
 export type IssueCardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
 
@@ -40,11 +44,14 @@ export function listByIds(db: Database, ids: number[]): Promise<IssueCardRow[]> 
   return ids.length === 0 ? Promise.resolve([]) : cards(db).where('issue.id', 'in', ids).execute()
 }
 
+/** Also one whose magazine is switched off, for those who own it. */
 export function findIssue(db: Database, id: number) {
-  return cards(db)
+  return anyCards(db)
     .select(['issue.standfirst', 'issue.price', 'issue.premium', 'issue.magazine_id'])
     .select(['magazine.frequency', 'magazine.price as magazine_price', 'content.bookmark_count'])
+    .select(['magazine.closed', 'content.state'])
     .where('issue.id', '=', id)
+    .where(isReleased())
     .executeTakeFirst()
 }
 
@@ -101,4 +108,32 @@ export async function countStories(db: Database, issueId: number): Promise<{ all
     .where((e) => e.or([e('chapter_story.article_id', 'is', null), e('content.state', '=', 'published')]))
     .executeTakeFirstOrThrow()
   return { all: Number(all), readable: Number(readable) }
+}
+
+/** What is at these addresses of podcasts, episodes and audio books; an episode goes before the others. */
+export async function listHeardTypes(db: Database, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('content')
+    .select(['content_id', (e) => e.fn.max('content_type').as('type')])
+    .where('content_id', 'in', ids)
+    .where('content_type', 'in', [contentType.episode, contentType.audioBook, contentType.podcast])
+    .where('state', '=', 'published')
+    .groupBy('content_id')
+    .execute()
+  return new Map(rows.map((row) => [row.content_id, row.type]))
+}
+
+/** Those of the magazines, and of the issues, of which readers find nothing because the magazine is off. */
+export async function listClosed(db: Database, issueIds: number[]) {
+  const magazines = await db.selectFrom('magazine').select('id').where('closed', '=', 1).execute()
+  const magazineIds = magazines.map(({ id }) => id)
+  if (magazineIds.length === 0 || issueIds.length === 0) return { magazineIds, issueIds: [] }
+  const issues = await db
+    .selectFrom('issue')
+    .select('id')
+    .where('id', 'in', issueIds)
+    .where('magazine_id', 'in', magazineIds)
+    .execute()
+  return { magazineIds, issueIds: issues.map(({ id }) => id) }
 }

@@ -6,9 +6,10 @@ import { randomBytes } from 'node:crypto'
 import {
   attachmentKind,
   tidyFileName,
-  WRONG_ATTACHMENT,
+  wrongAttachment,
   type AttachmentContent,
 } from '#domain/contribution/attachment-file.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { FileStore } from './store/media.store.ts'
 
@@ -61,9 +62,8 @@ export function createAttachments(store: FileStore | undefined) {
       if (!store) throw new Error('no folder was given for what is sent to the house')
       const tidy = tidyFileName(name)
       const kind = attachmentKind(tidy)
-      if (!kind) throw new AppError('BAD_INPUT', WRONG_ATTACHMENT)
-      if (sniffContent(bytes) !== kind.content)
-        throw new AppError('BAD_INPUT', '文件的内容和它的后缀对不上，请另存一份再选')
+      if (!kind) throw new AppError('BAD_INPUT', wrongAttachment())
+      if (sniffContent(bytes) !== kind.content) throw new AppError('BAD_INPUT', m.media.contentNotExtension)
       const path = `${randomBytes(16).toString('hex')}.bin`
       await store.put(path, { bytes })
       return { path, name: tidy, type: kind.type, size: bytes.length }

@@ -2,8 +2,7 @@ import jsqr from 'jsqr'
 import type { Hono } from 'hono'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { brand } from '#domain/brand.ts'
-import { createMediaFixture, type MediaFixture } from './media.fixture.ts'
+import { CODE_ADDRESSES, createMediaFixture, type MediaFixture } from './media.fixture.ts'
 
 // The server itself only writes this format; the test must read it.
 sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
@@ -26,15 +25,12 @@ async function paint(svg: string, width: number) {
   return { pixels: new Uint8ClampedArray(data), width: info.width, height: info.height }
 }
 
-describe.each([
-  ['app.svg', brand.app.url],
-  ['account.svg', brand.account.url],
-])('the code %s', (name, address) => {
+describe.each(Object.entries(CODE_ADDRESSES))('the code %s', (name, address) => {
   it.each([120, 200, 333])('leads to its address when it is %i pixels wide', async (width) => {
     const response = await app.request(`/media/code/${name}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
-    expect(response.headers.get('cache-control')).toContain('max-age=86400')
+    expect(response.headers.get('cache-control')).toBe('no-store')
     const painted = await paint(await response.text(), width)
     const found = decode(painted.pixels, painted.width, painted.height, { inversionAttempts: 'dontInvert' })
     expect(found?.data).toBe(address)

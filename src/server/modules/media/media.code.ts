@@ -1,25 +1,22 @@
 /** Codes that a phone reads from the screen: where the app is, and the account to follow. */
 import { renderSVG } from 'uqr'
-import { brand } from '#domain/brand.ts'
 import { hashParts } from './http/media.condition.ts'
 
-const ADDRESSES: ReadonlyMap<string, string> = new Map([
-  ['app.svg', brand.app.url],
-  ['account.svg', brand.account.url],
-])
+/** Addresses by the names of their codes; an empty one has no code. */
+export type CodeAddresses = Readonly<Record<string, string>>
 
 /** The standard requires a quiet zone of four modules around a code; the scanners of some phones need all of them. */
 const QUIET_MODULES = 4
 
-type Code = { svg: string; etag: string }
+type Code = { svg: string; etag: string; address: string }
 
 const drawn = new Map<string, Code>()
 
 /** Dark on light regardless of the reader's colour scheme: many scanners cannot read an inverted code. */
-export function drawCode(name: string): Code | null {
-  const address = ADDRESSES.get(name)
+export function drawCode(name: string, addresses: CodeAddresses): Code | null {
+  const address = Object.hasOwn(addresses, name) ? addresses[name] : ''
   if (!address) return null
-  const known = drawn.get(name)
+  const known = drawn.get(address)
   if (known) return known
   const svg = renderSVG(address, {
     ecc: 'M',
@@ -27,7 +24,7 @@ export function drawCode(name: string): Code | null {
     whiteColor: '#ffffff',
     blackColor: '#1a1916',
   })
-  const code = { svg, etag: `"${hashParts([svg])}"` }
-  drawn.set(name, code)
+  const code = { svg, etag: `"${hashParts([svg])}"`, address }
+  drawn.set(address, code)
   return code
 }

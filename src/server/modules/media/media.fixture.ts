@@ -35,6 +35,12 @@ function decoded(path: string): string {
   }
 }
 
+/** Addresses of the codes that the fixture draws. */
+export const CODE_ADDRESSES = {
+  'app.svg': 'https://app.weekly.example/',
+  'account.svg': 'https://mp.weekly.example/weekly',
+}
+
 export async function createMediaFixture() {
   const folder = await mkdtemp(join(tmpdir(), 'media-'))
   const roots = [join(folder, 'content'), join(folder, 'upload')] as [string, string]
@@ -49,7 +55,7 @@ export async function createMediaFixture() {
     const checkGrant = async ({ personal }: Signed, ticket: Ticket | null) => {
       if (personal && ticket?.token !== TICKET) throw new AppError('FORBIDDEN', '登录已失效，请重新登录后播放')
     }
-    const gate = { ...signer, now: () => NOW, secureCookies: false, checkGrant }
+    const gate = { ...signer, now: () => NOW, secureCookies: false, checkGrant, listCodes: () => CODE_ADDRESSES }
     app.route('/media', mediaRoutes({ roots, cacheDir, log, onEncode, ...gate, ...options }))
     app.notFound((c) => c.json({ resultCode: 'OUTSIDE' }, 404))
     app.onError((error, c) => {

@@ -50,7 +50,7 @@ const pathOf = ({ url }: { url: string }) => url.split('?')[0]!.slice('/media/'.
 
 beforeAll(async () => {
   storage = await openStandInBucket()
-  folder = mkdtempSync(join(tmpdir(), 'qiri-machines-'))
+  folder = mkdtempSync(join(tmpdir(), 'kanwu-machines-'))
   const env = { ...storage.env, SECRET, STORAGE_CACHE_GB: '0.002' }
   one = await openTestApp({ env, filesDir: join(folder, 'one') })
   other = await openTestApp({ env, beside: one, filesDir: join(folder, 'other') })

@@ -4,6 +4,7 @@ import type { PictureColumns } from '#db/with-picture.ts'
 import { paths } from '#domain/paths.ts'
 import { imageSources, imageUrl, LARGEST_WIDTH } from '#domain/media/image-width.ts'
 import type { PictureModel } from '#contract/core/field.ts'
+import { zh } from '#messages/server.ts'
 
 export function presentPicture(row: PictureColumns, alt = ''): PictureModel | null {
   if (!row.pic_path || !row.pic_width || !row.pic_height) return null
@@ -22,8 +23,10 @@ export function presentBodyPictures(html: string): string {
     (_, path: string, width: string, height: string, alt: string) => {
       const url = paths.media(path)
       // A plain link to the picture itself; the page makes a viewer of it where it can.
+      const label = alt ? zh.media.viewPictureOf({ alt }) : zh.media.viewPicture
       return (
-        `<a class="zoom" href="${url}?w=${LARGEST_WIDTH}" aria-label="看大图${alt && `：${alt}`}"><img src="${imageUrl(url, BODY_WIDTH / 2)}" srcset="${imageSources(url, BODY_WIDTH)}" ` +
+        `<a class="zoom" href="${url}?w=${LARGEST_WIDTH}" aria-label="${label}">` +
+        `<img src="${imageUrl(url, BODY_WIDTH / 2)}" srcset="${imageSources(url, BODY_WIDTH)}" ` +
         `sizes="(max-width: 768px) 100vw, ${BODY_WIDTH}px" width="${width}" height="${height}" alt="${alt}" ` +
         `loading="lazy" decoding="async"></a>`
       )

@@ -3,43 +3,49 @@ import { beijingStamp } from '#domain/time/beijing-stamp.ts'
 import { writeCsv, type CsvCell } from '#domain/text/csv-text.ts'
 import { windowProblem } from '#domain/desk/figure-window.ts'
 import { ROLE_NAMES } from '#domain/account/staff-permission.ts'
-import { MEMBERSHIPS, nameOfLevel } from '#domain/access/membership.ts'
+import { nameOfLevel, type MembershipSales } from '#domain/access/membership-sale.ts'
 import type { OrderState } from '#domain/commerce/order-machine.ts'
 import { orderTabName } from '#domain/commerce/order-tab.ts'
 import { maskPhone } from '#domain/account/phone.ts'
 import { windowTimes, type DayWindow } from '#domain/content/rank-period.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { yuanText } from '#domain/text/yuan-text.ts'
+import { labels } from '#messages/create-messages.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { createFilter } from './member.filter.ts'
 import * as queries from './member.queries.ts'
 import type { MemberTools } from './member.tools.ts'
 
-const PROVIDERS: Readonly<Record<string, string>> = {
-  cashier: '七日收银台',
-  wechat: '微信支付',
-  alipay: '支付宝',
-  code: '兑换码',
-  gift: '朋友赠送',
-}
+const PROVIDERS: Readonly<Record<string, string>> = labels(() => ({
+  cashier: m.member.providerCashier,
+  wechat: m.word.wechatPay,
+  alipay: m.word.alipay,
+  code: m.word.redemptionCode,
+  gift: m.member.providerGift,
+}))
 
 const stamp = (at: number | null): CsvCell => (at === null ? null : beijingStamp(at))
 
 type MemberExport = queries.MemberFilter & { phones: 'masked' | 'full'; editorId: number }
 type OrderExport = { window: DayWindow; state?: OrderState | undefined; editorId: number }
 
-const describeFilter = ({ keyword, membership, phones }: MemberExport, count: number): string =>
+const describeFilter = ({ keyword, membership, phones }: MemberExport, sales: MembershipSales, count: number): string =>
   [
-    `${count} 人`,
+    zh.member.readerCount({ count }),
     // A keyword may be a phone number, which must not be written to the journal.
-    keyword ? '按关键词' : '',
-    membership ? `会员：${membership === 'none' ? '没有会员' : MEMBERSHIPS[membership].name}` : '',
-    phones === 'full' ? '含完整手机号' : '手机号已遮盖',
+    keyword ? zh.member.byKeyword : '',
+    membership
+      ? zh.member.membershipFilter({ name: membership === 'none' ? zh.member.noMembership : sales[membership].name })
+      : '',
+    phones === 'full' ? zh.member.fullPhones : zh.member.maskedPhones,
   ]
     .filter(Boolean)
-    .join('，')
+    .join(zh.word.comma)
 
-export function createMemberExport({ db, journal, account }: Pick<MemberTools, 'db' | 'journal' | 'account'>) {
+type Needs = Pick<MemberTools, 'db' | 'journal' | 'account' | 'readSite'>
+
+export function createMemberExport({ db, journal, account, readSite }: Needs) {
   const readFilter = createFilter(account)
 
   return {
@@ -52,6 +58,7 @@ export function createMemberExport({ db, journal, account }: Pick<MemberTools, '
       ])
       const byAccount = Map.groupBy(memberships, ({ account_id }) => account_id)
       const seenAt = new Map(seen.map((row) => [row.account_id, Number(row.seen_at)]))
+      const sales = readSite().memberships
       const lines = rows.map((row): CsvCell[] => {
         const held = byAccount.get(row.id) ?? []
         const whole = account.openNumber(row.phone_sealed)
@@ -61,19 +68,31 @@ export function createMemberExport({ db, journal, account }: Pick<MemberTools, '
           row.name,
           phone,
           ROLE_NAMES[row.role],
-          held.map(({ level }) => nameOfLevel(level) ?? '').join('、'),
-          held.map(({ expires_at }) => calendarDate(expires_at)).join('、'),
+          held.map(({ level }) => nameOfLevel(sales, level) ?? '').join(m.word.listSeparator),
+          held.map(({ expires_at }) => calendarDate(expires_at)).join(m.word.listSeparator),
           stamp(row.created_at),
           stamp(seenAt.get(row.id) ?? null),
         ]
       })
-      const detail = describeFilter(given, rows.length)
+      const detail = describeFilter(given, sales, rows.length)
       await journal.note(
         db,
-        { accountId: editorId, action: 'export', noun: 'member', subject: 'list', title: '会员名单', detail },
+        { accountId: editorId, action: 'export', noun: 'member', subject: 'list', title: zh.member.memberList, detail },
         now,
       )
-      return writeCsv([['编号', '名字', '手机号', '身份', '会员', '会员到期', '加入时间', '最近到访'], ...lines])
+      return writeCsv([
+        [
+          m.word.id,
+          m.word.personName,
+          m.word.phone,
+          m.word.role,
+          m.word.member,
+          m.member.membershipEnds,
+          m.member.joined,
+          m.member.lastSeen,
+        ],
+        ...lines,
+      ])
     },
 
     async exportOrders({ window, state, editorId }: OrderExport, now: number): Promise<string> {
@@ -87,7 +106,7 @@ export function createMemberExport({ db, journal, account }: Pick<MemberTools, '
         row.title,
         yuanText(row.price),
         yuanText(row.origin_price),
-        row.gift === 1 ? '是' : '',
+        row.gift === 1 ? m.word.yes : '',
         PROVIDERS[row.provider] ?? row.provider,
         row.account_id,
         row.person_name,
@@ -96,14 +115,24 @@ export function createMemberExport({ db, journal, account }: Pick<MemberTools, '
         row.refund_amount === null ? null : yuanText(row.refund_amount),
         stamp(row.refund_done_at),
       ])
-      const detail = `${window.from} 至 ${window.to}，${rows.length} 笔`
+      const detail = zh.member.ordersBetween({ from: window.from, to: window.to, count: rows.length })
       await journal.note(
         db,
-        { accountId: editorId, action: 'export', noun: 'order', subject: 'list', title: '订单', detail },
+        { accountId: editorId, action: 'export', noun: 'order', subject: 'list', title: zh.word.order, detail },
         now,
       )
-      const head = ['订单号', '状态', '内容', '价格（元）', '原价（元）', '赠礼', '支付方式', '读者编号', '读者']
-      return writeCsv([[...head, '下单时间', '付款时间', '退款（元）', '退款时间'], ...lines])
+      const head = [
+        m.word.orderNumber,
+        m.word.state,
+        m.word.content,
+        m.member.priceYuan,
+        m.member.originalPriceYuan,
+        m.member.gift,
+        m.member.paymentMethod,
+        m.member.readerId,
+        m.word.reader,
+      ]
+      return writeCsv([[...head, m.member.ordered, m.member.paid, m.member.refundYuan, m.member.refundTime], ...lines])
     },
   }
 }

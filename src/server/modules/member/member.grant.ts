@@ -4,9 +4,11 @@
  */
 import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
-import { MEMBERSHIPS, type MembershipKind } from '#domain/access/membership.ts'
+import type { MembershipKind } from '#domain/access/membership.ts'
 import { PIECES, type PieceType } from '#domain/access/offering.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import { inChinese } from '../../http/api/language.ts'
 import * as details from './member.detail.queries.ts'
 import { presentGrants, sourceOf } from './member.present.ts'
 import { findMember } from './member.queries.ts'
@@ -23,43 +25,46 @@ type GrantStep =
 
 type MemberChange = { id: number; editorId: number; reason: string; grant: GrantStep }
 
-const PAID_FOR = '这是读者付款得到的，请在订单里办理退款'
+type Needs = Pick<MemberTools, 'db' | 'commerce' | 'journal' | 'readSite'>
 
-export function createMemberGrants({ db, commerce, journal }: Pick<MemberTools, 'db' | 'commerce' | 'journal'>) {
+export function createMemberGrants({ db, commerce, journal, readSite }: Needs) {
+  const termText = (kind: MembershipKind, days: number) =>
+    zh.member.termOf({ name: readSite().memberships[kind].name, days })
+
   async function giveThing(on: Database, accountId: number, type: PieceType, contentId: number, now: number) {
     const { contentType, name } = PIECES[type]
     const title = await details.findTitle(on, contentType, contentId)
-    if (title === undefined) throw new AppError('NOT_FOUND', `没有编号为 ${contentId} 的${name}，请核对编号`)
+    if (title === undefined) throw new AppError('NOT_FOUND', m.member.noContentWithId({ id: contentId, kind: name }))
     const outcome = await commerce.giveThing(on, { accountId, contentType, contentId }, now)
-    if (outcome === 'owned') throw new AppError('ALREADY_OWNED', '这位读者已经拥有它了')
-    return `${name}《${title}》`
+    if (outcome === 'owned') throw new AppError('ALREADY_OWNED', m.member.alreadyOwned)
+    return zh.member.thingOf({ kind: inChinese(() => PIECES[type].name), title })
   }
 
   async function takeMembership(on: Database, accountId: number, grantId: number, now: number): Promise<string> {
     const parts = presentGrants(await details.listGrants(on, accountId), [], now)
     const part = parts.find(({ id }) => id === grantId)
-    if (!part) throw new AppError('NOT_FOUND', '没有这一段会员')
-    if (part.source === 'order') throw new AppError('FORBIDDEN', PAID_FOR)
-    if (!part.canRevoke) throw new AppError('CONFLICT', '这一段会员已经结束或收回，请刷新后再看')
+    if (!part) throw new AppError('NOT_FOUND', m.member.noSuchGrant)
+    if (part.source === 'order') throw new AppError('FORBIDDEN', m.member.paidByReader)
+    if (!part.canRevoke) throw new AppError('CONFLICT', m.member.grantOver)
     await commerce.takeBackTerm(on, { accountId, id: grantId, kind: part.kind }, now)
-    return `${MEMBERSHIPS[part.kind].name} ${part.days} 天`
+    return termText(part.kind, part.days)
   }
 
   async function takeThing(on: Database, accountId: number, claimId: number): Promise<string> {
     const thing = await details.findThing(on, accountId, claimId)
-    if (!thing) throw new AppError('CONFLICT', '这件内容已经收回，请刷新后再看')
-    if (sourceOf(thing) === 'order') throw new AppError('FORBIDDEN', PAID_FOR)
+    if (!thing) throw new AppError('CONFLICT', m.member.thingRevoked)
+    if (sourceOf(thing) === 'order') throw new AppError('FORBIDDEN', m.member.paidByReader)
     await commerce.takeBackThing(on, { accountId, id: claimId })
-    return `《${thing.title ?? '已删除的内容'}》`
+    return zh.word.bookTitle({ title: thing.title ?? zh.member.deletedContent })
   }
 
-  /** Returns a description of what was done. */
+  /** Returns a description of what was done, for the journal. */
   async function perform(on: Database, accountId: number, grant: GrantStep, now: number): Promise<string> {
     switch (grant.step) {
       case 'give-membership': {
         const { kind, days } = grant
         await commerce.giveTerm(on, { accountId, kind, source: 'house', termMs: days * DAY }, now)
-        return `${MEMBERSHIPS[kind].name} ${days} 天`
+        return termText(kind, days)
       }
       case 'give-thing':
         return giveThing(on, accountId, grant.type, grant.thingId, now)
@@ -75,12 +80,12 @@ export function createMemberGrants({ db, commerce, journal }: Pick<MemberTools, 
     change: ({ id, editorId, reason, grant }: MemberChange, now: number): Promise<void> =>
       db.transaction().execute(async (transaction) => {
         await lockAccount(transaction, id)
-        if (!(await findMember(transaction, id))) throw new AppError('NOT_FOUND', '没有这位读者，可能已经注销')
+        if (!(await findMember(transaction, id))) throw new AppError('NOT_FOUND', m.member.noSuchReader)
         const done = await perform(transaction, id, grant, now)
         const action = grant.step.startsWith('give') ? 'grant' : 'revoke'
         await journal.note(
           transaction,
-          memberEntry(id, { accountId: editorId, action, detail: `${done}：${reason}` }),
+          memberEntry(id, { accountId: editorId, action, detail: zh.member.doneBecause({ done, reason }) }),
           now,
         )
       }),

@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto'
 import { DEFAULT_NAMES, defaultName, isDefaultName } from '#domain/account/default-name.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
 import { cacheTag } from '#contract/core/cache-tag.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import * as queries from './member.name.queries.ts'
 import { memberEntry } from './member.title.ts'
@@ -22,17 +23,17 @@ export function createNameResets({ db, journal, notice, announce }: Omit<MemberT
       db.transaction().execute(async (transaction) => {
         await lockAccount(transaction, id)
         const person = await queries.findNamed(transaction, id)
-        if (!person) throw new AppError('NOT_FOUND', '没有这位读者，可能已经注销')
-        if (person.role !== 'reader') throw new AppError('FORBIDDEN', '不能更改编辑和管理员的名字')
-        if (person.author_id !== null) throw new AppError('FORBIDDEN', '这位读者是本刊作者，名字在「作者」里更改')
-        if (isDefaultName(person.name)) throw new AppError('CONFLICT', '已经是默认的名字，请刷新后再看')
+        if (!person) throw new AppError('NOT_FOUND', m.member.noSuchReader)
+        if (person.role !== 'reader') throw new AppError('FORBIDDEN', m.member.staffNameFixed)
+        if (person.author_id !== null) throw new AppError('FORBIDDEN', m.member.authorNameElsewhere)
+        if (isDefaultName(person.name)) throw new AppError('CONFLICT', m.member.nameAlreadyDefault)
         const name = defaultName(randomInt(DEFAULT_NAMES))
         await queries.setName(transaction, id, name)
         const tags = await listTags(transaction, id)
         await announce(transaction, tags.length > MOST_TAGS ? [cacheTag.everything] : tags, now)
-        const entry = { accountId: editorId, action: 'change', detail: `名字恢复为默认：${reason}` } as const
+        const entry = { accountId: editorId, action: 'change', detail: zh.member.nameReset({ reason }) } as const
         await journal.note(transaction, memberEntry(id, entry), now)
-        const detail = `你的昵称不符合用户协议，已恢复为默认的「${name}」，你可以另起一个。原因：${reason}`
+        const detail = zh.member.nameResetNotice({ name, reason })
         await notice.notify(transaction, { to: id, kind: 'order', matter: `name:${id}:${now}`, detail }, now)
         return { uid: id, name }
       }),

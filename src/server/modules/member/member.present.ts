@@ -1,36 +1,38 @@
 import type { DeskMember, MemberDetail, MemberGrant, MemberThing } from '#contract/desk/member.ts'
 import type { JournalPage } from '#contract/desk/journal.ts'
 import { spansOf } from '#domain/access/grant-span.ts'
-import { kindOfLevel, nameOfLevel } from '#domain/access/membership.ts'
+import { kindOfLevel } from '#domain/access/membership.ts'
+import type { MembershipSales } from '#domain/access/membership-sale.ts'
 import { maskPhone } from '#domain/account/phone.ts'
+import { m } from '#messages/server.ts'
 import type { GrantRow, MuteRow, ThingRow } from './member.detail.queries.ts'
 import type { MemberRow, MembershipRow } from './member.queries.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** A level that is no longer a membership is left out. */
-function presentMemberships(rows: MembershipRow[], now: number): DeskMember['memberships'] {
+function presentMemberships(rows: MembershipRow[], sales: MembershipSales, now: number): DeskMember['memberships'] {
   return rows.flatMap(({ level, starts_at, expires_at }) => {
     const kind = kindOfLevel(level)
-    const name = nameOfLevel(level)
-    if (kind === null || name === null) return []
+    if (kind === null) return []
+    const { name } = sales[kind]
     const isValid = starts_at <= now && now < expires_at
     return { kind, vipLevel: level, name, startTime: starts_at, expireTime: expires_at, isValid }
   })
 }
 
-type Known = { memberships: MembershipRow[]; seenAt: number | undefined }
+type Known = { memberships: MembershipRow[]; sales: MembershipSales; seenAt: number | undefined }
 
 type OpenRow = Omit<MemberRow, 'phone_sealed'> & { phone: string | null }
 
 /** The number never leaves here whole. */
-export function presentMember(row: OpenRow, { memberships, seenAt }: Known, now: number): DeskMember {
+export function presentMember(row: OpenRow, { memberships, sales, seenAt }: Known, now: number): DeskMember {
   return {
     uid: row.id,
     name: row.name,
     phone: row.phone === null ? '' : maskPhone(row.phone),
     role: row.role,
-    memberships: presentMemberships(memberships, now),
+    memberships: presentMemberships(memberships, sales, now),
     joinTime: row.created_at,
     seenTime: seenAt ?? null,
   }
@@ -88,7 +90,7 @@ export function presentThing(row: ThingRow, log: Log): MemberThing {
     id: row.id,
     contentType: row.content_type,
     contentId: row.content_id,
-    title: row.title ?? '（已删除）',
+    title: row.title ?? m.member.deleted,
     source,
     orderNumber: row.order_number,
     grantTime: row.granted_at,
@@ -103,7 +105,7 @@ export const presentMute = (row: MuteRow): MemberDetail['mutes'][number] => ({
   time: row.at,
   isMute: row.action === 'mute',
   detail: row.detail,
-  byName: row.moderator_name ?? '（自动）',
+  byName: row.moderator_name ?? m.member.automatic,
 })
 
 export const presentLog = (log: Log): MemberDetail['log'] =>

@@ -12,7 +12,9 @@ import {
   type StaffPermission,
   type Role,
 } from '#domain/account/staff-permission.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import { inChinese } from '../../http/api/language.ts'
 import { listFactorBearers } from '../account/factor/account.factor.service.ts'
 import { listNamesakes } from '../account/account.namesake.service.ts'
 import { listLastSeen } from './member.queries.ts'
@@ -24,7 +26,10 @@ type RightChange = { uid: number; role: Role; rights: StaffPermission[]; adminId
 function describe(role: Role, rights: StaffPermission[]): string {
   if (role !== 'editor') return ROLE_NAMES[role]
   const names = STAFF_PERMISSIONS.filter((right) => rights.includes(right)).map((right) => PERMISSION_NAMES[right])
-  return `${ROLE_NAMES[role]}：${names.join('、') || '没有额外权限'}`
+  return zh.member.roleWithPermissions({
+    role: ROLE_NAMES[role],
+    permissions: names.join(zh.word.listSeparator) || zh.member.noFurtherPermissions,
+  })
 }
 
 export function createColleagues({ db, journal }: Pick<MemberTools, 'db' | 'journal'>) {
@@ -59,23 +64,18 @@ export function createColleagues({ db, journal }: Pick<MemberTools, 'db' | 'jour
     listColleagues,
 
     async changeRights({ uid, role, rights, adminId }: RightChange, now: number): Promise<Colleague[]> {
-      if (uid === adminId) throw new AppError('FORBIDDEN', '不能更改自己的身份和权限，请另一位管理员来改')
+      if (uid === adminId) throw new AppError('FORBIDDEN', m.member.ownRightsFixed)
       await db.transaction().execute(async (transaction) => {
         // Without these locks, two administrators who remove each other's role would both succeed.
         for (const id of [uid, adminId].toSorted((one, other) => one - other)) await lockAccount(transaction, id)
         const people = await queries.findRoles(transaction, [uid, adminId])
         if (people.find(({ id }) => id === adminId)?.role !== 'admin') throw new AppError('FORBIDDEN')
         const person = people.find(({ id }) => id === uid)
-        if (!person) throw new AppError('NOT_FOUND', '没有这个账号，请核对编号')
+        if (!person) throw new AppError('NOT_FOUND', m.member.noSuchAccount)
         const before = await queries.listPermissionsOf(transaction, [uid])
         const given = role === 'editor' ? STAFF_PERMISSIONS.filter((right) => rights.includes(right)) : []
-        const [old, next] = [
-          describe(
-            person.role,
-            before.map(({ right_name }) => right_name),
-          ),
-          describe(role, given),
-        ]
+        const held = before.map(({ right_name }) => right_name)
+        const [old, next] = inChinese(() => [describe(person.role, held), describe(role, given)] as const)
         if (old === next) return
         await queries.setRole(transaction, uid, role)
         await queries.replaceRights(transaction, { uid, rights: given, adminId }, now)
@@ -84,7 +84,7 @@ export function createColleagues({ db, journal }: Pick<MemberTools, 'db' | 'jour
           action: 'right',
           noun: 'right',
           subject: uid,
-          title: `账号 ${uid}`,
+          title: zh.member.accountTitle({ id: uid }),
         } as const
         await journal.note(transaction, { ...entry, detail: `${old} → ${next}` }, now)
       })

@@ -1,5 +1,6 @@
 /** Readers at the desk: search, full view, grants and revocations; permissions of staff. */
 import type { DeskMember, MemberDetail } from '#contract/desk/member.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import * as details from './member.detail.queries.ts'
 import { createMemberExport } from './member.export.ts'
@@ -25,7 +26,7 @@ const REASONS_READ = 500
 type Looking = { seesOrders: boolean }
 
 export function createMemberService(tools: MemberTools) {
-  const { db, journal, account } = tools
+  const { db, journal, account, readSite } = tools
   const { openNumber } = account
   const readFilter = createFilter(account)
   const grants = createMemberGrants(tools)
@@ -39,10 +40,11 @@ export function createMemberService(tools: MemberTools) {
     const [memberships, seen] = await Promise.all([queries.listMemberships(db, { ids }), queries.listLastSeen(db, ids)])
     const byAccount = Map.groupBy(memberships, ({ account_id }) => account_id)
     const seenAt = new Map(seen.map((row) => [row.account_id, Number(row.seen_at)]))
+    const sales = readSite().memberships
     return rows.map((row) =>
       presentMember(
         { ...row, phone: openNumber(row.phone_sealed) },
-        { memberships: byAccount.get(row.id) ?? [], seenAt: seenAt.get(row.id) },
+        { memberships: byAccount.get(row.id) ?? [], sales, seenAt: seenAt.get(row.id) },
         now,
       ),
     )
@@ -50,7 +52,7 @@ export function createMemberService(tools: MemberTools) {
 
   async function findDetail(id: number, { seesOrders }: Looking, now: number): Promise<MemberDetail> {
     const row = await queries.findMember(db, id)
-    if (!row) throw new AppError('NOT_FOUND', '没有这位读者，可能已经注销')
+    if (!row) throw new AppError('NOT_FOUND', m.member.noSuchReader)
     const about = { noun: 'member', subject: String(id), pgNo: 1 }
     const [[member], log, given, parts, things, orders, mutes, ...counts] = await Promise.all([
       presentMany([row], now),
@@ -108,9 +110,9 @@ export function createMemberService(tools: MemberTools) {
     lookAtPhone: (id: number, editorId: number, now: number): Promise<{ countryCode: string; phone: string }> =>
       db.transaction().execute(async (transaction) => {
         const row = await queries.findMember(transaction, id)
-        if (!row) throw new AppError('NOT_FOUND', '没有这位读者，可能已经注销')
+        if (!row) throw new AppError('NOT_FOUND', m.member.noSuchReader)
         const phone = openNumber(row.phone_sealed)
-        if (phone === null) throw new AppError('NOT_FOUND', '这个账号没有绑定手机号')
+        if (phone === null) throw new AppError('NOT_FOUND', m.member.noPhone)
         await journal.note(transaction, memberEntry(id, { accountId: editorId, action: 'look' }), now)
         return { countryCode: row.country_code, phone }
       }),

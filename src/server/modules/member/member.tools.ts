@@ -4,6 +4,7 @@ import type { ChangeService } from '../change/change.service.ts'
 import type { CommerceService } from '../commerce/commerce.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import type { Tools } from '../module-tools.ts'
 
 /** `account` opens and finds numbers, which the tables keep sealed. */
@@ -13,4 +14,5 @@ export type MemberTools = Tools & {
   journal: JournalService
   notice: Pick<NoticeService, 'notify'>
   announce: ChangeService['note']
+  readSite: ReadSite
 }

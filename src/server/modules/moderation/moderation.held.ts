@@ -6,6 +6,7 @@ import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { HeldWord } from '#contract/desk/moderation.ts'
 import type { Database } from '#db/client.ts'
 import { HELD_WORDS_MAX } from '#domain/comment/moderation.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { remembered } from '../../http/cache/memo.ts'
 import type { ChangeService } from '../change/change.service.ts'
@@ -48,11 +49,12 @@ export function createHeldWords({ db, announce, ...tools }: HeldTools) {
     async add(typed: string, editorId: number, now: number): Promise<HeldWord[]> {
       const word = typed.replace(/\s+/g, ' ')
       const skeleton = skeletonOf(word, fold)
-      if (!skeleton) throw new AppError('BAD_INPUT', '词里要有文字或数字')
+      if (!skeleton) throw new AppError('BAD_INPUT', m.moderation.wordNeedsText)
       const known = await queries.listWords(db)
       const same = known.find((row) => skeletonOf(row.word, fold) === skeleton)
-      if (same) throw new AppError('BAD_INPUT', `“${same.word}”已经在词表里`)
-      if (known.length >= HELD_WORDS_MAX) throw new AppError('BAD_INPUT', `词表最多 ${HELD_WORDS_MAX} 个词`)
+      if (same) throw new AppError('BAD_INPUT', m.moderation.wordAlreadyListed({ word: same.word }))
+      if (known.length >= HELD_WORDS_MAX)
+        throw new AppError('BAD_INPUT', m.moderation.tooManyWords({ max: HELD_WORDS_MAX }))
       await db.transaction().execute(async (transaction) => {
         if (!(await queries.insertWord(transaction, word, editorId, now))) return
         await insertEvent(transaction, { action: 'add-word', moderatorId: editorId, detail: word }, now)
@@ -65,7 +67,7 @@ export function createHeldWords({ db, announce, ...tools }: HeldTools) {
     async remove(id: number, editorId: number, now: number): Promise<HeldWord[]> {
       await db.transaction().execute(async (transaction) => {
         const word = await queries.deleteWord(transaction, id)
-        if (word === undefined) throw new AppError('NOT_FOUND', '词表里已经没有这个词')
+        if (word === undefined) throw new AppError('NOT_FOUND', m.moderation.wordNotListed)
         await insertEvent(transaction, { action: 'remove-word', moderatorId: editorId, detail: word }, now)
         await announce(transaction, [cacheTag.heldWords], now)
       })

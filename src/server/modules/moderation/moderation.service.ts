@@ -5,7 +5,9 @@
 import type { ColumnModeRow, HeldWord, ModerationLog, MutedPerson } from '#contract/desk/moderation.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { MODE_NAMES, type ColumnMode } from '#domain/comment/moderation.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import { inChinese } from '../../http/api/language.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { ContentKey } from '../content/content.service.ts'
@@ -29,10 +31,10 @@ export function createModerationService({ db, account, ...tools }: ModerationToo
 
   /** Only readers can be muted, never staff. */
   async function refuseMute({ uid, moderatorId }: Mute): Promise<void> {
-    if (uid === moderatorId) throw new AppError('BAD_INPUT', '不能禁言自己')
+    if (uid === moderatorId) throw new AppError('BAD_INPUT', m.moderation.cannotMuteSelf)
     const role = await queries.findRole(db, uid)
-    if (!role) throw new AppError('NOT_FOUND', '没有这位读者')
-    if (role !== 'reader') throw new AppError('FORBIDDEN', '不能禁言编辑和管理员')
+    if (!role) throw new AppError('NOT_FOUND', m.moderation.noSuchReader)
+    if (role !== 'reader') throw new AppError('FORBIDDEN', m.moderation.cannotMuteStaff)
   }
 
   return {
@@ -58,9 +60,9 @@ export function createModerationService({ db, account, ...tools }: ModerationToo
     async setMode(columnId: number, mode: ColumnMode, moderatorId: number, now: number): Promise<ColumnModeRow[]> {
       await db.transaction().execute(async (transaction) => {
         const name = await queries.findColumnName(transaction, columnId)
-        if (name === undefined) throw new AppError('NOT_FOUND', '没有这个栏目')
+        if (name === undefined) throw new AppError('NOT_FOUND', m.moderation.noSuchColumn)
         if (!(await queries.updateMode(transaction, columnId, mode))) return
-        const detail = `${name}：${MODE_NAMES[mode]}`
+        const detail = zh.moderation.columnModeSet({ name, mode: inChinese(() => MODE_NAMES[mode]) })
         await queries.insertEvent(transaction, { action: 'column-mode', moderatorId, detail }, now)
       })
       return queries.listModes(db)
@@ -74,15 +76,16 @@ export function createModerationService({ db, account, ...tools }: ModerationToo
       const muteEnd = now + days * DAY
       await db.transaction().execute(async (transaction) => {
         // The account may have been closed, or joined the staff, since.
-        if (!(await queries.updateMute(transaction, uid, muteEnd))) throw new AppError('NOT_FOUND', '没有这位读者')
-        const detail = `${days} 天：${reason}`
+        if (!(await queries.updateMute(transaction, uid, muteEnd)))
+          throw new AppError('NOT_FOUND', m.moderation.noSuchReader)
+        const detail = zh.moderation.mutedFor({ days, reason })
         await queries.insertEvent(transaction, { action: 'mute', moderatorId, accountId: uid, detail }, now)
       })
       return { uid, muteEnd }
     },
 
     async unmute(uid: number, moderatorId: number, now: number): Promise<MuteState> {
-      if (!(await queries.findRole(db, uid))) throw new AppError('NOT_FOUND', '没有这位读者')
+      if (!(await queries.findRole(db, uid))) throw new AppError('NOT_FOUND', m.moderation.noSuchReader)
       await db.transaction().execute(async (transaction) => {
         // Pressed twice, it is one decision.
         if (await queries.endMute(transaction, uid, now))

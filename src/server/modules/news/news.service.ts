@@ -2,6 +2,7 @@
 import type { NewsDay, NewsPage } from '#contract/site/news.ts'
 import { dayStrip } from '#domain/time/calendar-month.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import { presentNewsDay } from './news.present.ts'
@@ -35,7 +36,7 @@ export function createNewsService({ db }: Tools) {
     /** A day with its neighbouring days. As long as there is no news at all, today is an empty day. */
     async findPage(now: number, date?: string): Promise<NewsPage> {
       const [day] = await listDays(now, { date, rowNum: 1 })
-      if (!day && date !== undefined) throw new AppError('NOT_FOUND', '这一天没有快讯')
+      if (!day && date !== undefined) throw new AppError('NOT_FOUND', m.news.noNewsOfDay)
       const today = calendarDate(now)
       if (!day) return { date: today, data: [], previous: null, next: null, newest: today, strip: [] }
       const { previous, next, newest } = await queries.findNeighbours(db, now, day.date)

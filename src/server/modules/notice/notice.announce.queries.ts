@@ -134,10 +134,12 @@ export async function insertUpdates(db: Database, thing: FreshRow, readers: numb
 }
 
 /**
- * Memberships that end before `until` and whose end has not been announced. A membership of only a few days is not announced
+ * Memberships of these levels that end before `until` and whose end has not been announced. A membership of only a few days is not announced
  * as ending on its first day.
  */
-export function listEnding(db: Database, now: number, until: number, limit: number) {
+type Ending = { levels: readonly number[]; now: number; until: number }
+
+export function listEnding(db: Database, { levels, now, until }: Ending, limit: number) {
   return (
     db
       .selectFrom('membership')
@@ -146,6 +148,7 @@ export function listEnding(db: Database, now: number, until: number, limit: numb
         join.onRef('notice.account_id', '=', 'membership.account_id').on('notice.matter', '=', endKey),
       )
       .select(['membership.account_id', 'membership.level', 'membership.expires_at', endKey.as('matter')])
+      .where('membership.level', 'in', levels)
       .where('membership.expires_at', '>', now)
       .where('membership.expires_at', '<=', until)
       .where('membership.starts_at', '<=', now)

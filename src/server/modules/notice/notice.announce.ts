@@ -3,8 +3,10 @@
  * every server: the tables prevent duplicates, whichever server runs it and however often.
  */
 import type { Database } from '#db/client.ts'
-import { nameOfLevel } from '#domain/access/membership.ts'
+import { MEMBERSHIP_KINDS, MEMBERSHIPS, type MembershipKind } from '#domain/access/membership.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
+import { zh } from '#messages/server.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import * as queries from './notice.announce.queries.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -12,14 +14,13 @@ const DAY = 24 * HOUR
 
 /** Older content is not announced, even after all servers were down. */
 const NEWS_FOR = DAY
-const ENDS_WITHIN = 7 * DAY
 const READ_KEPT = 180 * DAY
 
 const THINGS_A_TIME = 50
 /** Rows in one statement. Requests are served between two. */
 const ROWS_A_TIME = 1000
 
-export function createAnnouncer(db: Database) {
+export function createAnnouncer(db: Database, readSite: ReadSite) {
   let tidiedAt = -Infinity
 
   const pause = () => new Promise((resolve) => setImmediate(resolve))
@@ -48,18 +49,25 @@ export function createAnnouncer(db: Database) {
     for (const thing of await queries.listFresh(db, span)) await announceThing(thing, now)
   }
 
-  async function announceEnds(now: number): Promise<void> {
+  async function announceEndsOf(kind: MembershipKind, now: number): Promise<void> {
+    const { name, reminderDays } = readSite().memberships[kind]
+    if (reminderDays === 0) return
+    const { levels } = MEMBERSHIPS[kind]
     for (;;) {
-      const rows = await queries.listEnding(db, now, now + ENDS_WITHIN, ROWS_A_TIME)
+      const rows = await queries.listEnding(db, { levels, now, until: now + reminderDays * DAY }, ROWS_A_TIME)
       if (rows.length === 0) return
       const words = rows.map((row) => ({
         ...row,
-        detail: `${nameOfLevel(row.level) ?? '会员'}将于${chineseDate(row.expires_at)}到期`,
+        detail: zh.notice.membershipEnding({ name, date: chineseDate(row.expires_at) }),
       }))
       await queries.insertEndings(db, words, now)
       if (rows.length < ROWS_A_TIME) return
       await pause()
     }
+  }
+
+  async function announceEnds(now: number): Promise<void> {
+    for (const kind of MEMBERSHIP_KINDS) await announceEndsOf(kind, now)
   }
 
   async function tidy(now: number): Promise<void> {

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { NoticePage, NoticeSetting, UnreadNotices } from '#contract/site/notice.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { DEMO_SETTINGS } from '../../testing/app/demo-settings.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
 import { useReaders } from '../../testing/app/use-test-app.ts'
 import { createNoticeService, type NoticeService } from './notice.service.ts'
@@ -26,7 +27,7 @@ async function write(accountId: number, text: string, state: 'published' | 'hidd
 }
 
 beforeEach(async () => {
-  notice = createNoticeService({ db: app.db })
+  notice = createNoticeService({ db: app.db, readSite: () => DEMO_SETTINGS })
   await app.db.deleteFrom('notice').execute()
   await app.db.deleteFrom('notice_refusal').execute()
   own = await write(READER, '我自己的话')

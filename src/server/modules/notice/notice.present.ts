@@ -6,6 +6,7 @@ import { CONTRIBUTION_KINDS, KIND_PATHS } from '#domain/contribution/contributio
 import { NOTICE_KINDS } from '#domain/account/notice-kind.ts'
 import { formatNoticeCursor } from '#domain/account/notice-cursor.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/server.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { NoticeRow, UnreadRow } from './notice.queries.ts'
 
@@ -22,7 +23,7 @@ function presentActor(row: NoticeRow): Notice['actor'] {
   if (row.actor_id === null && (row.kind === 'update' || row.kind === 'order')) return null
   const gone = row.actor_id === null || row.left_at !== null
   return gone
-    ? { uid: null, name: '已注销用户', pic: null }
+    ? { uid: null, name: m.word.closedAccount, pic: null }
     : { uid: row.actor_id, name: row.actor_name ?? '', pic: presentPicture(row) }
 }
 

@@ -6,11 +6,15 @@ import { contentType } from '#domain/content/content-type.ts'
 import type { NoticeKind } from '#domain/account/notice-kind.ts'
 import type { NoticeCursor } from '#domain/account/notice-cursor.ts'
 
+/** What is switched off: kinds of content, and whether contributions are. */
+export type Closed = { types: readonly number[]; contributions: boolean }
+
 /**
- * Notices joined with their subject, without those that lead nowhere: of a comment that is hidden or deleted, or of an item
- * that was withdrawn. A notice that names only a comment is about the item of that comment.
+ * Notices joined with their subject, without those that lead nowhere: of a comment that is hidden or deleted, of an item
+ * that was withdrawn, or of a section that is switched off. A notice that names only a comment is about the item of that
+ * comment.
  */
-function standing(db: Database) {
+function standing(db: Database, closed: Closed) {
   return db
     .selectFrom('notice')
     .leftJoin('comment', 'comment.id', 'notice.comment_id')
@@ -28,17 +32,29 @@ function standing(db: Database) {
         e('content.state', '=', 'published'),
       ]),
     )
+    .$if(closed.types.length > 0, (query) =>
+      query.where((e) =>
+        e.or([e('content.content_type', 'is', null), e('content.content_type', 'not in', closed.types)]),
+      ),
+    )
+    .$if(closed.contributions, (query) => query.where('notice.matter', 'not like', 'contribution:%'))
 }
 
 /** Further back in the inbox than the cursor. */
 const isBehind = (e: ExpressionBuilder<Tables, 'notice'>, { at, id }: NoticeCursor) =>
   e(e.refTuple('notice.created_at', 'notice.id'), '<', e.tuple(at, id))
 
-type Filter = { accountId: number; kind?: NoticeKind | undefined; after: NoticeCursor | null; limit: number }
+type Filter = {
+  accountId: number
+  kind?: NoticeKind | undefined
+  after: NoticeCursor | null
+  limit: number
+  closed: Closed
+}
 
-export function listNotices(db: Database, { accountId, kind, after, limit }: Filter) {
+export function listNotices(db: Database, { accountId, kind, after, limit, closed }: Filter) {
   return (
-    standing(db)
+    standing(db, closed)
       .leftJoin('account as actor', 'actor.id', 'notice.actor_id')
       .$call((query) => withPicture(query, 'actor.picture_id'))
       // A lesson is shown where its course is.
@@ -63,8 +79,8 @@ export function listNotices(db: Database, { accountId, kind, after, limit }: Fil
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number]
 
 /** For many accounts in one query; unread notices are adjacent in the index, however many have been read. */
-export function listUnread(db: Database, accountIds: number[]) {
-  return standing(db)
+export function listUnread(db: Database, accountIds: number[], closed: Closed) {
+  return standing(db, closed)
     .select(['notice.account_id', 'notice.kind'])
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('notice.account_id', 'in', accountIds)

@@ -3,7 +3,9 @@ import type { NoticePage, NoticeSetting, UnreadNotices } from '#contract/site/no
 import type { Database } from '#db/client.ts'
 import { NOTICE_KINDS, type NoticeKind } from '#domain/account/notice-kind.ts'
 import type { NoticeCursor } from '#domain/account/notice-cursor.ts'
+import { listClosedContents } from '#domain/site/section.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import { presentNotice, presentNoticeCursor, presentUnread } from './notice.present.ts'
 import * as queries from './notice.queries.ts'
 import { lowerNotice, upsertNotice, type NewNotice } from './notice.write.queries.ts'
@@ -13,11 +15,16 @@ type PageOptions = { kind?: NoticeKind | undefined; after: NoticeCursor | null; 
 /** Accounts whose notices are counted in one query. */
 const CHUNK = 500
 
-export function createNoticeService({ db }: Tools) {
+export function createNoticeService({ db, readSite }: Tools & { readSite: ReadSite }) {
+  function findClosed(): queries.Closed {
+    const off = readSite().sectionsOff
+    return { types: listClosedContents(off), contributions: off.includes('contribution') }
+  }
+
   let onChange: (accountId: number) => void = () => {}
 
   async function countUnread(accountId: number): Promise<UnreadNotices> {
-    return presentUnread(await queries.listUnread(db, [accountId]))
+    return presentUnread(await queries.listUnread(db, [accountId], findClosed()))
   }
 
   async function readSetting(accountId: number): Promise<NoticeSetting> {
@@ -51,7 +58,7 @@ export function createNoticeService({ db }: Tools) {
 
     async listPage(accountId: number, { kind, after, rowNum }: PageOptions): Promise<NoticePage> {
       // One more row than requested shows whether there is a next page.
-      const found = await queries.listNotices(db, { accountId, kind, after, limit: rowNum + 1 })
+      const found = await queries.listNotices(db, { accountId, kind, after, limit: rowNum + 1, closed: findClosed() })
       const rows = found.slice(0, rowNum)
       return {
         list: rows.map(presentNotice),
@@ -65,7 +72,7 @@ export function createNoticeService({ db }: Tools) {
     async countUnreadOf(accountIds: number[]): Promise<Map<number, UnreadNotices>> {
       const rows: queries.UnreadRow[] = []
       for (let start = 0; start < accountIds.length; start += CHUNK)
-        rows.push(...(await queries.listUnread(db, accountIds.slice(start, start + CHUNK))))
+        rows.push(...(await queries.listUnread(db, accountIds.slice(start, start + CHUNK), findClosed())))
       const byAccount = Map.groupBy(rows, (row) => row.account_id)
       return new Map([...byAccount].map(([accountId, own]) => [accountId, presentUnread(own)]))
     },

@@ -8,7 +8,9 @@ import { lockAccount } from '#db/engine/lock-account.ts'
 import type { Database } from '#db/client.ts'
 import { FEE_TYPES, type OfferingType } from '#domain/access/offering.ts'
 import { ORDER_LIFETIME } from '#domain/commerce/order-machine.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import type { CouponItem, Coupons, CouponUse, TypedCoupon } from './coupon/order.coupon.ts'
 import type { ProviderRequest } from './payment/order.ask.ts'
 import { makeOrderNumber } from './order.number.ts'
 import * as queries from './order.queries.ts'
@@ -28,6 +30,7 @@ export type NewOrder = {
   key: string
   gift: boolean
   message: string
+  coupon?: TypedCoupon | undefined
 }
 
 type Terms = {
@@ -36,6 +39,9 @@ type Terms = {
   contentType: number | null
   contentId: number | null
   title: string
+  /** before the discount */
+  listPrice: number
+  coupon: CouponUse | null
   price: number
   originPrice: number
   provider: string
@@ -45,23 +51,61 @@ type Terms = {
 }
 
 /** The same item on the same terms: to be paid instead of a second order. */
-const isSame = (order: OrderRow, { price, provider }: Terms) => order.price === price && order.provider === provider
+const isSame = (order: OrderRow, { price, provider, coupon }: Terms) =>
+  order.price === price && order.provider === provider && order.coupon_id === (coupon?.id ?? null)
 
-export function createOrdering({ db, commerce, payment, warn, asking }: OrderTools & { asking: ProviderRequest }) {
+const itemOf = ({
+  accountId,
+  type,
+  contentId,
+  gift,
+  listPrice,
+}: Pick<Terms, 'accountId' | 'type' | 'contentId' | 'gift' | 'listPrice'>): CouponItem => ({
+  accountId,
+  type,
+  contentId,
+  gift,
+  price: listPrice,
+})
+
+export function createOrdering({
+  db,
+  consent,
+  commerce,
+  payment,
+  warn,
+  asking,
+  coupons,
+}: OrderTools & { asking: ProviderRequest; coupons: Coupons }) {
   /** The offer for this reader, or the reason for refusal. */
   async function findTerms(accountId: number, wanted: NewOrder, now: number): Promise<Terms> {
     const { type, id = null, gift, provider, key } = wanted
-    if (!payment.find(provider)) throw new AppError('BAD_INPUT', '这种支付方式没有开通')
-    const offer = await commerce.findOffer({ type, id }, now)
-    if (!offer) throw new AppError('NOT_FOUND', '没有这件商品，或已下架')
+    await consent.refuseClosed(m.order.purchasing)
+    if (!payment.find(provider)) throw new AppError('BAD_INPUT', m.order.providerOff)
+    const offer = await commerce.findOpenOffer({ type, id }, now)
+    if (!offer) throw new AppError('NOT_FOUND', m.order.notOnSale)
     if (offer.feeType === FEE_TYPES.memberOnly || offer.price === 0) throw new AppError('NOT_FOR_SALE')
-    if (gift && !offer.giftable) throw new AppError('NOT_FOR_SALE', '这件内容不能赠送')
-    const { contentType, fullTitle: title, price, originPrice } = offer
+    if (gift && !offer.giftable) throw new AppError('NOT_FOR_SALE', m.order.notGiftable)
+    const { contentType, fullTitle: title, price: listPrice, originPrice } = offer
     const contentId = contentType === null ? null : offer.id
     if (!gift && contentType !== null && contentId !== null)
       if (await commerce.isOwned(accountId, contentType, contentId, now)) throw new AppError('ALREADY_OWNED')
     const message = gift ? wanted.message : ''
-    return { accountId, type, contentType, contentId, title, price, originPrice, provider, key, gift, message }
+    const item = {
+      accountId,
+      type,
+      contentType,
+      contentId,
+      title,
+      listPrice,
+      originPrice,
+      provider,
+      key,
+      gift,
+      message,
+    }
+    const coupon = wanted.coupon ? await coupons.find(wanted.coupon, itemOf(item), now) : null
+    return { ...item, coupon, price: listPrice - (coupon?.discount ?? 0) }
   }
 
   /** Of two concurrent calls the second finds the order of the first. Null: an order on other terms is in the way. */
@@ -74,6 +118,7 @@ export function createOrdering({ db, commerce, payment, warn, asking }: OrderToo
     if (open.length > 0) return open.find((order) => isSame(order, terms)) ?? null
     if ((await queries.countUnpaid(on, accountId, now - LIMIT_WINDOWS[UNPAID.window])) >= UNPAID.max)
       throw new AppError('TOO_MANY', UNPAID.message)
+    if (terms.coupon) await coupons.claim(on, terms.coupon, itemOf(terms), now)
     const order = await queries.insertOrder(on, {
       number: makeOrderNumber(now),
       account_id: accountId,
@@ -87,6 +132,8 @@ export function createOrdering({ db, commerce, payment, warn, asking }: OrderToo
       provider: terms.provider,
       gift: gift ? 1 : 0,
       gift_message: terms.message,
+      coupon_id: terms.coupon?.id ?? null,
+      coupon_discount: terms.coupon?.discount ?? 0,
       created_at: now,
       expires_at: now + ORDER_LIFETIME,
     })
@@ -145,8 +192,9 @@ export function createOrdering({ db, commerce, payment, warn, asking }: OrderToo
     async create(accountId: number, wanted: NewOrder, now: number): Promise<OrderRow> {
       const known = await queries.findByKey(db, accountId, wanted.key)
       if (known) {
-        if (known.offering !== wanted.type || known.content_id !== (wanted.id ?? null))
-          throw new AppError('BAD_INPUT', '这个标识已经用于另一笔订单')
+        const isOther = known.offering !== wanted.type || known.content_id !== (wanted.id ?? null)
+        if (isOther || !(await coupons.isUsedBy(known, wanted.coupon?.typed)))
+          throw new AppError('BAD_INPUT', m.order.keyUsed)
         return begin(known, now)
       }
       const terms = await findTerms(accountId, wanted, now)

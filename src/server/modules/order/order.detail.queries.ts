@@ -13,7 +13,9 @@ export function shownOrders(db: Database) {
         .on('content.state', '=', 'published'),
     )
     .$call((query) => withPicture(query, 'content.picture_id'))
+    .leftJoin('coupon', 'coupon.id', 'purchase_order.coupon_id')
     .selectAll('purchase_order')
+    .select(['coupon.code as coupon_code', 'coupon.name as coupon_name'])
 }
 
 export type ShownRow = Awaited<ReturnType<ReturnType<typeof shownOrders>['execute']>>[number]

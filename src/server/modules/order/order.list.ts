@@ -2,6 +2,7 @@
 import type { Order, OrderDetail } from '#contract/site/order.ts'
 import type { OfferingType } from '#domain/access/offering.ts'
 import type { OrderState } from '#domain/commerce/order-machine.ts'
+import { isContentClosed } from '#domain/site/section.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { ProviderRequest } from './payment/order.ask.ts'
 import type { Ordering } from './order.create.ts'
@@ -13,7 +14,7 @@ import type { OrderTools } from './order.tools.ts'
 
 type Options = OrderTools & { asking: ProviderRequest; ordering: Ordering }
 
-export function createOrderLists({ db, commerce, asking, ordering }: Options) {
+export function createOrderLists({ db, commerce, readSite, asking, ordering }: Options) {
   async function findOwn(accountId: number, number: string): Promise<OrderRow> {
     const order = await queries.findOwn(db, accountId, number)
     if (!order) throw new AppError('NOT_FOUND')
@@ -23,7 +24,9 @@ export function createOrderLists({ db, commerce, asking, ordering }: Options) {
   /** The current state, for a caller who may see it. */
   async function readDetail(orderId: number, now: number): Promise<OrderDetail> {
     const [row, parts] = await Promise.all([detailQueries.findShown(db, orderId), detailQueries.findParts(db, orderId)])
-    const offer = await commerce.findOffer({ type: row.offering as OfferingType, id: row.content_id }, now)
+    const isClosed = row.content_type !== null && isContentClosed(readSite().sectionsOff, row.content_type)
+    const wanted = { type: row.offering as OfferingType, id: row.content_id }
+    const offer = isClosed ? null : await commerce.findOffer(wanted, now)
     return presentOrderDetail(row, parts, offer?.thingUrl ?? '', now)
   }
 

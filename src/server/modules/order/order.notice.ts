@@ -1,5 +1,6 @@
 /** Notifications of an order, once for each event. */
 import type { Database } from '#db/client.ts'
+import { zh } from '#messages/server.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
 import type { OrderRow } from './order.queries.ts'
 
@@ -7,9 +8,9 @@ import type { OrderRow } from './order.queries.ts'
 type OrderEventKind = 'fulfilled' | 'refunding' | 'refunded' | 'closed'
 
 function words({ title, gift }: OrderRow, event: OrderEventKind): string {
-  if (event === 'fulfilled') return gift === 1 ? `“${title}”已备好，可以把礼物链接送出去了` : `“${title}”已开通`
-  if (event === 'refunding') return `“${title}”你已拥有，这笔付款将原路退回`
-  return event === 'refunded' ? `“${title}”的退款已原路退回` : `“${title}”的订单超时未支付，已关闭`
+  if (event === 'fulfilled') return gift === 1 ? zh.order.giftReady({ title }) : zh.order.orderFulfilled({ title })
+  if (event === 'refunding') return zh.order.orderRefunding({ title })
+  return event === 'refunded' ? zh.order.orderRefunded({ title }) : zh.order.orderClosed({ title })
 }
 
 /**

@@ -6,6 +6,12 @@ import { mayAskInvoice, mayAskRefund } from '#domain/commerce/refund.ts'
 import { presentPicture, drawCodePath } from '../media/media.present.ts'
 import type { OrderParts, ShownRow } from './order.detail.queries.ts'
 
+const presentCoupon = ({
+  coupon_code: code,
+  coupon_name: name,
+  coupon_discount: discount,
+}: ShownRow): Order['coupon'] => (code === null || name === null ? null : { code, name, discount })
+
 /** The columns for type and provider hold what this program wrote there. */
 export function presentOrder(row: ShownRow): Order {
   return {
@@ -19,6 +25,7 @@ export function presentOrder(row: ShownRow): Order {
     price: row.price,
     originPrice: row.origin_price,
     isGift: row.gift === 1,
+    coupon: presentCoupon(row),
     provider: row.provider as Order['provider'],
     createTime: row.created_at,
     expireTime: row.expires_at,

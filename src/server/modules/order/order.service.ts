@@ -1,8 +1,10 @@
 /** Orders: creation, payment, delivery, refund. `commerce` decides what is sold, `payment` who takes the money. */
 import type { OrderDetail } from '#contract/site/order.ts'
 import { isPayable } from '#domain/commerce/order-machine.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { createAsking } from './payment/order.ask.ts'
+import { createCoupons } from './coupon/order.coupon.ts'
 import { createOrdering, type NewOrder } from './order.create.ts'
 import { createOrderDesk } from './desk/order.desk.ts'
 import { createGifts, makeGift } from './gift/order.gift.ts'
@@ -23,7 +25,8 @@ type Options = OrderTools & Pick<RedeemTools, 'account' | 'secret'>
 export function createOrderService({ account, secret, ...tools }: Options) {
   const settlement = createSettlement({ ...tools, makeGift })
   const asking = createAsking({ ...tools, settlement })
-  const ordering = createOrdering({ ...tools, asking })
+  const coupons = createCoupons({ ...tools, account })
+  const ordering = createOrdering({ ...tools, asking, coupons })
   const lists = createOrderLists({ ...tools, asking, ordering })
   const refunds = createRefunds(tools)
   const invoices = createInvoices(tools)
@@ -33,6 +36,7 @@ export function createOrderService({ account, secret, ...tools }: Options) {
     list: lists.list,
     find: lists.find,
     findState: lists.findState,
+    quoteCoupon: coupons.quote,
     refunds,
     invoices,
     desk: createOrderDesk({ ...tools, readDetail: lists.readDetail, refunds, invoices }),
@@ -53,7 +57,7 @@ export function createOrderService({ account, secret, ...tools }: Options) {
       if (!isPayable(order.state) && order.state !== 'closed') throw new AppError('ORDER_STATE')
       if (order.state !== 'closed')
         await asking.close(order, 'reader', now).catch((error: unknown) => {
-          throw new AppError('UNAVAILABLE', '暂时联系不上支付方，请稍后再试', { cause: error })
+          throw new AppError('UNAVAILABLE', m.order.providerUnreachable, { cause: error })
         })
       return lists.readDetail(order.id, now)
     },

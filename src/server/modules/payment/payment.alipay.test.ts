@@ -21,7 +21,7 @@ let gateway: StandInGateway
 let alipay: PaymentProvider
 beforeAll(async () => {
   gateway = await openStandInGateway()
-  alipay = createAlipay(gateway.alipay, 'https://qiri.test', () => NOW)
+  alipay = createAlipay(gateway.alipay, 'https://kanwu.test', () => NOW)
 })
 afterEach(() => {
   gateway.spoil.answer = null
@@ -46,8 +46,8 @@ describe('a payment', () => {
       method: 'alipay.trade.page.pay',
       sign_type: 'RSA2',
       timestamp: '2026-11-15 20:00:00',
-      notify_url: 'https://qiri.test/api/pay/notify/alipay',
-      return_url: 'https://qiri.test/order/101',
+      notify_url: 'https://kanwu.test/api/pay/notify/alipay',
+      return_url: 'https://kanwu.test/order/101',
     })
     expect(JSON.parse(fields['biz_content']!)).toEqual({
       out_trade_no: '101',
@@ -142,7 +142,7 @@ describe('an answer that cannot be used', () => {
   })
 
   test('a refusal is told by its code', async () => {
-    const other = createAlipay({ ...gateway.alipay, privateKey: makeKeys().privateKey }, 'https://qiri.test')
+    const other = createAlipay({ ...gateway.alipay, privateKey: makeKeys().privateKey }, 'https://kanwu.test')
     const error = await other.find('301').catch((thrown: Error) => thrown)
     expect(((error as Error).cause as Error).message).toBe('Alipay refused with isv.invalid-signature')
   })

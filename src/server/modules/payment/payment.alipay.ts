@@ -3,6 +3,7 @@ import type { AlipaySdk } from 'alipay-sdk'
 import { beijingStamp, readBeijingStamp } from '#domain/time/beijing-stamp.ts'
 import { paths } from '#domain/paths.ts'
 import { readYuan, yuanText } from '#domain/text/yuan-text.ts'
+import { m } from '#messages/server.ts'
 import { readAlipayNotice } from './payment.alipay.webhook.ts'
 import { asWord, payFailure } from './payment.failure.ts'
 import {
@@ -75,7 +76,9 @@ export function createAlipay(settings: AlipaySettings, publicUrl: string, clock 
 
   return {
     name: 'alipay',
-    title: '支付宝',
+    get title() {
+      return m.word.alipay
+    },
     find,
 
     async begin({ number, title, amount, createdAt, expiresAt }) {

@@ -23,7 +23,7 @@ beforeAll(() => {
 })
 
 function openCashier(): Cashier {
-  const opened = createCashier({ db: app.db, publicUrl: 'http://qiri.test', secret: SECRET })
+  const opened = createCashier({ db: app.db, publicUrl: 'http://kanwu.test', secret: SECRET })
   opened.deliverTo(async (notice) => {
     delivered.push(notice)
     if (shop.answer instanceof Error) throw shop.answer
@@ -52,7 +52,7 @@ describe('a payment', () => {
     const request = { number: '1', title: '一期周刊', amount: 1200, createdAt: now, expiresAt: now + 15 * MINUTE }
     const begun = await Promise.all([cashier.begin(request), cashier.begin(request)])
     const { code, address } = begun[0]!
-    expect(address).toMatch(/^http:\/\/qiri\.test\/cashier\/[\w-]{22}$/)
+    expect(address).toMatch(/^http:\/\/kanwu\.test\/cashier\/[\w-]{22}$/)
     expect(begun).toEqual([
       { code, address: code },
       { code, address: code },
@@ -159,7 +159,7 @@ describe('the shop', () => {
   })
 
   test('without anybody to deliver, keeps everything', async () => {
-    const alone = createCashier({ db: app.db, publicUrl: 'http://qiri.test', secret: SECRET })
+    const alone = createCashier({ db: app.db, publicUrl: 'http://kanwu.test', secret: SECRET })
     await alone.decide(await begin('33'), 'pay', now)
     expect(await rowOf('33')).toMatchObject({ state: 'paid', told_at: null })
   })
@@ -167,7 +167,7 @@ describe('the shop', () => {
 
 describe('a notice', () => {
   const read = (notice: WebhookInput, at = now): Promise<ReadNotice> => cashier.readNotice(notice, at)
-  const fields = { merchant: 'qiri.test', event: 'paid', number: '40', amount: 100, transaction: 'C1', paidAt: 5 }
+  const fields = { merchant: 'kanwu.test', event: 'paid', number: '40', amount: 100, transaction: 'C1', paidAt: 5 }
   const signed = (changes: object = {}, secret = SECRET) =>
     createCashierSigner(secret).signNotice(JSON.stringify({ ...fields, ...changes }), now)
 
@@ -212,7 +212,7 @@ describe('a notice', () => {
 
 test('switched off, nothing of it is there', async () => {
   const settings = { providers: [], wechat: null, alipay: null }
-  const payment = createPaymentService({ db: app.db, publicUrl: 'http://qiri.test', secret: SECRET, settings })
+  const payment = createPaymentService({ db: app.db, publicUrl: 'http://kanwu.test', secret: SECRET, settings })
   expect([payment.providers, payment.cashier, payment.find('cashier')]).toEqual([[], null, undefined])
   await payment.work(now)
 })

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Database } from '#db/client.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/server.ts'
 import * as queries from './payment.cashier.queries.ts'
 import { createCashierSigner } from './payment.cashier.sign.ts'
 import {
@@ -41,7 +42,9 @@ export function createCashier({ db, publicUrl, secret }: CashierTools) {
 
   const provider: PaymentProvider = {
     name: 'cashier',
-    title: '七日收银台（演示）',
+    get title() {
+      return m.payment.demoCheckout
+    },
 
     async begin({ number, title, amount, createdAt, expiresAt }) {
       const token = randomBytes(16).toString('base64url')
@@ -97,7 +100,9 @@ export function createCashier({ db, publicUrl, secret }: CashierTools) {
 
   return {
     name: provider.name,
-    title: provider.title,
+    get title() {
+      return provider.title
+    },
     begin: provider.begin,
     find: provider.find,
     close: provider.close,

@@ -22,7 +22,7 @@ const PROGRAM = `
   })
   const common = { appId: 'a', privateKey, platformKey, endpoint: 'http://127.0.0.1:9' }
   const payment = createPaymentService({
-    publicUrl: 'http://qiri.test',
+    publicUrl: 'http://kanwu.test',
     settings: {
       providers: ['alipay', 'wechat'],
       wechat: { ...common, merchantId: '1', serial: '2', apiKey: 'k', platformKeyId: '3' },

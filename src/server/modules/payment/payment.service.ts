@@ -60,7 +60,9 @@ function watchProvider(provider: PaymentProvider, onAsked: OnAsked): PaymentProv
   }
   return {
     name: provider.name,
-    title: provider.title,
+    get title() {
+      return provider.title
+    },
     begin: (request) => watched(provider.begin(request)),
     find: (number) => watched(provider.find(number)),
     close: (number) => watched(provider.close(number)),

@@ -20,7 +20,7 @@ let gateway: StandInGateway
 let wechat: PaymentProvider
 beforeAll(async () => {
   gateway = await openStandInGateway()
-  wechat = createWechatPay(gateway.wechat, 'https://qiri.test')
+  wechat = createWechatPay(gateway.wechat, 'https://kanwu.test')
 })
 afterEach(() => {
   gateway.spoil.answer = null
@@ -38,7 +38,7 @@ describe('a payment', () => {
       description: '七日知识会员（一年）',
       out_trade_no: '101',
       time_expire: '2026-11-15T20:15:00+08:00',
-      notify_url: 'https://qiri.test/api/pay/notify/wechat',
+      notify_url: 'https://kanwu.test/api/pay/notify/wechat',
       amount: { total: 38_800, currency: 'CNY' },
     })
     expect(gateway.asked[0]!.headers['wechatpay-serial']).toBe(gateway.wechat.platformKeyId)

@@ -1,6 +1,7 @@
 /** WeChat Pay, version 3: a code for the phone (native). What it answers is believed only with its signature. */
 import { z } from 'zod'
 import { beijingStamp } from '#domain/time/beijing-stamp.ts'
+import { m, zh } from '#messages/server.ts'
 import { asWord, payFailure } from './payment.failure.ts'
 import {
   AlreadyPaid,
@@ -55,7 +56,9 @@ export function createWechatPay(settings: WechatSettings, publicUrl: string): Pa
 
   return {
     name: 'wechat',
-    title: '微信支付',
+    get title() {
+      return m.word.wechatPay
+    },
 
     async begin({ number, title, amount, expiresAt }) {
       const { code, data } = await ask('POST', '/v3/pay/transactions/native', {
@@ -110,7 +113,7 @@ export function createWechatPay(settings: WechatSettings, publicUrl: string): Pa
     acknowledge: (accepted) => ({
       status: accepted ? 200 : 500,
       type: 'application/json',
-      body: JSON.stringify(accepted ? { code: 'SUCCESS' } : { code: 'FAIL', message: '未能处理' }),
+      body: JSON.stringify(accepted ? { code: 'SUCCESS' } : { code: 'FAIL', message: zh.payment.notHandled }),
     }),
   }
 }

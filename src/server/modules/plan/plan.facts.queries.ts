@@ -120,7 +120,7 @@ export const usesBut = (uses: readonly StoryUse[], holderId: number): Map<number
 
 export async function listChoices(db: Database) {
   const [magazines, categories, labels, printed, planned] = await Promise.all([
-    db.selectFrom('magazine').select(['id', 'name', 'price']).orderBy('position').orderBy('id').execute(),
+    db.selectFrom('magazine').select(['id', 'name', 'price', 'closed']).orderBy('position').orderBy('id').execute(),
     db
       .selectFrom('category')
       .leftJoin('category as parent', 'parent.id', 'category.parent_id')

@@ -2,6 +2,7 @@
 import type { Database } from '#db/client.ts'
 import { listPlanStoryIds, type PlanDoc, type PlanState } from '#domain/issue/issue-plan.ts'
 import { isPlanReady, listPlanChecks, type PlanCheck, type PlanFacts } from '#domain/issue/issue-plan-check.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { StoryService } from '../story/story.service.ts'
@@ -72,7 +73,7 @@ async function gatherFacts(
       ...shared,
       isVouched: !isScheduled || vouchers.every((voucher) => voucher !== null && publishers.includes(voucher)),
       magazineName: names.get(magazineId) ?? null,
-      numberTakenBy: holder ? `《${holder.title || '未定标题'}》` : null,
+      numberTakenBy: holder ? m.word.bookTitle({ title: holder.title || m.plan.noTitle }) : null,
       nextNumber: Math.max(highest.get(magazineId) ?? 0, ...siblings.map((other) => other.doc.number ?? 0)) + 1,
       hasCategory: doc.categoryId !== null && categories.has(doc.categoryId),
       cover: cover ? { alt: cover.alt } : null,
@@ -101,8 +102,8 @@ export const NAMED = 3
 export function refuseUnready(checks: PlanCheck[]): void {
   if (isPlanReady(checks)) return
   const missing = checks.filter(({ state }) => state === 'missing').map(({ message }) => message)
-  const rest = missing.length > NAMED ? `；还有 ${missing.length - NAMED} 项` : ''
-  throw new AppError('BAD_INPUT', `还不能出刊：${missing.slice(0, NAMED).join('；')}${rest}`)
+  const rest = missing.length > NAMED ? m.plan.andMore({ count: missing.length - NAMED }) : ''
+  throw new AppError('BAD_INPUT', m.plan.notReady({ missing: missing.slice(0, NAMED).join(m.word.semicolon), rest }))
 }
 
 export async function findChecks(

@@ -75,7 +75,11 @@ export function presentChoice({
   highest,
 }: Awaited<ReturnType<typeof listChoices>>): PlanChoice {
   return {
-    magazines: magazines.map((row) => ({ ...row, nextNumber: (highest.get(row.id) ?? 0) + 1 })),
+    magazines: magazines.map((row) => ({
+      ...row,
+      closed: row.closed === 1,
+      nextNumber: (highest.get(row.id) ?? 0) + 1,
+    })),
     categories: categories.map(({ id, name, parent_name }) => ({
       id,
       name: parent_name ? `${parent_name} / ${name}` : name,

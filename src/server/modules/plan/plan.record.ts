@@ -2,7 +2,9 @@
 import type { Plan } from '#contract/desk/plan.ts'
 import type { Database } from '#db/client.ts'
 import { listPlanStoryIds, planName, type PlanState } from '#domain/issue/issue-plan.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import { inChinese } from '../../http/api/language.ts'
 import type { StoryService } from '../story/story.service.ts'
 import { parseDoc, readDoc } from './plan.doc.ts'
 import { listUses, usesBut } from './plan.facts.queries.ts'
@@ -14,17 +16,21 @@ import * as queries from './plan.queries.ts'
 /** A plan that is out and has not been changed since is what its rows say. */
 export async function findRecord(on: Database, id: number) {
   const row = await queries.findEntry(on, id)
-  if (!row) throw new AppError('NOT_FOUND', '没有这一期')
+  if (!row) throw new AppError('NOT_FOUND', m.plan.noSuchIssue)
   const kept = row.doc === null ? null : parseDoc(row.doc)
   if (kept && row.version !== row.released_version) return { row, doc: kept }
   const issue = await readIssue(on, id)
-  if (!issue) throw new AppError('NOT_FOUND', '没有这一期')
+  if (!issue) throw new AppError('NOT_FOUND', m.plan.noSuchIssue)
   return { row, doc: readDoc(issue, kept?.date) }
 }
 export type PlanRecord = Awaited<ReturnType<typeof findRecord>>
 
+/** For the journal and notices. */
 export const titleOfPlan = ({ row, doc }: PlanRecord): string =>
-  `${planName(row.magazine_name, doc.number)}《${doc.title || '未定标题'}》`
+  zh.plan.planTitle({
+    issue: inChinese(() => planName(row.magazine_name, doc.number)),
+    title: doc.title || zh.plan.noTitle,
+  })
 
 export const planOf = ({ row, doc }: PlanRecord): Planned => ({
   id: row.id,

@@ -70,6 +70,20 @@ describe('on the clock', () => {
     expect(await listJournal()).toEqual(['create', 'schedule', 'publish'])
   })
 
+  test('lists of what is new begin with the first story of the issue, and go on in its order', async () => {
+    await calls.step(plan, 'release')
+    const printed = plan.doc.chapters.flatMap((chapter) => chapter.stories.flatMap(({ storyId }) => storyId ?? []))
+    const rows = await app.db
+      .selectFrom('article')
+      .select(['id', 'published_at'])
+      .where('id', 'in', printed)
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    expect(rows.map(({ id }) => id)).toEqual(printed)
+    expect(rows[0]).toMatchObject({ published_at: app.clock.now })
+  })
+
   test('readers find what was planned: chapters, pages, sound, neighbours, the search', async () => {
     await calls.step(plan, 'release')
     const issue = await app.read<Issue>(`/api/magazine/${plan.id}`)

@@ -2,10 +2,13 @@
 import { sql } from 'kysely'
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
+import { hideIfClosed } from '#db/closed-magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { listPlanStoryIds, planName, type PlanDoc } from '#domain/issue/issue-plan.ts'
 import type { PlanFacts } from '#domain/issue/issue-plan-check.ts'
+import { zh } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import { inChinese } from '../../http/api/language.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { ContentKey } from '../content/content.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
@@ -61,16 +64,18 @@ export async function releaseIssue(trx: Database, tools: PlanReleaseTools, plan:
   const { checks, facts } = await findChecks(trx, tools, plan, now)
   refuseUnready(checks)
   const unpublished = listUnpublished(doc, facts)
-  const options = { accountId, publishedAt: plan.publishedAt }
   // Of a scheduled issue every one of them has a chosen version: the check-list refuses the others. Otherwise it is the
   // one that the check-list has read.
-  for (const storyId of unpublished) {
+  for (const [index, storyId] of unpublished.entries()) {
     const fact = facts.stories.get(storyId)
     const version = fact?.scheduledVersion ?? fact?.version
-    await tools.story.publishStory(trx, storyId, now, { ...options, version })
+    // A millisecond apart: what is new is listed in the order of the issue, the first story on top.
+    const publishedAt = (plan.publishedAt ?? now) - index
+    await tools.story.publishStory(trx, storyId, now, { accountId, publishedAt, version })
   }
   await tools.story.forgetVersions(trx, id)
   await writeRows(trx, plan, facts, old, now)
+  await hideIfClosed(trx, doc.magazineId)
   const before = old?.stories.flatMap((story) => story.article_id ?? []) ?? []
   const storyIds = [...new Set([...listPlanStoryIds(doc), ...before])]
   const things = [
@@ -80,8 +85,9 @@ export async function releaseIssue(trx: Database, tools: PlanReleaseTools, plan:
   await tools.indexThings(trx, things, now)
   const magazineIds = [doc.magazineId, ...(old ? [old.issue.magazine_id] : [])]
   await tools.change.note(trx, listReleaseTags({ id, magazineIds, storyIds, hasAudio: doc.audio !== null }), now)
-  const title = `${planName(facts.magazineName ?? '', doc.number)}《${doc.title}》`
-  const detail = unpublished.length > 0 ? `一并发布 ${unpublished.length} 篇稿件` : ''
+  const issue = inChinese(() => planName(facts.magazineName ?? '', doc.number))
+  const title = zh.plan.releasedTitle({ issue, title: doc.title })
+  const detail = unpublished.length > 0 ? zh.plan.storiesPublished({ count: unpublished.length }) : ''
   await tools.journal.note(
     trx,
     { accountId, action: old ? 'change' : 'publish', noun: 'plan', subject: id, title, detail },

@@ -5,7 +5,7 @@ import type { Plan, PlanCard } from '#contract/desk/plan.ts'
 import type { Story, StoryFields } from '#contract/desk/story.ts'
 import type { Article } from '#contract/site/article.ts'
 import type { NoticePage } from '#contract/site/notice.ts'
-import { SCHEDULER_LOST } from '#domain/account/staff-permission.ts'
+import { schedulerLost } from '#domain/account/staff-permission.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
 import { libraryCalls } from '../../testing/calls/library-calls.ts'
 import { findMaterial, planCalls, wholeIssue } from '../../testing/calls/plan-calls.ts'
@@ -309,7 +309,7 @@ describe('a right that is lost before the time', () => {
   test('of who scheduled: nothing is published, and those who may publish are told', async () => {
     await withoutRight(EDITOR, async () => {
       const missing = (await plans.checklist(plan.id)).list.filter(({ state }) => state === 'missing')
-      expect(missing.map(({ message }) => message)).toEqual([SCHEDULER_LOST])
+      expect(missing.map(({ message }) => message)).toEqual([schedulerLost()])
       await passHour()
     })
     expect(await stateOf()).toBe('draft')

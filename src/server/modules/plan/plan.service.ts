@@ -12,7 +12,9 @@ import {
   type PlanState,
 } from '#domain/issue/issue-plan.ts'
 import { isPlanReady } from '#domain/issue/issue-plan-check.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import { inChinese } from '../../http/api/language.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import { listPlanMediaIds, parseDoc, writeDoc } from './plan.doc.ts'
@@ -99,14 +101,15 @@ export function createPlanService(tools: Needs) {
 
     async begin(magazineId: number, accountId: number, now: number): Promise<Plan> {
       const magazine = await facts.findMagazine(db, magazineId)
-      if (!magazine) throw new AppError('NOT_FOUND', '没有这本刊物')
+      if (!magazine) throw new AppError('NOT_FOUND', m.plan.noSuchMagazine)
       const id = await db.transaction().execute(async (trx) => {
         await lockResource(trx, ISSUE)
         const number = ((await facts.listHighest(trx, [magazineId], [])).get(magazineId) ?? 0) + 1
         const next = (await queries.findHighestId(trx)) + 1
         const doc = createDoc(magazineId, number, magazine.price)
         await queries.insertPlan(trx, next, valuesOf(doc, accountId, now), false)
-        await noteStep(trx, accountId, { action: 'create', id: next, title: planName(magazine.name, number) }, now)
+        const title = inChinese(() => planName(magazine.name, number))
+        await noteStep(trx, accountId, { action: 'create', id: next, title }, now)
         return next
       })
       return find(id)
@@ -115,15 +118,15 @@ export function createPlanService(tools: Needs) {
     async save(step: PlanStep, doc: PlanDoc, now: number): Promise<Plan> {
       const { id, version, accountId } = step
       const { row, doc: before } = await findAt(step)
-      if (!isPlanOpen(row.state as PlanState)) throw new AppError('BAD_INPUT', '这一期已经定时出刊，先取消定时再修改')
+      if (!isPlanOpen(row.state as PlanState)) throw new AppError('BAD_INPUT', m.plan.scheduledCannotEdit)
       if (writeDoc(doc) === writeDoc(before)) return find(id)
       const isReleased = row.state === 'released'
       if (isReleased && doc.magazineId !== before.magazineId)
-        throw new AppError('BAD_INPUT', '已出刊的一期不能换到别的刊物')
+        throw new AppError('BAD_INPUT', m.plan.releasedStaysInMagazine)
       if (isReleased && !doc.audio?.tracks.length && (await readIssue(db, id))?.tracks.length)
-        throw new AppError('BAD_INPUT', '有声版已经公开，可能有人买过，不能整个删去')
-      if (isReleased && !doc.audio && before.audio) throw new AppError('BAD_INPUT', '有声版已经公开，不能整个删去')
-      if (!(await facts.findMagazine(db, doc.magazineId))) throw new AppError('BAD_INPUT', '没有这本刊物')
+        throw new AppError('BAD_INPUT', m.plan.audioMayBeOwned)
+      if (isReleased && !doc.audio && before.audio) throw new AppError('BAD_INPUT', m.plan.audioPublic)
+      if (!(await facts.findMagazine(db, doc.magazineId))) throw new AppError('BAD_INPUT', m.plan.noSuchMagazine)
       const isSaved = await db.transaction().execute(async (trx) => {
         const values = valuesOf(doc, accountId, now)
         const isOurs =
@@ -139,10 +142,9 @@ export function createPlanService(tools: Needs) {
     async remove(id: number, viewer: Viewer, now: number): Promise<{ id: number }> {
       const record = await findRecord(db, id)
       const { row } = record
-      if (!mayDeletePlan(viewer, row.created_by))
-        throw new AppError('FORBIDDEN', '只有开始编排这一期的人和有「发布」权限的编辑可以删除它')
+      if (!mayDeletePlan(viewer, row.created_by)) throw new AppError('FORBIDDEN', m.plan.mayNotDelete)
       if (!isPlanDeletable(row.state as PlanState))
-        throw new AppError('BAD_INPUT', row.state === 'scheduled' ? '先取消定时，再删除' : '已出刊的一期不能删除')
+        throw new AppError('BAD_INPUT', row.state === 'scheduled' ? m.plan.unscheduleFirst : m.plan.releasedNotDeleted)
       const isGone = await db.transaction().execute(async (trx) => {
         if (!(await queries.deletePlan(trx, id, row.version))) return false
         await noteStep(trx, viewer.id, { action: 'delete', id, title: titleOfPlan(record) }, now)

@@ -3,11 +3,13 @@ import type { Plan } from '#contract/desk/plan.ts'
 import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
 import { lockStories } from '#db/engine/lock-story.ts'
-import { SCHEDULER_LOST } from '#domain/account/staff-permission.ts'
+import { schedulerLost } from '#domain/account/staff-permission.ts'
 import { beijingStamp } from '#domain/time/beijing-stamp.ts'
 import { listPlanStoryIds } from '#domain/issue/issue-plan.ts'
 import type { PlanFacts } from '#domain/issue/issue-plan-check.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import { inChinese } from '../../http/api/language.ts'
 import type { DueService } from '../due/due.service.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
 import type { StoryService } from '../story/story.service.ts'
@@ -77,11 +79,13 @@ export function createPlanSteps({ db, records, due, notice, ...tools }: StepTool
     const versions = new Map(seen.map(({ id, version }) => [id, version]))
     const titles = ids.flatMap((id) => {
       const fact = facts.stories.get(id)
-      return fact && fact.version !== versions.get(id) ? [`《${fact.title || '无题'}》`] : []
+      return fact && fact.version !== versions.get(id)
+        ? [m.word.bookTitle({ title: fact.title || m.plan.untitled })]
+        : []
     })
     if (titles.length === 0) return
-    const rest = titles.length > NAMED ? `等 ${titles.length} 篇` : ''
-    throw new ChangedMeanwhile(`${titles.slice(0, NAMED).join('')}${rest}刚刚改过，请看过以后再出刊`)
+    const rest = titles.length > NAMED ? m.plan.ofAll({ count: titles.length }) : ''
+    throw new ChangedMeanwhile(m.plan.justChanged({ titles: titles.slice(0, NAMED).join(m.plan.titleSeparator), rest }))
   }
 
   /**
@@ -97,7 +101,7 @@ export function createPlanSteps({ db, records, due, notice, ...tools }: StepTool
     const accountId = publishers.find((holder) => holder === row.scheduled_by)
     const failure =
       accountId === undefined
-        ? new AppError('BAD_INPUT', SCHEDULER_LOST)
+        ? new AppError('BAD_INPUT', schedulerLost())
         : await tryWithin(trx, () => {
             const planned = { ...planOf(record), accountId, publishedAt: row.scheduled_at ?? now }
             return releaseIssue(trx, tools, planned, now)
@@ -110,7 +114,7 @@ export function createPlanSteps({ db, records, due, notice, ...tools }: StepTool
     await queries.updatePlan(trx, id, row.version, { ...OFF, state: 'draft' })
     const by = row.scheduled_by ?? row.changed_by
     if (by !== null) await note(trx, by, 'cancel', { record, detail: failure.message }, now)
-    const detail = `${titleOfPlan(record)}没有按时出刊。${failure.message}`
+    const detail = zh.plan.notReleasedOnTime({ issue: titleOfPlan(record), message: failure.message })
     const matter = `plan:${id}:${row.version}:broken`
     for (const to of accountId === undefined ? publishers : [accountId])
       await notice.notify(trx, { to, kind: 'order', matter, detail }, now)
@@ -123,8 +127,8 @@ export function createPlanSteps({ db, records, due, notice, ...tools }: StepTool
     async schedule(step: PlanStep, { time, seen }: { time: number; seen?: SeenStories }, now: number): Promise<Plan> {
       const { id, accountId } = step
       const record = await records.findAt(step)
-      if (record.row.state === 'released') throw new AppError('BAD_INPUT', '这一期已经出刊')
-      if (time <= now) throw new AppError('BAD_INPUT', '这个时间已经过去，请另选一个')
+      if (record.row.state === 'released') throw new AppError('BAD_INPUT', m.plan.alreadyReleased)
+      if (time <= now) throw new AppError('BAD_INPUT', m.plan.timePast)
       const isScheduled = record.row.state === 'scheduled'
       return take(
         step,
@@ -151,7 +155,7 @@ export function createPlanSteps({ db, records, due, notice, ...tools }: StepTool
     async unschedule(step: PlanStep, now: number): Promise<Plan> {
       const { id, accountId } = step
       const record = await records.findAt(step)
-      if (record.row.state !== 'scheduled') throw new AppError('BAD_INPUT', '这一期没有定时')
+      if (record.row.state !== 'scheduled') throw new AppError('BAD_INPUT', m.plan.notScheduled)
       const dueWork = (trx: Database) => due.cancel(trx, ISSUE, id)
       return take(step, { change: { state: 'draft', ...OFF }, dueWork }, async (trx) => {
         await story.forgetVersions(trx, id)
@@ -164,7 +168,7 @@ export function createPlanSteps({ db, records, due, notice, ...tools }: StepTool
       const { id, version, accountId } = step
       const record = await records.findAt(step)
       const { row, doc } = record
-      if (row.version === row.released_version) throw new AppError('BAD_INPUT', '读者看到的已经是这一版')
+      if (row.version === row.released_version) throw new AppError('BAD_INPUT', m.plan.alreadyPublic)
       const change = { state: 'released', released_version: version + 1, ...OFF } as const
       const dueWork = (trx: Database) => due.cancel(trx, ISSUE, id)
       return take(step, { change, dueWork }, async (trx) => {
@@ -187,19 +191,21 @@ export function createPlanSteps({ db, records, due, notice, ...tools }: StepTool
     ): Promise<Plan> {
       const record = await findRecord(db, id)
       const { row } = record
-      if (row.state !== 'scheduled') throw new AppError('BAD_INPUT', '这一期没有定时，出刊时发布的就是最新的稿件')
+      if (row.state !== 'scheduled') throw new AppError('BAD_INPUT', m.plan.newestAnyway)
       return take({ id, version: row.version }, { change: {} }, async (trx) => {
         await lockStories(trx, [storyId])
         const chosen = (await story.listScheduled(trx, [id])).find((entry) => entry.story_id === storyId)
-        if (!chosen) throw new AppError('BAD_INPUT', '这一期不会发布这篇稿件：它不在里面，或者已经公开')
+        if (!chosen) throw new AppError('BAD_INPUT', m.plan.storyNotPublished)
         const [brief] = await story.listBriefs([storyId], trx)
-        const title = `《${brief?.title || '无题'}》`
+        const nameStory = () => m.word.bookTitle({ title: brief?.title || m.plan.untitled })
         if (chosen.newest_version !== storyVersion)
-          throw new AppError('BAD_INPUT', `${title}刚刚又改过，请看过最新的一版再采用`)
+          throw new AppError('BAD_INPUT', m.plan.changedAgain({ title: nameStory() }))
         const [problem] = (await story.listProblems([storyId], [], trx)).get(storyId) ?? []
-        if (problem) throw new AppError('BAD_INPUT', `${title}还不能发布：${problem.message}`)
+        if (problem)
+          throw new AppError('BAD_INPUT', m.plan.storyNotReady({ title: nameStory(), message: problem.message }))
         await story.chooseVersions(trx, { planId: id, storyIds: [storyId], accountId })
-        await note(trx, accountId, 'change', { record, detail: `${title}改用第 ${storyVersion} 版` }, now)
+        const detail = inChinese(() => m.plan.versionAdopted({ title: nameStory(), version: storyVersion }))
+        await note(trx, accountId, 'change', { record, detail }, now)
       })
     },
   }

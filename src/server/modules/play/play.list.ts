@@ -4,6 +4,7 @@ import type { Course } from '#contract/site/course.ts'
 import type { AudioCard } from '#contract/site/podcast.ts'
 import type { Playlist } from '#contract/site/playlist.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { CourseService } from '../course/course.service.ts'
@@ -37,7 +38,7 @@ export function createPlaylistService({ course, podcast, audioEdition, articleAu
     async [contentType.lesson](id, viewer, now) {
       const found = await course.findCourse(id, viewer, now, 'lesson')
       if (found.lessons.some((lesson) => lesson.id === id && lesson.contentType !== contentType.lesson))
-        throw new AppError('NOT_FOUND', '这一讲是视频，请到课程页观看')
+        throw new AppError('NOT_FOUND', m.play.lessonIsVideo)
       return listLessons(found, id)
     },
 
@@ -67,7 +68,7 @@ export function createPlaylistService({ course, podcast, audioEdition, articleAu
   return {
     async findPlaylist(thing: Thing, viewer: Viewer | null, now: number): Promise<Playlist> {
       const found = await lists[thing.contentType]?.(thing.contentId, viewer, now)
-      if (!found || found.list.length === 0) throw new AppError('NOT_FOUND', '这里没有可以听的内容，或者它已下线')
+      if (!found || found.list.length === 0) throw new AppError('NOT_FOUND', m.play.nothingToPlay)
       return cut(found)
     },
   }
@@ -94,7 +95,7 @@ function listLessons({ title: zhuanlanName, pic, lessons }: Course, firstId: num
 type EditionDetail = Awaited<ReturnType<AudioEditionService['findEdition']>>
 
 function listTracks({ list }: AudioEdition, { issue }: EditionDetail): Playlist {
-  const zhuanlanName = `${issue.magazineName} 第 ${issue.number} 期`
+  const zhuanlanName = m.play.issueOfMagazine({ magazineName: issue.magazineName, number: issue.number })
   return begin(list.map((track) => presentTrackSound(track, zhuanlanName, issue.pic)))
 }
 

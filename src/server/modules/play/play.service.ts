@@ -4,6 +4,7 @@
  */
 import { playPath, readPlayPath, type PlayKind } from '#domain/audio/play-address.ts'
 import { sampleSeconds } from '#domain/access/sample-length.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import { LIBRARY_CLAIM, type MediaService } from '../media/media.service.ts'
@@ -28,7 +29,7 @@ type Grant = { path: string; of: string; seconds: number; personal: boolean }
 
 const DAY = 24 * 60 * 60 * 1000
 
-const expired = () => new AppError('FORBIDDEN', '播放地址已过期，请回到页面重新播放')
+const expired = () => new AppError('FORBIDDEN', m.play.addressExpired)
 
 /** These have no sample: video because of its size, and audio inside a paid text because it belongs to that text. */
 const WITHOUT_SAMPLE = new Set<PlayKind>(['film', 'lesson-film', 'inset'])
@@ -48,14 +49,14 @@ export function createPlayService({ media, recordings }: PlayTools) {
       if (free) return { url: sign(0, null), free }
       if (open && ticket) return { url: sign(0, ticket), free }
       const seconds = WITHOUT_SAMPLE.has(kind) ? 0 : sampleSeconds(recording.durationMs / 1000)
-      if (seconds === 0) throw new AppError('FORBIDDEN', '购买后可解锁')
+      if (seconds === 0) throw new AppError('FORBIDDEN', m.play.unlockedAfterPurchase)
       return { url: sign(seconds, null), free }
     },
 
     /** Refuses what the holder may not play at this moment. `viewer` is the owner of the session that the address is for. */
     async checkGrant({ path, of, seconds, personal }: Grant, viewer: Viewer | null, now: number): Promise<void> {
       // A client that has signed out, there or elsewhere, may still hold the cookie.
-      if (personal && !viewer) throw new AppError('FORBIDDEN', '登录已失效，请重新登录后播放')
+      if (personal && !viewer) throw new AppError('FORBIDDEN', m.play.signInToPlay)
       if (of === LIBRARY_CLAIM) {
         if (!viewer || viewer.role === 'reader') throw expired()
         return
@@ -66,8 +67,7 @@ export function createPlayService({ media, recordings }: PlayTools) {
       if (!recording) throw new AppError('NOT_FOUND')
       if (recording.path !== path) throw expired()
       const isOpen = seconds > 0 || (personal ? recording.open : recording.free)
-      if (!isOpen)
-        throw personal ? new AppError('FORBIDDEN', '这段声音现在不在你的权益之内，请回到页面查看') : expired()
+      if (!isOpen) throw personal ? new AppError('FORBIDDEN', m.play.notEntitled) : expired()
     },
   }
 }

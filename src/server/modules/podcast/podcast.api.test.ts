@@ -1,4 +1,5 @@
 /** Episodes, podcasts and audio books over HTTP, and the audio lists that other parts of the site show. */
+import { DEFAULT_SETTINGS } from '#domain/site/site-settings.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AudioBook, Episode, PodcastDetail, Podcast } from '#contract/site/podcast.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -18,9 +19,10 @@ const DAY = 24 * 60 * 60 * 1000
 
 const { app, sessions } = useReaders()
 let listen: PodcastService
+const readSite = () => ({ ...DEFAULT_SETTINGS, name: '七日' })
 
 beforeAll(() => {
-  listen = createPodcastService({ db: app.db })
+  listen = createPodcastService({ db: app.db, readSite })
 })
 // The demo reader may have bought something; here they begin with nothing.
 beforeEach(async () => {
@@ -260,7 +262,7 @@ test('the number of queries does not grow with what is listed', async () => {
 
 test('an empty house has nothing to hear', async () => {
   const empty = await openTestApp({ rows: 'none' })
-  const none = createPodcastService({ db: empty.db })
+  const none = createPodcastService({ db: empty.db, readSite })
   expect(await none.listNewestEpisodes()).toEqual([])
   expect(await none.listAudioBooks(5)).toEqual([])
   expect(await none.listRadio()).toEqual([])

@@ -1,6 +1,7 @@
 /** What of podcasts and audio books plays one after another, and the pages of a podcast's episodes. */
 import type { EpisodeCard, AudioCard } from '#contract/site/podcast.ts'
 import type { Playlist } from '#contract/site/playlist.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
@@ -19,7 +20,7 @@ export function createPodcastPlaylist({ db }: Tools) {
         queries.listEpisodes(db, podcastId, rowNum, (pgNo - 1) * rowNum),
         queries.countEpisodes(db, podcastId),
       ])
-      if (!kind) throw new AppError('NOT_FOUND', '这个节目不存在或已下线')
+      if (!kind) throw new AppError('NOT_FOUND', m.podcast.noSuchProgramme)
       const list: EpisodeCard[] = rows.map(presentEpisodeCard)
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
     },

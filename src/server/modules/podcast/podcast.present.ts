@@ -7,18 +7,19 @@ import type {
   AudioCard,
   VideoBookCardModel,
 } from '#contract/site/podcast.ts'
-import { brand } from '#domain/brand.ts'
 import type { Verdict } from '#domain/access/can.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import { contentType } from '#domain/content/content-type.ts'
-import { lockOf } from '#domain/access/lock-of.ts'
+import { lockOf, lockWords } from '#domain/access/lock-of.ts'
+import type { MembershipSales } from '#domain/access/membership-sale.ts'
 import { paragraphs } from '#domain/text/paragraphs.ts'
 import { playPath } from '#domain/audio/play-address.ts'
 import { sampleSeconds } from '#domain/access/sample-length.ts'
+import { m } from '#messages/server.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type * as rows from './podcast.queries.ts'
 
-const RADIO = { type: 25, name: `${brand.name}电台` } as const
+const RADIO = 25
 const VIDEO = 47
 
 const duration = (row: { duration_ms: number | null }) => clockTime((row.duration_ms ?? 0) / 1000)
@@ -95,7 +96,7 @@ export function presentAudioBookAudio(row: rows.AudioBookRow, open: boolean): Au
     id: row.id,
     title: row.title,
     summary: row.description,
-    zhuanlanName: `${row.author_name} 著`,
+    zhuanlanName: m.podcast.writtenBy({ author: row.author_name }),
     pic: presentPicture(row, row.title),
     audioUrl: playPath('audio-book', row.id),
     sampleSeconds: open ? 0 : sampleSeconds((row.duration_ms ?? 0) / 1000),
@@ -106,19 +107,20 @@ export function presentAudioBookAudio(row: rows.AudioBookRow, open: boolean): Au
 /** Without a recording the gate stayed shut. */
 export function presentAudioBook(
   row: rows.AudioBookDetailRow,
-  verdict: Verdict,
+  { verdict, sales }: { verdict: Verdict; sales: MembershipSales },
   recording: rows.RecordingRow | null,
   others: rows.AudioBookRow[],
 ): AudioBook {
   const { contentId, ...card } = presentAudioBookCard(row)
+  const lock = lockOf(verdict, sales)
   return {
     ...card,
     contentType: contentType.audioBook,
     id: contentId,
     publishTime: row.published_at,
     isLock: recording === null,
-    lockMsg: recording ? '' : '购买后可解锁',
-    lock: lockOf(verdict),
+    lockMsg: lockWords(lock),
+    lock,
     audioUrl: playPath('audio-book', contentId),
     sampleSeconds: recording ? 0 : sampleSeconds((row.duration_ms ?? 0) / 1000),
     transcript: recording ? paragraphs(recording.transcript) : [],
@@ -127,13 +129,13 @@ export function presentAudioBook(
   }
 }
 
-export function presentRadio(row: rows.RadioRow): AudioCard {
+export function presentRadio(row: rows.RadioRow, siteName: string): AudioCard {
   return {
-    contentType: RADIO.type,
+    contentType: RADIO,
     id: row.id,
     title: row.title,
     summary: '',
-    zhuanlanName: RADIO.name,
+    zhuanlanName: m.podcast.siteRadio({ siteName }),
     pic: null,
     audioUrl: playPath('radio', row.id),
     sampleSeconds: 0,

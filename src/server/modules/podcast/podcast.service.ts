@@ -9,9 +9,12 @@ import type {
   VideoBookCardModel,
 } from '#contract/site/podcast.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { isContentClosed } from '#domain/site/section.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import { createPodcastPlaylist } from './podcast.playlist.ts'
 import * as present from './podcast.present.ts'
 import * as queries from './podcast.queries.ts'
@@ -30,8 +33,14 @@ const EPISODES = 100
 /** No account has this id. */
 const NOBODY = 0
 
-export function createPodcastService({ db }: Tools) {
+export function createPodcastService({ db, readSite }: Tools & { readSite: ReadSite }) {
   const playlist = createPodcastPlaylist({ db })
+
+  /** Null when there is no such thing, or its section is switched off. */
+  async function findKind(id: number): Promise<number | null> {
+    const kind = (await queries.findKind(db, id))?.content_type
+    return kind === undefined || isContentClosed(readSite().sectionsOff, kind) ? null : kind
+  }
 
   const others = <Row extends { id: number }>(rows: Row[], id: number, count: number) =>
     rows.filter((row) => row.id !== id).slice(0, count)
@@ -60,7 +69,12 @@ export function createPodcastService({ db }: Tools) {
       verdict.open ? queries.findRecording(db, id) : null,
       queries.listAudioBooks(db, OTHER_BOOKS + 1),
     ])
-    return present.presentAudioBook(row, verdict, recording, others(books, id, OTHER_BOOKS))
+    return present.presentAudioBook(
+      row,
+      { verdict, sales: readSite().memberships },
+      recording,
+      others(books, id, OTHER_BOOKS),
+    )
   }
 
   return {
@@ -78,7 +92,8 @@ export function createPodcastService({ db }: Tools) {
     },
 
     async listRadio(): Promise<AudioCard[]> {
-      return (await queries.listRadio(db)).map(present.presentRadio)
+      const { name } = readSite()
+      return (await queries.listRadio(db)).map((row) => present.presentRadio(row, name))
     },
 
     async listVideoBooks(limit: number): Promise<VideoBookCardModel[]> {
@@ -87,9 +102,9 @@ export function createPodcastService({ db }: Tools) {
 
     /** A podcast with the data that players need of its audio. */
     async findSeries(id: number): Promise<Series> {
-      const kind = (await queries.findKind(db, id))?.content_type
+      const kind = await findKind(id)
       const podcast = kind === contentType.podcast ? await findPodcast(id, null) : null
-      if (!podcast) throw new AppError('NOT_FOUND', '这个节目不存在或已下线')
+      if (!podcast) throw new AppError('NOT_FOUND', m.podcast.noSuchProgramme)
       const rows = await queries.listEpisodeAudio(db, id)
       const sounds = rows.map(({ id: episodeId, mime, byte_size, duration_ms }) => {
         return [episodeId, { mime, bytes: byte_size, seconds: Math.round((duration_ms ?? 0) / 1000) }] as const
@@ -98,7 +113,7 @@ export function createPodcastService({ db }: Tools) {
     },
 
     async findListen(id: number, viewer: Viewer | null, now: number): Promise<PodcastDetail> {
-      const kind = (await queries.findKind(db, id))?.content_type
+      const kind = await findKind(id)
       const detail =
         kind === contentType.episode
           ? await findEpisode(id, viewer)
@@ -107,7 +122,7 @@ export function createPodcastService({ db }: Tools) {
             : kind === contentType.audioBook
               ? await findAudioBook(id, viewer, now)
               : null
-      if (!detail) throw new AppError('NOT_FOUND', '这个节目不存在或已下线')
+      if (!detail) throw new AppError('NOT_FOUND', m.podcast.noSuchProgramme)
       return detail
     },
   }

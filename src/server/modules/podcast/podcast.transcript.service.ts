@@ -5,6 +5,7 @@ import type { Database } from '#db/client.ts'
 import { can } from '#domain/access/can.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paragraphs } from '#domain/text/paragraphs.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
@@ -38,7 +39,7 @@ export function createTranscriptService({ db }: Tools) {
     async findTranscript(thing: Thing, viewer: Viewer | null, now: number): Promise<TimedText> {
       const kind = KINDS[thing.contentType]
       const row = await kind?.find(db, thing.contentId, { accountId: viewer?.id ?? NOBODY, now })
-      if (!kind || !row) throw new AppError('NOT_FOUND', '这段声音不存在或已下线')
+      if (!kind || !row) throw new AppError('NOT_FOUND', m.podcast.noSuchRecording)
       const { title, sound_id, free, owned } = row
       if (!can(viewer, { kind: kind.gate, free, owned }).open) return { title, isLock: true, list: [] }
       const [text, cues] = await Promise.all([

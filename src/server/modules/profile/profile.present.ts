@@ -1,5 +1,6 @@
 import type { Fan, PublicProfile } from '#contract/site/profile.ts'
 import { WORK_KINDS } from '#domain/content/work-kind.ts'
+import { m } from '#messages/server.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { FanRow, PersonRow, WorkCount } from './profile.queries.ts'
 
@@ -34,7 +35,7 @@ export function presentPublicProfile(person: PersonRow, { works: counts, comment
 export function presentDeleted({ id }: Pick<PersonRow, 'id'>): PublicProfile {
   return {
     uid: id,
-    name: '已注销用户',
+    name: m.word.closedAccount,
     pic: null,
     isDeleted: true,
     isAuthor: false,

@@ -45,15 +45,21 @@ export const keyOf = ({ id }: Pick<IndexKey, 'id'>) => ({
   contentId: Math.floor(id / KINDS),
 })
 
-type WorkFilter = { authorId: number; contentType?: number | undefined }
+type WorkFilter = {
+  authorId: number
+  contentType?: number | undefined
+  /** of sections that are switched off */
+  closedTypes: readonly number[]
+}
 
-function listed(db: Database, { authorId, contentType: type }: WorkFilter): Listed {
+function listed(db: Database, { authorId, contentType: type, closedTypes }: WorkFilter): Listed {
   return (
     db
       .selectFrom('content')
       .select([contentKey().as('id'), 'content.published_at as rank'])
       .where('content.author_id', '=', authorId)
       .$if(type !== undefined, (query) => query.where('content.content_type', '=', type!))
+      .$if(closedTypes.length > 0, (query) => query.where('content.content_type', 'not in', closedTypes))
       .where(hasPage())
       // Published content has a time; the database enforces it.
       .$castTo<IndexKey>()
@@ -64,7 +70,7 @@ function listed(db: Database, { authorId, contentType: type }: WorkFilter): List
 /** Under a name that no other filter has. */
 export function pagedWorks(db: Database, filter: WorkFilter): PagedList<IndexKey> {
   return {
-    name: `${filter.authorId}/${filter.contentType ?? ''}`,
+    name: [filter.authorId, filter.contentType ?? '', ...filter.closedTypes].join('/'),
     listed: listed(db, filter),
     read: (chosen) => chosen.execute(),
   }

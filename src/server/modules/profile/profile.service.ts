@@ -2,11 +2,14 @@
 import type { FanPage, PublicProfile, ProfileCommentPage, WorkPage } from '#contract/site/profile.ts'
 import { createPageIndex } from '#db/page-index.ts'
 import type { CommentCursor } from '#domain/comment/comment-list.ts'
+import { isContentClosed, listClosedContents } from '#domain/site/section.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { createMemo } from '../../http/cache/memo.ts'
 import type { CommentService } from '../comment/comment.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import * as present from './profile.present.ts'
 import * as queries from './profile.queries.ts'
 
@@ -21,15 +24,16 @@ type CommentOptions = { after: CommentCursor | null; rowNum: number; now: number
 type HomepageTools = Tools & {
   comment: Pick<CommentService, 'listByAccount' | 'countByAccount'>
   content: Pick<ContentService, 'listCards'>
+  readSite: ReadSite
 }
 
-export function createProfileService({ db, comment, content }: HomepageTools) {
+export function createProfileService({ db, comment, content, readSite }: HomepageTools) {
   const pages = createPageIndex(db, 'story')
   const remember = createMemo<present.Counts>({ lifetime: COUNTED_FOR, size: COUNTS_KEPT })
 
   async function findRow(id: number) {
     const row = await queries.findPerson(db, id)
-    if (!row) throw new AppError('NOT_FOUND', '这位用户不存在')
+    if (!row) throw new AppError('NOT_FOUND', m.profile.noSuchProfile)
     return row
   }
 
@@ -44,14 +48,21 @@ export function createProfileService({ db, comment, content }: HomepageTools) {
     async findPerson(id: number, now: number): Promise<PublicProfile> {
       const row = await findRow(id)
       if (row.deleted_at !== null) return present.presentDeleted(row)
-      return present.presentPublicProfile(row, await countFor(id, now))
+      const { works, comments } = await countFor(id, now)
+      const off = readSite().sectionsOff
+      const open = works.filter((work) => !isContentClosed(off, work.contentType))
+      return present.presentPublicProfile(row, { works: open, comments })
     },
 
     /** For a closed account nothing is listed: the works themselves stay public. */
     async listWorks(id: number, { contentType, pgNo, rowNum }: WorkOptions): Promise<WorkPage> {
       const { deleted_at } = await findRow(id)
       if (deleted_at !== null) return { list: [], pgNo, totalPage: 0, totalCount: 0 }
-      const works = queries.pagedWorks(db, { authorId: id, contentType })
+      const works = queries.pagedWorks(db, {
+        authorId: id,
+        contentType,
+        closedTypes: listClosedContents(readSite().sectionsOff),
+      })
       const { rows, total } = await pages.readPage(works, (pgNo - 1) * rowNum, rowNum)
       const list = await content.listCards(rows.map(queries.keyOf))
       return { list, pgNo, totalPage: Math.ceil(total / rowNum), totalCount: total }
@@ -64,7 +75,10 @@ export function createProfileService({ db, comment, content }: HomepageTools) {
         comment.listByAccount(id, { after, rowNum }, now),
         countFor(id, now),
       ])
-      return { ...page, totalCount: comments }
+      // What is said about something hidden comes back with it.
+      const off = readSite().sectionsOff
+      const list = page.list.filter(({ thing }) => !isContentClosed(off, thing.contentType))
+      return { ...page, list, totalCount: comments }
     },
 
     async listFans(id: number, { pgNo, rowNum }: PageOptions): Promise<FanPage> {

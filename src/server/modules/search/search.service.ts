@@ -4,8 +4,11 @@ import { contentType } from '#domain/content/content-type.ts'
 import type { SearchSort } from '#domain/search/search-filter.ts'
 import { MAGAZINE_SEARCH } from '#domain/search/search-kind.ts'
 import { PROPOSED } from '#domain/search/suggestion.ts'
+import { isContentClosed } from '#domain/site/section.ts'
 import type { ContentService } from '../content/content.service.ts'
+import type { MagazineService } from '../magazine/magazine.service.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import { countChosen, summarise, type FacetChoice } from './query/search.facet.ts'
 import { countAll, createFinder, type Search } from './query/search.finder.ts'
 import { findIndexHealth } from './index/search.indexer.ts'
@@ -28,11 +31,20 @@ type Order = Page & { sort?: SearchSort | undefined }
 type PageOptions = Page & { keyword: string }
 type ResultOptions = PageOptions & FacetChoice & { sort?: SearchSort }
 
-type SearchTools = Tools & { content: ContentService; words: Pick<SearchWordLists, 'synonyms' | 'stopWords'> }
+type SearchTools = Tools & {
+  content: ContentService
+  words: Pick<SearchWordLists, 'synonyms' | 'stopWords'>
+  readSite: ReadSite
+  findClosedLinks: MagazineService['findClosedLinks']
+}
 
 const emptyPage = ({ pgNo }: Page): SearchPage => ({ list: [], pgNo, totalPage: 0, totalCount: 0 })
 
-export function createSearchService({ db, content, words }: SearchTools) {
+export function createSearchService({ db, content, words, readSite, findClosedLinks }: SearchTools) {
+  const openOnly = (types: readonly number[]) => {
+    const off = readSite().sectionsOff
+    return types.filter((type) => !isContentClosed(off, type))
+  }
   const finder = createFinder({ db, vocabulary: createVocabulary(words) })
   const places = createNamedPages(db)
 
@@ -95,8 +107,11 @@ export function createSearchService({ db, content, words }: SearchTools) {
     }
 
   return {
+    /** Without those that lead to what is switched off. */
     async listCueWords() {
-      return presentCueWords(await queries.listCueWords(db))
+      const rows = await queries.listCueWords(db)
+      const isClosed = await findClosedLinks(rows.map(({ url }) => url))
+      return presentCueWords(rows.filter(({ url }) => !isClosed(url)))
     },
 
     findHealth: () => findIndexHealth(db),
@@ -108,7 +123,7 @@ export function createSearchService({ db, content, words }: SearchTools) {
 
     async suggest(word: string, position: string | undefined, now: number) {
       const inMagazines = position === MAGAZINE_SEARCH.position
-      const types = inMagazines ? [contentType.issue] : PROPOSED.map((kind) => kind.contentType)
+      const types = openOnly(inMagazines ? [contentType.issue] : PROPOSED.map((kind) => kind.contentType))
       const suggested = await finder.suggest(word, { types }, PER_GROUP, now)
       if (!suggested) return []
       const { plan, found, totals } = suggested
@@ -119,7 +134,8 @@ export function createSearchService({ db, content, words }: SearchTools) {
     /** All types are counted even when one is requested, so that a reader sees where else to look. */
     async findResult({ keyword, pgNo, rowNum, sort, ...choice }: ResultOptions, now: number): Promise<SearchResult> {
       const { contentType: type, ...rest } = choice
-      const filter = { types: type === undefined ? SEARCHABLE : [type], ...rest }
+      const searched = openOnly(SEARCHABLE)
+      const filter = { types: type === undefined ? searched : openOnly([type]), ...rest }
       const found = await find(keyword, filter, { pgNo, rowNum, sort }, now)
       const search = found?.search ?? null
       const facets = search?.facets ?? []
@@ -137,7 +153,7 @@ export function createSearchService({ db, content, words }: SearchTools) {
         pgNo,
         totalPage: Math.ceil(totalCount / rowNum),
         totalCount,
-        kinds: SEARCHABLE.map((each) => ({ contentType: each, totalCount: kinds.get(each) ?? 0 })),
+        kinds: searched.map((each) => ({ contentType: each, totalCount: kinds.get(each) ?? 0 })),
         years,
         columns: columns
           .map((column) => ({ ...column, name: columnNames.get(column.id) ?? '' }))

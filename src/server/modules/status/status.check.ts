@@ -1,5 +1,8 @@
 /** One status check: with a timeout, so that a hanging check delays nobody, and single-flight. */
 import type { StatusCheck, StatusState } from '#domain/desk/site-status.ts'
+import type { Language } from '#messages/create-messages.ts'
+import { m } from '#messages/server.ts'
+import { currentLanguage } from '../../http/api/language.ts'
 import { singleFlight } from '../../http/load/single-flight.ts'
 import { TimeoutError, withTimeout } from '../../http/load/with-timeout.ts'
 
@@ -13,13 +16,14 @@ type Options = { check: StatusCheck; patience: number; onFailure: (error: unknow
 
 /** A failed check is no proof that its subject is broken, but is reported. */
 export function createLooker(look: Check, { check, patience, onFailure }: Options): Looker {
-  const ask = singleFlight(look)
+  // What is found is told in the language of whoever asked first.
+  const asks: Record<Language, typeof look> = { zh: singleFlight(look), en: singleFlight(look) }
   return async (now) => {
     try {
-      return await withTimeout(patience, ask(now))
+      return await withTimeout(patience, asks[currentLanguage()](now))
     } catch (error) {
       onFailure(error, check)
-      const found = error instanceof TimeoutError ? '查了很久没有结果，不知道是好是坏。' : '没有查成，不知道是好是坏。'
+      const found = error instanceof TimeoutError ? m.status.checkTimedOut : m.status.checkFailed
       return { state: 'watch', since: null, found }
     }
   }

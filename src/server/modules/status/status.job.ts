@@ -1,5 +1,6 @@
 /** The background jobs of the site: scheduled releases, the search index, the writing of views. */
 import { judgeRelease, judgeViews } from '#domain/desk/site-status.ts'
+import { m } from '#messages/server.ts'
 import { mergeDependencies } from '../../http/observe/request-stats.ts'
 import type { DueService } from '../due/due.service.ts'
 import type { Check } from './status.check.ts'
@@ -11,13 +12,16 @@ export const releaseCheck =
   async (now) => {
     const overdue = await due.findOverdue(now)
     const state = judgeRelease(overdue, now)
-    if (state === 'fine' || overdue.oldestAt === null)
-      return { state, since: null, found: '到了时间的都已经发出，没有积压。' }
-    const failing = overdue.failing > 0 ? `，其中 ${countText(overdue.failing)} 件试过没有成功` : ''
+    if (state === 'fine' || overdue.oldestAt === null) return { state, since: null, found: m.status.nothingOverdue }
+    const failing = overdue.failing > 0 ? m.status.overdueFailing({ failing: countText(overdue.failing) }) : ''
     return {
       state,
       since: overdue.oldestAt,
-      found: `${countText(overdue.overdue)} 件到了时间还没有发出${failing}，最久的晚了 ${spanText(now - overdue.oldestAt)}。`,
+      found: m.status.overdueReleases({
+        overdue: countText(overdue.overdue),
+        failing,
+        span: spanText(now - overdue.oldestAt),
+      }),
     }
   }
 
@@ -30,12 +34,13 @@ export const searchCheck =
   (findHealth: (now: number) => Promise<IndexStatus>): Check =>
   async (now) => {
     const { documents, missing } = await findHealth(now)
-    if (missing === 0) return { state: 'fine', since: null, found: `${countText(documents)} 篇都搜得到。` }
+    if (missing === 0)
+      return { state: 'fine', since: null, found: m.status.allIndexed({ documents: countText(documents) }) }
     const all = documents + missing
     return {
       state: missing / all > MUCH ? 'broken' : 'watch',
       since: null,
-      found: `${countText(missing)} 篇搜不到，占 ${shareText(missing, all)}。`,
+      found: m.status.missingFromIndex({ missing: countText(missing), share: shareText(missing, all) }),
     }
   }
 
@@ -46,9 +51,9 @@ export const viewCheck =
   async (now) => {
     const health = mergeDependencies(await listRequestStats(), VIEW_DEPENDENCY)
     const { failingSince, workedAt } = health
-    const last = workedAt === null ? '' : `上一次写入是 ${momentText(workedAt)}。`
-    if (failingSince === null) return { state: 'fine', since: null, found: last || '这次启动以来还没有要写的阅读数。' }
-    return { state: judgeViews(health, now), since: failingSince, found: `写不进去，先留在内存里。${last}` }
+    const last = workedAt === null ? '' : m.status.lastWrite({ time: momentText(workedAt) })
+    if (failingSince === null) return { state: 'fine', since: null, found: last || m.status.noViewsYet }
+    return { state: judgeViews(health, now), since: failingSince, found: m.status.viewsNotWritten({ last }) }
   }
 
 /** Recommended, so nothing is wrong without it; where it is required, an administrator without one cannot work. */
@@ -62,10 +67,30 @@ export const factorCheck =
   }): Check =>
   async () => {
     const [bare, required] = await Promise.all([countBareAdmins(), isRequired()])
-    if (bare === 0) return { state: 'fine', since: null, found: '管理员都启用了两步验证。' }
+    if (bare === 0) return { state: 'fine', since: null, found: m.status.adminsHaveFactor }
     return {
       state: required ? 'watch' : 'fine',
       since: null,
-      found: `${countText(bare)} 位管理员没有启用两步验证，建议在「两步验证」里启用。`,
+      found: m.status.adminsWithoutFactor({ count: countText(bare) }),
     }
+  }
+
+type Legal = { findMissing: () => Promise<string[]>; isPublic: boolean }
+type ListOutdated = () => Promise<{ title: string }[]>
+
+/** Nobody can agree to a text that is not there. */
+export const legalCheck =
+  ({ findMissing, isPublic }: Legal, listOutdated: ListOutdated): Check =>
+  async () => {
+    const [missing, outdated] = await Promise.all([findMissing(), listOutdated()])
+    if (missing.length === 0 && outdated.length === 0)
+      return { state: 'fine', since: null, found: m.status.legalPagesPublished }
+    if (missing.length === 0) {
+      const names = outdated.map(({ title }) => m.word.bookName({ name: title })).join(m.status.and)
+      return { state: 'watch', since: null, found: m.status.pagesOutdated({ names }) }
+    }
+    const names = missing.map((name) => m.word.bookName({ name })).join(m.status.and)
+    return isPublic
+      ? { state: 'broken', since: null, found: m.status.legalPagesMissing({ names }) }
+      : { state: 'watch', since: null, found: m.status.legalPagesMissingYet({ names }) }
   }

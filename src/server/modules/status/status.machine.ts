@@ -1,6 +1,7 @@
 /** What concerns the machine: how busy it is, its disk, the last backup, the copies of the database. */
 import { replicaReadingOf, type Database } from '#db/client.ts'
 import { BACKUP_LIFETIME, judgeBackup, judgeDisk, judgeLoad, troubledSince } from '#domain/desk/site-status.ts'
+import { m } from '#messages/server.ts'
 import { mergeBuckets, REQUEST_KINDS } from '../../http/observe/request-stats.ts'
 import type { Check } from './status.check.ts'
 import { sumOf } from './status.reader.ts'
@@ -18,15 +19,15 @@ export const loadCheck =
     const state = judgeLoad(load)
     const { all, failed, slow, shed } = load
     const perMinute = Math.round(all / JUDGED)
-    const share = `出错 ${shareText(failed, all)}，等了一秒以上的 ${shareText(slow, all)}`
-    const turned = shed > 0 ? `，没有受理的 ${countText(shed)} 次` : ''
+    const share = m.status.loadShares({ failed: shareText(failed, all), slow: shareText(slow, all) })
+    const turned = shed > 0 ? m.status.requestsShed({ shed: countText(shed) }) : ''
     return {
       state,
       since:
         state === 'fine'
           ? null
           : troubledSince(buckets, (bucket) => judgeLoad(sumOf([bucket], REQUEST_KINDS)) !== 'fine'),
-      found: all === 0 ? '最近几分钟没有人来。' : `每分钟约 ${countText(perMinute)} 次请求，${share}${turned}。`,
+      found: all === 0 ? m.status.noVisitors : m.status.load({ perMinute: countText(perMinute), share, turned }),
     }
   }
 
@@ -34,26 +35,26 @@ export const diskCheck =
   ({ findDisk }: HostInfo): Check =>
   async () => {
     const disk = await findDisk()
-    if (!disk) return { state: 'watch', since: null, found: '看不到存放数据的磁盘。' }
+    if (!disk) return { state: 'watch', since: null, found: m.status.diskUnseen }
     const { free, size } = disk
     return {
       state: judgeDisk(disk),
       since: null,
-      found: `还剩 ${spaceText(free)}，共 ${spaceText(size)}，用了 ${shareText(size - free, size)}。`,
+      found: m.status.diskSpace({ free: spaceText(free), size: spaceText(size), share: shareText(size - free, size) }),
     }
   }
 
 export const backupCheck =
   ({ findLastBackup }: HostInfo): Check =>
   async (now) => {
-    if (!findLastBackup) return { state: 'watch', since: null, found: '没有设置自动备份。' }
+    if (!findLastBackup) return { state: 'watch', since: null, found: m.status.backupOff }
     const last = await findLastBackup()
-    if (!last) return { state: 'watch', since: null, found: '设置了自动备份，还没有做成过一份。' }
+    if (!last) return { state: 'watch', since: null, found: m.status.noBackupYet }
     const state = judgeBackup(last.at, now)
     return {
       state,
       since: state === 'fine' ? null : last.at + BACKUP_LIFETIME,
-      found: `最近一份是 ${momentText(last.at)} 做的，${spanText(now - last.at)}以前。`,
+      found: m.status.lastBackup({ time: momentText(last.at), span: spanText(now - last.at) }),
     }
   }
 
@@ -61,19 +62,19 @@ export const replicaCheck =
   (db: Database): Check =>
   async () => {
     const replicas = replicaReadingOf(db)?.listStates() ?? []
-    if (replicas.length === 0) return { state: 'fine', since: null, found: '没有用副本，数据库只有一处。' }
+    if (replicas.length === 0) return { state: 'fine', since: null, found: m.status.noReplicas }
     const out = replicas.filter(({ isUsed }) => !isUsed)
     if (out.length === 0) {
       const lag = Math.max(...replicas.map(({ lag: ms }) => ms))
       return {
         state: 'fine',
         since: null,
-        found: `${replicas.length} 个副本都在用，最多落后 ${(lag / 1000).toFixed(1)} 秒。`,
+        found: m.status.replicasInUse({ count: replicas.length, lag: (lag / 1000).toFixed(1) }),
       }
     }
     return {
       state: out.length === replicas.length ? 'broken' : 'watch',
       since: Math.min(...out.map(({ changedAt }) => changedAt)),
-      found: `${replicas.length} 个副本里有 ${out.length} 个连不上或落后太多，暂时不用。`,
+      found: m.status.replicasOut({ count: replicas.length, out: out.length }),
     }
   }

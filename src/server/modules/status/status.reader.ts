@@ -10,6 +10,8 @@ import {
   troubledSince,
   worstOf,
 } from '#domain/desk/site-status.ts'
+import { labels } from '#messages/create-messages.ts'
+import { m } from '#messages/server.ts'
 import {
   addCount,
   mergeBuckets,
@@ -47,14 +49,21 @@ export const readCheck =
     const buckets = mergeBuckets(stats, now)
     const pages = sumOf(buckets.slice(-JUDGED), ['page'])
     const state = worstOf([judgeFailures(pages), judgeAnswer(ms)])
-    const pageText = pages.all === 0 ? '没有人打开网页' : `打开网页 ${countText(pages.all)} 次`
+    const pageText = pages.all === 0 ? m.status.noPagesOpened : m.status.pagesOpened({ count: countText(pages.all) })
     const failed =
-      pages.failed > 0 ? `，出错 ${countText(pages.failed)} 次（${shareText(pages.failed, pages.all)}）` : ''
-    const slow = judgeAnswer(ms) === 'fine' ? '' : `数据库回答得慢，用了 ${Math.round(ms)} 毫秒。`
+      pages.failed > 0
+        ? m.status.pagesFailed({ count: countText(pages.failed), share: shareText(pages.failed, pages.all) })
+        : ''
+    const slow = judgeAnswer(ms) === 'fine' ? '' : m.status.databaseSlow({ ms: Math.round(ms) })
     return {
       state,
       since: judgeFailures(pages) === 'fine' ? null : troubledSince(buckets, ({ page }) => page.failed > 0),
-      found: `最近 ${JUDGED} 分钟${pageText}${failed || (pages.all > 0 ? '，没有出错' : '')}。${slow}`,
+      found: m.status.reading({
+        minutes: JUDGED,
+        pageText,
+        failed: failed || (pages.all > 0 ? m.status.pagesFine : ''),
+        slow,
+      }),
     }
   }
 
@@ -64,14 +73,14 @@ export const loginCheck =
     const buckets = mergeBuckets(await listRequestStats(), now)
     const logins = sumOf(buckets, ['login'])
     const state = judgeFailures(sumOf(buckets.slice(-JUDGED), ['login']))
-    const failed = logins.failed > 0 ? `，网站自己出错 ${countText(logins.failed)} 次` : '，网站没有出错'
+    const failed = logins.failed > 0 ? m.status.loginFailures({ count: countText(logins.failed) }) : m.status.loginFine
     return {
       state,
       since: state === 'fine' ? null : troubledSince(buckets, ({ login }) => login.failed > 0),
       found:
         logins.all === 0
-          ? `最近 ${buckets.length} 分钟没有人登录。`
-          : `最近 ${buckets.length} 分钟登录和取验证码 ${countText(logins.all)} 次${failed}。`,
+          ? m.status.noLogins({ minutes: buckets.length })
+          : m.status.logins({ minutes: buckets.length, count: countText(logins.all), failed }),
     }
   }
 
@@ -107,13 +116,13 @@ export const payCheck =
       state,
       since: since.length > 0 ? Math.min(...since) : null,
       found: [
-        ...failing.map(({ title, failures }) => `${title}连续 ${countText(failures)} 次没有答复。`),
+        ...failing.map(({ title, failures }) => m.status.providerSilent({ title, failures: countText(failures) })),
         ...listStuck(orders, now),
         providers.length === 0
-          ? '没有开通支付方式，读者不能购买。'
+          ? m.status.noPaymentProvider
           : isReal
-            ? `可以用${providers.map(({ title }) => title).join('、')}付款。`
-            : '用的是自带的试用收银台，不收真钱。',
+            ? m.status.canPayBy({ providers: providers.map(({ title }) => title).join(m.word.listSeparator) })
+            : m.status.trialCashier,
       ].join(''),
     }
   }
@@ -124,10 +133,12 @@ function listStuck({ undelivered, undeliveredSince, unclosedSince, refunds, refu
     judgeOrders({ undeliveredSince: null, unclosedSince: null, refundSince: null, ...part }, now) !== 'fine'
   return [
     ...(stuck({ undeliveredSince })
-      ? [`${countText(undelivered)} 笔付了款还没有开通，最久的等了 ${waits(undeliveredSince)}。`]
+      ? [m.status.ordersUndelivered({ count: countText(undelivered), span: waits(undeliveredSince) })]
       : []),
-    ...(stuck({ unclosedSince }) ? [`有过了时间的订单问不到结果，最久的 ${waits(unclosedSince)}。`] : []),
-    ...(stuck({ refundSince }) ? [`${countText(refunds)} 笔退款还没有退到，最久的 ${waits(refundSince)}。`] : []),
+    ...(stuck({ unclosedSince }) ? [m.status.ordersUnclosed({ span: waits(unclosedSince) })] : []),
+    ...(stuck({ refundSince })
+      ? [m.status.refundsWaiting({ count: countText(refunds), span: waits(refundSince) })]
+      : []),
   ]
 }
 
@@ -135,34 +146,37 @@ export const SMS_DEPENDENCY = 'sms'
 
 type ShareUse = Awaited<ReturnType<AccountService['findShareUse']>>
 
-const SHARE_WORDS: Record<keyof ShareUse, string> = {
-  everybody: '所有人',
-  registered: '已注册的号码',
-  known: '登录过的浏览器',
-  confirmed: '密码正确的人',
-}
+const SHARE_WORDS: Record<keyof ShareUse, string> = labels(() => ({
+  everybody: m.status.shareEverybody,
+  registered: m.status.shareRegistered,
+  known: m.status.shareKnown,
+  confirmed: m.status.shareConfirmed,
+}))
 const wordsOf = (use: ShareUse): string =>
   (Object.keys(SHARE_WORDS) as (keyof ShareUse)[])
     .map((share) => `${SHARE_WORDS[share]} ${use[share].used}/${use[share].size}`)
-    .join('，')
+    .join(m.word.comma)
 
 export const smsCheck =
   ({ listRequestStats, sms }: HostInfo, findShareUse: (now: number) => Promise<ShareUse>): Check =>
   async (now) => {
-    if (sms === 'off') return { state: 'watch', since: null, found: '没有开通短信，读者只能用密码登录。' }
+    if (sms === 'off') return { state: 'watch', since: null, found: m.status.smsOff }
     const health = mergeDependencies(await listRequestStats(), SMS_DEPENDENCY)
     const { workedAt, failures, failingSince } = health
     if (failures > 0)
       return {
         state: judgeStreak(health),
         since: failingSince,
-        found: `连续 ${countText(failures)} 条没有发出去。${workedAt === null ? '' : `上一次成功是 ${momentText(workedAt)}。`}`,
+        found: m.status.smsFailing({
+          failures: countText(failures),
+          last: workedAt === null ? '' : m.status.lastSuccess({ time: momentText(workedAt) }),
+        }),
       }
     const use = await findShareUse(now)
-    const sent = `这一小时已发：${wordsOf(use)}。`
+    const sent = m.status.sentThisHour({ use: wordsOf(use) })
     if (Object.values(use).some((share) => judgeBudget(share) !== 'fine'))
-      return { state: 'watch', since: null, found: `验证码快要发完，或者已经发完。${sent}` }
-    if (sms === 'outbox') return { state: 'watch', since: null, found: '现在是试用：验证码不会真的发到手机上。' }
-    const last = workedAt === null ? '这次启动以来还没有人要验证码' : `最近一条在 ${momentText(workedAt)} 发出`
-    return { state: 'fine', since: null, found: `由阿里云发送，${last}。${sent}` }
+      return { state: 'watch', since: null, found: m.status.codesRunningOut({ sent }) }
+    if (sms === 'outbox') return { state: 'watch', since: null, found: m.status.smsTrial }
+    const last = workedAt === null ? m.status.noCodesYet : m.status.lastCodeSent({ time: momentText(workedAt) })
+    return { state: 'fine', since: null, found: m.status.smsWorks({ last, sent }) }
   }

@@ -6,13 +6,16 @@ import { remembered } from '../../http/cache/memo.ts'
 import { mergeBuckets, REQUEST_KINDS } from '../../http/observe/request-stats.ts'
 import { withTimeout } from '../../http/load/with-timeout.ts'
 import type { AccountService } from '../account/account.service.ts'
+import type { ConsentService } from '../consent/consent.service.ts'
 import type { DueService } from '../due/due.service.ts'
 import type { Tools } from '../module-tools.ts'
 import type { OrderWaiting } from '../order/order.service.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import { createLooker, type Check } from './status.check.ts'
-import { factorCheck, releaseCheck, searchCheck, viewCheck, type IndexStatus } from './status.job.ts'
+import { factorCheck, legalCheck, releaseCheck, searchCheck, viewCheck, type IndexStatus } from './status.job.ts'
 import { backupCheck, diskCheck, loadCheck, replicaCheck } from './status.machine.ts'
 import { loginCheck, payCheck, readCheck, smsCheck, sumOf, timeDatabase } from './status.reader.ts'
+import { listSetupSteps } from './status.setup.ts'
 import { emptyHostInfo, type HostInfo } from './status.host-info.ts'
 
 /** ms; an editor waits for it. */
@@ -25,8 +28,14 @@ type StatusTools = Tools & {
   order: { findWaiting: (now: number) => Promise<OrderWaiting> }
   payment: { providers: readonly { name: string; title: string }[] }
   account: Pick<AccountService, 'findShareUse'>
+  consent: Pick<ConsentService, 'findMissing' | 'isPublic'>
   factor: { countBareAdmins: () => Promise<number>; isRequired: () => Promise<boolean> }
   findIndexHealth: () => Promise<IndexStatus>
+  /** whether anybody has saved the settings of the site */
+  isSiteSet: () => boolean
+  readSite: ReadSite
+  /** published pages that name a setting or a provider by a former value */
+  listOutdatedPages: () => Promise<{ title: string; isLegal: boolean }[]>
   hostInfo?: HostInfo | undefined
   /** called on a failed check, and on a change of state */
   onTrouble?: ((detail: Record<string, unknown>, message: string) => void) | undefined
@@ -40,7 +49,11 @@ export function createStatusService(tools: StatusTools) {
     order,
     payment,
     account,
+    consent,
     factor,
+    isSiteSet,
+    readSite,
+    listOutdatedPages,
     hostInfo = emptyHostInfo(),
     onTrouble = () => {},
     patience = PATIENCE,
@@ -51,6 +64,7 @@ export function createStatusService(tools: StatusTools) {
     login: loginCheck(hostInfo),
     pay: payCheck({ findWaiting: order.findWaiting, listProviders: () => payment.providers }, hostInfo),
     sms: smsCheck(hostInfo, account.findShareUse),
+    legal: legalCheck(consent, listOutdatedPages),
     release: releaseCheck(due),
     search: searchCheck(findIndexHealth),
     view: viewCheck(hostInfo),
@@ -95,6 +109,26 @@ export function createStatusService(tools: StatusTools) {
     /** To be called once a minute, so that `since` is known even when nobody looked. */
     async watch(now: number): Promise<void> {
       await findStatus(now)
+    },
+
+    async findSetup() {
+      const { sectionsOff, memberships } = readSite()
+      const [bareAdmins, missing, outdated] = await Promise.all([
+        factor.countBareAdmins(),
+        consent.findMissing(),
+        listOutdatedPages(),
+      ])
+      const list = await listSetupSteps(db, {
+        hasFactor: bareAdmins === 0,
+        isSet: isSiteSet(),
+        hasLegalPages: missing.length === 0 && !outdated.some(({ isLegal }) => isLegal),
+        payments: payment.providers.map(({ name }) => name),
+        sms: hostInfo.sms,
+        hasBackup: hostInfo.findLastBackup !== null,
+        sectionsOff,
+        isSelling: Object.values(memberships).some(({ onSale }) => onSale),
+      })
+      return { list }
     },
 
     async findTechnical(now: number): Promise<TechnicalStatus> {

@@ -2,6 +2,7 @@
 import type { Story, StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import { lockStories } from '#db/engine/lock-story.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { gatherFacts } from './story.facts.ts'
 import { fieldsOf, parseFields, presentStory, presentWholeVersion } from './story.present.ts'
@@ -13,7 +14,7 @@ import { findVersion } from './story.version.queries.ts'
 
 export async function openStory(db: Database, id: number): Promise<OpenStory> {
   const row = await queries.findStory(db, id)
-  if (!row) throw new AppError('NOT_FOUND', '没有这篇稿件，可能已被删除')
+  if (!row) throw new AppError('NOT_FOUND', m.story.noSuchStory)
   const tagIds = (await queries.listTagIds(db, [id])).get(id) ?? []
   const fields = fieldsOf(row, tagIds)
   return { row, version: row.version, fields, facts: await gatherFacts(db, [fields]) }
@@ -25,7 +26,7 @@ export async function openVersion(db: Database, id: number, version: number): Pr
   const { row } = story
   if (version === row.version) return story
   const kept = await findVersion(db, id, version)
-  if (!kept) throw new AppError('BAD_INPUT', `《${row.title || '无题'}》刚刚改过，请看过以后再试`)
+  if (!kept) throw new AppError('BAD_INPUT', m.story.storyJustChanged({ title: row.title || m.story.untitled }))
   const given = presentWholeVersion(kept).fields
   const fields = { ...given, tagIds: await followMergedTags(db, given.tagIds) }
   return { row, version, fields, facts: await gatherFacts(db, [fields]) }

@@ -2,6 +2,7 @@ import type { Story, StoryBrief, StoryFields, StoryVersion, StoryVersionBrief } 
 import { storyFields } from '#contract/desk/story.ts'
 import type { StoryStatus } from '#domain/desk/story-state.ts'
 import { planName } from '#domain/issue/issue-plan.ts'
+import { m } from '#messages/server.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { StoryFacts } from './story.facts.ts'
 import { listProblems } from './story.problem.ts'
@@ -10,9 +11,11 @@ import type { ScheduledIssueRow } from './story.scheduled.queries.ts'
 import type { VersionRow } from './story.version.queries.ts'
 
 /** Shown for content of the demo edition, and for closed accounts. */
-const NOBODY = '编辑部'
 
-const person = (uid: number | null, name: string | null) => ({ uid: name === null ? null : uid, name: name ?? NOBODY })
+const person = (uid: number | null, name: string | null) => ({
+  uid: name === null ? null : uid,
+  name: name ?? m.word.newsroom,
+})
 
 export const placementOf = (row: Pick<StoryRow, 'state' | 'published_version' | 'published_at'>): StoryStatus => ({
   state: row.state,

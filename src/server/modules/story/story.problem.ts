@@ -4,6 +4,7 @@ import type { StoryFields, StoryProblem } from '#contract/desk/story.ts'
 import { figureOf, galleryOf, PAY_LINE, picturePath, soundOf, type PictureMark } from '#markdown/story-block.ts'
 import { PICTURE_HINT } from '#domain/desk/picture-hint.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
+import { m } from '#messages/server.ts'
 import { findPictureIn, findAudioIn, type StoryFacts } from './story.facts.ts'
 
 const markdown = createStoryMarkdown()
@@ -17,15 +18,15 @@ export function listProblems(fields: StoryFields, facts: StoryFacts): StoryProbl
 function listFieldProblems(fields: StoryFields, facts: StoryFacts): StoryProblem[] {
   const { title, standfirst, columnId, authorId, tagIds, pictureId, pictureAlt } = fields
   const checks: [StoryProblem['field'], boolean, string][] = [
-    ['title', title === '', '请填写标题'],
-    ['standfirst', standfirst === '', '请填写导语'],
-    ['columnId', columnId === null, '请选择栏目'],
-    ['columnId', columnId !== null && !facts.columns.has(columnId), '所选的栏目已经不在了，请重新选择'],
-    ['authorId', authorId === null, '请选择作者'],
-    ['authorId', authorId !== null && !facts.authors.has(authorId), '所选的人不是作者，请重新选择'],
-    ['tagIds', tagIds.some((id) => !facts.tags.has(id)), '有标签已被删除或合并，请重新选择'],
-    ['pictureId', pictureId !== null && !facts.pictures.has(pictureId), '题图已不在素材库里，请重新选择'],
-    ['pictureAlt', pictureId !== null && pictureAlt === '', '请写题图的替代文字：给看不见图的读者一句描述'],
+    ['title', title === '', m.word.enterTitle],
+    ['standfirst', standfirst === '', m.story.enterStandfirst],
+    ['columnId', columnId === null, m.story.chooseColumn],
+    ['columnId', columnId !== null && !facts.columns.has(columnId), m.story.columnGone],
+    ['authorId', authorId === null, m.story.chooseAuthor],
+    ['authorId', authorId !== null && !facts.authors.has(authorId), m.story.notAuthor],
+    ['tagIds', tagIds.some((id) => !facts.tags.has(id)), m.story.tagGone],
+    ['pictureId', pictureId !== null && !facts.pictures.has(pictureId), m.story.leadPictureGone],
+    ['pictureAlt', pictureId !== null && pictureAlt === '', m.story.describeLeadPicture],
   ]
   return checks.flatMap(([field, wrong, message]) => (wrong ? [{ field, message }] : []))
 }
@@ -36,15 +37,15 @@ const hasText = (tokens: Token[]): boolean =>
 function listBodyProblems({ body, premium }: StoryFields, facts: StoryFacts): StoryProblem[] {
   const env: NoteEnv = {}
   const tokens = markdown.parse(body, env)
-  if (!hasText(tokens)) return [{ field: 'body', message: '正文还是空的' }]
+  if (!hasText(tokens)) return [{ field: 'body', message: m.story.bodyEmpty }]
   const inline = tokens.flatMap(({ children }) => children ?? [])
   const messages = [
     ...listPayLineProblems(tokens, premium),
-    ...(body.match(PICTURE_HINT) ?? []).map((hint) => `粘贴时没有带过来的图片还没有补上：${hint}`),
+    ...(body.match(PICTURE_HINT) ?? []).map((hint) => m.story.pictureNotPasted({ hint })),
     ...tokens.flatMap((token) => listMediaProblems(token, facts)),
     ...inline
       .filter(({ type }) => type === 'image')
-      .map(({ content }) => `图片「${content || '无替代文字'}」要单独成段`),
+      .map(({ content }) => m.story.pictureNeedsParagraph({ alt: content || m.story.noAltText })),
     ...listLinkProblems(inline),
     ...listNoteProblems(inline, env),
   ]
@@ -54,34 +55,34 @@ function listBodyProblems({ body, premium }: StoryFields, facts: StoryFacts): St
 function listPayLineProblems(tokens: Token[], premium: boolean): string[] {
   const isLine = ({ type, content }: Token) => type === 'pay_line' || (type === 'inline' && content.includes(PAY_LINE))
   const lines = tokens.filter(isLine)
-  if (!premium) return lines.length > 0 ? ['正文里有付费线，但没有勾选「会员专享」'] : []
-  if (lines.length === 0) return ['会员文章要有一条付费线']
-  if (lines.length > 1) return ['付费线只能有一条']
+  if (!premium) return lines.length > 0 ? [m.story.payLineWithoutPremium] : []
+  if (lines.length === 0) return [m.story.payLineMissing]
+  if (lines.length > 1) return [m.story.onePayLine]
   const [line] = lines
-  if (line!.type !== 'pay_line' || line!.level > 0) return ['付费线要单独成段，不能放在引用或列表里']
+  if (line!.type !== 'pay_line' || line!.level > 0) return [m.story.payLineNeedsParagraph]
   const index = tokens.indexOf(line!)
   const notes = tokens.findIndex(({ type }) => type === 'footnote_block_open')
   const after = tokens.slice(index + 1, notes === -1 ? undefined : notes)
-  if (!hasText(tokens.slice(0, index))) return ['付费线之前没有文字，读者看不到任何内容']
-  return hasText(after) ? [] : ['付费线之后没有文字']
+  if (!hasText(tokens.slice(0, index))) return [m.story.nothingBeforePayLine]
+  return hasText(after) ? [] : [m.story.nothingAfterPayLine]
 }
 
 function listPictureProblems({ src, alt }: PictureMark, facts: StoryFacts): string[] {
-  if (!findPictureIn(facts, picturePath(src))) return [`图片「${alt || src}」不在素材库里，请重新插入`]
-  return alt.trim() ? [] : ['有一张图片没有替代文字']
+  if (!findPictureIn(facts, picturePath(src))) return [m.story.pictureGone({ alt: alt || src })]
+  return alt.trim() ? [] : [m.story.pictureWithoutAlt]
 }
 
 function listMediaProblems(token: Token, facts: StoryFacts): string[] {
   if (token.type === 'figure') return listPictureProblems(figureOf(token), facts)
   if (token.type === 'gallery') {
     const pictures = galleryOf(token)
-    if (pictures.length < 2) return ['组图至少要有两张图片']
+    if (pictures.length < 2) return [m.story.galleryTooSmall]
     return pictures.flatMap((picture) => listPictureProblems(picture, facts))
   }
   if (token.type !== 'audio') return []
   const { src, title } = soundOf(token)
-  if (!findAudioIn(facts, src)) return [`音频「${title || src}」不在素材库里，请重新插入`]
-  return title ? [] : ['有一段音频没有标题']
+  if (!findAudioIn(facts, src)) return [m.story.audioGone({ title: title || src })]
+  return title ? [] : [m.story.audioWithoutTitle]
 }
 
 const LINK = /^(https?:\/\/[^\s/]+|mailto:.+@|tel:|\/(?!\/)|#)/i
@@ -92,10 +93,10 @@ function listLinkProblems(inline: Token[]): string[] {
   const wrong = inline.flatMap((token) => {
     if (token.type !== 'link_open') return []
     const href = String(token.attrGet('href') ?? '')
-    return LINK.test(href) ? [] : [`链接「${href}」不完整，要以 https:// 或 / 开头`]
+    return LINK.test(href) ? [] : [m.story.linkIncomplete({ href })]
   })
   const broken = inline.flatMap(({ type, content }) => (type === 'text' ? (BROKEN_LINK.exec(content) ?? []) : []))
-  return [...wrong, ...broken.map((text) => `链接没有写对：${text}`)]
+  return [...wrong, ...broken.map((text) => m.story.linkBroken({ text }))]
 }
 
 function listNoteProblems(inline: Token[], { footnotes }: NoteEnv): string[] {
@@ -104,7 +105,7 @@ function listNoteProblems(inline: Token[], { footnotes }: NoteEnv): string[] {
     type === 'text' ? (content.match(/\[\^[^[\]\s]+\]/g) ?? []) : [],
   )
   return [
-    ...missing.map((mark) => `脚注 ${mark} 没有注文`),
-    ...unused.map(([label]) => `脚注 [^${label.slice(1)}] 在正文里没有引用`),
+    ...missing.map((mark) => m.story.footnoteEmpty({ mark })),
+    ...unused.map(([label]) => m.story.footnoteUnused({ label: label.slice(1) })),
   ]
 }

@@ -3,6 +3,7 @@
  */
 import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
+import { m } from '#messages/server.ts'
 import type { StoryFacts } from './story.facts.ts'
 
 /** Follows each tag to the one it was merged into, over any number of steps; tags that became one are listed once. */
@@ -32,21 +33,22 @@ function withoutLostReferences(fields: StoryFields, facts: StoryFacts): StoryFie
   }
 }
 
-/** The same, with merged tags followed; `lost` names what is left out. */
+/** The same, with merged tags followed; `nameLost` names what is left out, in the language of its call. */
 export async function settleReferences(
   db: Database,
   given: StoryFields,
   facts: StoryFacts,
-): Promise<{ fields: StoryFields; lost: string[] }> {
+): Promise<{ fields: StoryFields; nameLost: () => string[] }> {
   const isWhole = given.tagIds.every((id) => facts.tags.has(id))
   const tagIds = isWhole ? [...new Set(given.tagIds)] : await followMergedTags(db, given.tagIds)
   const fields = withoutLostReferences({ ...given, tagIds }, facts)
   const lostTags = tagIds.length - fields.tagIds.length
-  const lost = [
-    fields.columnId === given.columnId ? '' : '栏目',
-    fields.authorId === given.authorId ? '' : '作者',
-    fields.pictureId === given.pictureId ? '' : '题图',
-    lostTags === 0 ? '' : `${lostTags} 个标签`,
-  ]
-  return { fields, lost: lost.filter(Boolean) }
+  const nameLost = () =>
+    [
+      fields.columnId === given.columnId ? '' : m.word.column,
+      fields.authorId === given.authorId ? '' : m.word.author,
+      fields.pictureId === given.pictureId ? '' : m.story.leadPicture,
+      lostTags === 0 ? '' : m.story.tagCount({ count: lostTags }),
+    ].filter(Boolean)
+  return { fields, nameLost }
 }

@@ -14,8 +14,8 @@ export type StorySaving = { accountId: number | null; kind: StoryVersionKind; no
 
 async function prepare(transaction: Database, given: StoryFields) {
   const facts = await gatherFacts(transaction, [given])
-  const { fields, lost } = await settleReferences(transaction, given, facts)
-  return { fields, lost, wordCount: countWords(renderDraft(fields, facts)), mediaIds: listMediaIds(facts, fields) }
+  const { fields, nameLost } = await settleReferences(transaction, given, facts)
+  return { fields, nameLost, wordCount: countWords(renderDraft(fields, facts)), mediaIds: listMediaIds(facts, fields) }
 }
 
 /** A new story, under the next number. */
@@ -43,15 +43,15 @@ export async function insertStory(
   return id
 }
 
-/** On top of the version that was opened in this transaction. Returns the names of missing references that were left out. */
+/** On top of the version that was opened in this transaction. Returns a function that names the missing references that were left out. */
 export async function saveStory(
   transaction: Database,
   { id, version }: { id: number; version: number },
   given: StoryFields,
   { accountId, kind, note }: StorySaving,
   now: number,
-): Promise<string[]> {
-  const { fields, lost, wordCount, mediaIds } = await prepare(transaction, given)
+): Promise<() => string[]> {
+  const { fields, nameLost, wordCount, mediaIds } = await prepare(transaction, given)
   const run =
     kind === 'auto' && accountId !== null
       ? await versions.findOpenRun(transaction, id, version, accountId, now - AUTO_VERSION_SPAN)
@@ -69,5 +69,5 @@ export async function saveStory(
     { storyId: id, number, kind, note, accountId, begunAt, wordCount, fields },
     now,
   )
-  return lost
+  return nameLost
 }

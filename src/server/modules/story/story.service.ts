@@ -24,7 +24,9 @@ import {
   type StoryState,
 } from '#domain/desk/story-state.ts'
 import { planName } from '#domain/issue/issue-plan.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import { inChinese } from '../../http/api/language.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { ArticleService } from '../article/article.service.ts'
@@ -82,7 +84,7 @@ const PRESENCE_KEPT = 24 * 60 * 60 * 1000
 
 const offsetOf = ({ pgNo, rowNum }: Page) => ({ limit: rowNum, offset: (pgNo - 1) * rowNum })
 
-const refuseWriting = () => new AppError('FORBIDDEN', '这篇稿件已定时发布，要改动请先请有发布权限的同事取消定时')
+const refuseWriting = () => new AppError('FORBIDDEN', m.story.storyIsScheduled)
 
 export function createStoryService({ db, journal, change, index, article, library, ...tools }: StoryTools) {
   const { due } = tools
@@ -96,7 +98,8 @@ export function createStoryService({ db, journal, change, index, article, librar
     body: await library.renewPaths(fields.body, transaction),
   })
 
-  const titleOf = (fields: Pick<StoryFields, 'title'>) => fields.title || '（无题）'
+  /** For the journal. */
+  const titleOf = (fields: Pick<StoryFields, 'title'>) => fields.title || zh.story.untitledStory
 
   /** In the given order; missing ones are left out. */
   async function listBriefs(ids: number[], on: Database = db): Promise<StoryBrief[]> {
@@ -192,17 +195,20 @@ export function createStoryService({ db, journal, change, index, article, librar
         const { row } = await openForChange(transaction, id, given.version)
         if (!mayWrite(row.state, viewer)) throw refuseWriting()
         const kept = await versions.findVersion(transaction, id, given.number)
-        if (!kept) throw new AppError('NOT_FOUND', '没有这个版本')
+        if (!kept) throw new AppError('NOT_FOUND', m.story.noSuchVersion)
         const { fields } = presentWholeVersion(kept)
-        const note = `恢复自第 ${given.number} 版`
+        const note = zh.story.restoredFrom({ number: given.number })
         const saving = { accountId: viewer.id, kind: 'restore', note } as const
-        const gone = await saveStory(transaction, row, await renewed(transaction, fields), saving, now)
+        const nameGone = await saveStory(transaction, row, await renewed(transaction, fields), saving, now)
         await takeOver(transaction, row, viewer)
-        const lost = gone.length === 0 ? '' : `第 ${given.number} 版的${gone.join('、')}已经不在了，没有恢复`
-        const detail = [note, lost].filter(Boolean).join('；')
+        const describeLost = () => {
+          const gone = nameGone().join(m.word.listSeparator)
+          return gone && m.story.partsNotRestored({ number: given.number, gone })
+        }
+        const detail = [note, inChinese(describeLost)].filter(Boolean).join(zh.word.semicolon)
         const entry = { accountId: viewer.id, action: 'restore', noun: 'story', subject: id, detail } as const
         await journal.note(transaction, { ...entry, title: titleOf(fields) }, now)
-        return { ...(await readStory(transaction, id)), lost }
+        return { ...(await readStory(transaction, id)), lost: describeLost() }
       }),
 
     remove: (id: number, viewer: Viewer, now: number): Promise<{ id: number }> =>
@@ -210,13 +216,12 @@ export function createStoryService({ db, journal, change, index, article, librar
         await lockStories(transaction, [id])
         const { row, fields } = await openStory(transaction, id)
         if (row.created_by !== viewer.id && !hasPermission(viewer, 'publish'))
-          throw new AppError('FORBIDDEN', '只有起稿人和有发布权限的编辑可以删除稿件')
-        if (!isDeletable(placementOf(row)))
-          throw new AppError('STORY_STATE', '已定时或发布过的稿件不能删除，可以取消定时或撤稿')
+          throw new AppError('FORBIDDEN', m.story.mayNotDelete)
+        if (!isDeletable(placementOf(row))) throw new AppError('STORY_STATE', m.story.notDeletable)
         const issue = await scheduled.findScheduledIssue(transaction, id)
         if (issue) {
           const name = planName(issue.magazine_name, issue.number)
-          throw new AppError('STORY_STATE', `这篇稿件在已定时的${name}里，取消那一期的定时以后才能删除`)
+          throw new AppError('STORY_STATE', m.story.inScheduledIssue({ name }))
         }
         await deleteStory(transaction, id)
         const entry = { accountId: viewer.id, action: 'delete', noun: 'story', subject: id } as const
@@ -236,7 +241,7 @@ export function createStoryService({ db, journal, change, index, article, librar
 
     async findVersion(id: number, number: number): Promise<StoryVersion> {
       const row = await versions.findVersion(db, id, number)
-      if (!row) throw new AppError('NOT_FOUND', '没有这个版本')
+      if (!row) throw new AppError('NOT_FOUND', m.story.noSuchVersion)
       const version = presentWholeVersion(row)
       // Tags that were merged since are no difference to what the story has now.
       const tagIds = await followMergedTags(db, version.fields.tagIds)

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { startOfDay } from '#domain/time/relative-time.ts'
+import { DEMO_SETTINGS } from '../../testing/app/demo-settings.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
 import type { DemoReader } from '../../testing/app/test-app.ts'
 import { useReaders } from '../../testing/app/use-test-app.ts'
@@ -20,7 +21,11 @@ const { app, readAs } = useReaders()
 let study: StudyService
 
 beforeAll(() => {
-  study = createStudyService({ db: app.db, content: createContentService({ db: app.db }) })
+  study = createStudyService({
+    db: app.db,
+    content: createContentService({ db: app.db }),
+    readSite: () => DEMO_SETTINGS,
+  })
 })
 beforeEach(async () => {
   await app.db.updateTable('content').set({ state: 'published' }).execute()

@@ -1,8 +1,14 @@
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
-/** Only what is still published. A lesson is studied as part of its course, which has its own row. */
-function studied(db: Database, accountId: number) {
+export type StudyFilter = {
+  accountId: number
+  /** of sections that are switched off */
+  closedTypes: readonly number[]
+}
+
+/** Only what is still published, and has a page. A lesson is studied as part of its course, which has its own row. */
+function studied(db: Database, { accountId, closedTypes }: StudyFilter) {
   return db
     .selectFrom('study')
     .innerJoin('content', (join) =>
@@ -13,10 +19,11 @@ function studied(db: Database, accountId: number) {
     .where('study.account_id', '=', accountId)
     .where('content.state', '=', 'published')
     .where('study.content_type', '<>', contentType.lesson)
+    .$if(closedTypes.length > 0, (query) => query.where('content.content_type', 'not in', closedTypes))
 }
 
-function newestFirst(db: Database, accountId: number) {
-  return studied(db, accountId)
+function newestFirst(db: Database, filter: StudyFilter) {
+  return studied(db, filter)
     .select(['study.content_type', 'study.content_id', 'study.progress', 'study.studied_at'])
     .orderBy('study.studied_at', 'desc')
     .orderBy('study.content_type')
@@ -25,16 +32,16 @@ function newestFirst(db: Database, accountId: number) {
 
 export type StudyRow = Awaited<ReturnType<typeof listStudied>>[number]
 
-export function listStudied(db: Database, accountId: number, limit: number, offset: number) {
-  return newestFirst(db, accountId).limit(limit).offset(offset).execute()
+export function listStudied(db: Database, filter: StudyFilter, limit: number, offset: number) {
+  return newestFirst(db, filter).limit(limit).offset(offset).execute()
 }
 
-export function findLastStudied(db: Database, accountId: number) {
-  return newestFirst(db, accountId).where('study.hidden', '=', 0).limit(1).executeTakeFirst()
+export function findLastStudied(db: Database, filter: StudyFilter) {
+  return newestFirst(db, filter).where('study.hidden', '=', 0).limit(1).executeTakeFirst()
 }
 
-export async function countStudied(db: Database, accountId: number): Promise<number> {
-  const { count } = await studied(db, accountId)
+export async function countStudied(db: Database, filter: StudyFilter): Promise<number> {
+  const { count } = await studied(db, filter)
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)

@@ -5,10 +5,12 @@ import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { registeredType } from '#domain/audio/known-position.ts'
+import { listClosedContents } from '#domain/site/section.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { lastSevenDays, secondsPassed } from './study-time.ts'
 import type { ContentKey, ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import * as queries from './study.queries.ts'
 import * as reportQueries from './study.report.queries.ts'
 import { foldReports, RADIO, readReports, type Known, type Report } from './study.report.ts'
@@ -16,7 +18,14 @@ import { foldReports, RADIO, readReports, type Known, type Report } from './stud
 /** As many as a browser keeps. */
 const PLACES = 200
 
-export function createStudyService({ db, content }: Tools & { content: ContentService }) {
+type StudyTools = Tools & { content: ContentService; readSite: ReadSite }
+
+export function createStudyService({ db, content, readSite }: StudyTools) {
+  const filterOf = (accountId: number): queries.StudyFilter => ({
+    accountId,
+    closedTypes: listClosedContents(readSite().sectionsOff),
+  })
+
   const presentStudied = (rows: queries.StudyRow[]): Promise<LastLearn[]> =>
     content.listCardsWith(rows, (row) => ({ process: row.progress, studyTime: row.studied_at }))
 
@@ -40,7 +49,7 @@ export function createStudyService({ db, content }: Tools & { content: ContentSe
   return {
     /** What there is to go on with; nothing for those who have hidden it. */
     async findLast(accountId: number): Promise<LastLearn | null> {
-      const row = await queries.findLastStudied(db, accountId)
+      const row = await queries.findLastStudied(db, filterOf(accountId))
       const [last] = await presentStudied(row ? [row] : [])
       return last ?? null
     },
@@ -53,8 +62,8 @@ export function createStudyService({ db, content }: Tools & { content: ContentSe
     /** By day. Hidden items are listed all the same: they were studied. */
     async listHistory(accountId: number, { pgNo, rowNum }: { pgNo: number; rowNum: number }) {
       const [rows, totalCount] = await Promise.all([
-        queries.listStudied(db, accountId, rowNum, (pgNo - 1) * rowNum),
-        queries.countStudied(db, accountId),
+        queries.listStudied(db, filterOf(accountId), rowNum, (pgNo - 1) * rowNum),
+        queries.countStudied(db, filterOf(accountId)),
       ])
       const days = Map.groupBy(await presentStudied(rows), (entry) => calendarDate(entry.studyTime))
       const list = [...days].map(([date, data]) => ({ date, data }))

@@ -2,6 +2,7 @@
 import type { SubscriptionState } from '#contract/site/subscription.ts'
 import { addAccountThing, removeAccountThing, type AccountThingKey } from '#db/account-thing.ts'
 import type { Database } from '#db/client.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './subscription.queries.ts'
@@ -9,7 +10,7 @@ import * as queries from './subscription.queries.ts'
 export function createSubscriptionService({ db }: Tools) {
   async function readState(on: Database, thing: AccountThingKey, accountId: number): Promise<SubscriptionState> {
     const row = await queries.findState(on, thing, accountId)
-    if (!row) throw new AppError('NOT_FOUND', '要订阅的内容不存在或已下线')
+    if (!row) throw new AppError('NOT_FOUND', m.subscription.notSubscribable)
     return { subscribed: row.created_at !== null, followNum: Number(row.subscriber_count) }
   }
 

@@ -2,6 +2,7 @@
 import type { ArticlePageModel } from '#contract/site/article.ts'
 import type { TagPosition, TagTree } from '#contract/site/tag.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { remembered } from '../../http/cache/memo.ts'
 import type { ArticleService } from '../article/article.service.ts'
@@ -25,13 +26,13 @@ export function createTagService({ db, article }: Tools & { article: Pick<Articl
     const tree = await treeAt(now)
     // Old addresses of tags that were merged lead on.
     const tag = tree.find(id) ?? tree.find((await queries.findMerged(db, id)) ?? 0)
-    if (!tag) throw new AppError('NOT_FOUND', '这个标签不存在')
+    if (!tag) throw new AppError('NOT_FOUND', m.tag.noSuchTag)
     return { tree, tag }
   }
 
   async function stepsToStory(id: number): Promise<Step[]> {
     const story = await queries.findStory(db, id)
-    if (!story) throw new AppError('NOT_FOUND', '这篇文章不存在或已下线')
+    if (!story) throw new AppError('NOT_FOUND', m.tag.noSuchArticle)
     return [
       { name: story.column_name, linkUrl: paths.column(story.column_id) },
       { name: story.title, linkUrl: paths.article(story.id) },
@@ -44,14 +45,14 @@ export function createTagService({ db, article }: Tools & { article: Pick<Articl
       name,
       linkUrl: paths.articleList(tagId),
     }))
-    return [{ name: '标签索引', linkUrl: paths.allTag() }, ...way]
+    return [{ name: m.tag.tagIndex, linkUrl: paths.allTag() }, ...way]
   }
 
   async function stepsToColumn(id: number): Promise<Step[]> {
     const column = await queries.findColumn(db, id)
-    if (!column) throw new AppError('NOT_FOUND', '这个栏目不存在')
+    if (!column) throw new AppError('NOT_FOUND', m.tag.noSuchColumn)
     return [
-      { name: '全部栏目', linkUrl: paths.allColumn() },
+      { name: m.tag.allColumns, linkUrl: paths.allColumn() },
       { name: column.name, linkUrl: paths.column(column.id) },
     ]
   }
@@ -88,7 +89,7 @@ export function createTagService({ db, article }: Tools & { article: Pick<Articl
 
     /** The first given argument counts; without any it is the front page itself. */
     async listSteps({ articleId, tagId, columnId }: Things, now: number): Promise<Step[]> {
-      const home = { name: '首页', linkUrl: paths.home() }
+      const home = { name: m.word.frontPage, linkUrl: paths.home() }
       if (articleId !== undefined) return [home, ...(await stepsToStory(articleId))]
       if (tagId !== undefined) return [home, ...(await stepsToTag(tagId, now))]
       if (columnId !== undefined) return [home, ...(await stepsToColumn(columnId))]

@@ -1,15 +1,18 @@
 /** Themes: items of several columns, collected under one subject. */
 import type { Theme, ThemeDetail } from '#contract/site/theme.ts'
+import { isContentClosed } from '#domain/site/section.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { ContentService } from '../content/content.service.ts'
 import type { Tools } from '../module-tools.ts'
+import type { ReadSite } from '../site/site.service.ts'
 import { presentSections, presentThemeCard } from './theme.present.ts'
 import * as queries from './theme.queries.ts'
 
-type SpecialTools = Tools & { article: ArticleService; content: ContentService }
+type SpecialTools = Tools & { article: ArticleService; content: ContentService; readSite: ReadSite }
 
-export function createThemeService({ db, article, content }: SpecialTools) {
+export function createThemeService({ db, article, content, readSite }: SpecialTools) {
   /** Each with the first story of every section, in two queries. */
   async function withStories(themes: queries.ThemeRow[]): Promise<Theme[]> {
     const themeIds = themes.map((theme) => theme.id)
@@ -42,14 +45,17 @@ export function createThemeService({ db, article, content }: SpecialTools) {
 
     async findTheme(now: number, id: number): Promise<ThemeDetail> {
       const row = await queries.findTheme(db, now, id)
-      if (!row) throw new AppError('NOT_FOUND', '这个专题不存在或已下线')
+      if (!row) throw new AppError('NOT_FOUND', m.theme.noSuchTheme)
       const [entries, previous, next] = await Promise.all([
         queries.listEntries(db, id),
         queries.findNeighbour(db, now, row, 'previous'),
         queries.findNeighbour(db, now, row, 'next'),
       ])
+      const off = readSite().sectionsOff
       const cards = await content.listCards(
-        entries.map((entry) => ({ contentType: entry.content_type, contentId: entry.content_id })),
+        entries
+          .filter((entry) => !isContentClosed(off, entry.content_type))
+          .map((entry) => ({ contentType: entry.content_type, contentId: entry.content_id })),
       )
       return {
         ...presentThemeCard(row),

@@ -1,6 +1,7 @@
 /** Breaches of the content security policy, as browsers report them: counted by directive, and logged seldom. */
 import { LIMIT_WINDOWS } from '#contract/core/call-limit.ts'
 import { violationCalls } from '#contract/site/violation.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { createBuckets } from '../../http/load/address-limit.ts'
 import { clientNetwork } from '../../http/load/client-network.ts'
@@ -24,7 +25,7 @@ export function createViolationService({ publicUrl, onViolation = () => {} }: Vi
     receive(body: Uint8Array, address: string, now: number): void {
       if (networks.take(clientNetwork(address), now) > 0) throw new AppError('TOO_MANY')
       const violations = readViolations(body, origin, POLICY_DIRECTIVES)
-      if (!violations) throw new AppError('BAD_INPUT', '报告的格式不对')
+      if (!violations) throw new AppError('BAD_INPUT', m.violation.wrongReport)
       for (const violation of violations) onViolation(violation)
     },
   }

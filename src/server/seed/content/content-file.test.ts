@@ -6,7 +6,7 @@ import { ContentError, readFrontMatter, readYaml } from './content-file.ts'
 import { authorsSchema, storySourceSchema } from './content-schema.ts'
 import { commentsSchema } from './gathering-schema.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'qiri-content-'))
+const folder = mkdtempSync(join(tmpdir(), 'kanwu-content-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function write(name: string, text: string): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { measureFilm, readSize } from './film-size.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'qiri-film-'))
+const folder = mkdtempSync(join(tmpdir(), 'kanwu-film-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function box(type: string, ...content: Buffer[]): Buffer {

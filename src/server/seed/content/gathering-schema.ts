@@ -59,6 +59,7 @@ export const siteSchema = z.object({
   nav: z.array(link.extend({ children: z.array(link).default([]) })),
   middle: z.array(link),
   footer: z.object({ about: z.array(link), friendly: z.array(link) }),
+  cards: z.array(z.object({ type: id, title: text })),
   ads: z.array(z.object({ code: text, slot: z.enum(AD_SLOTS), name: text, linkUrl: text, ageDays: age })),
   cueWords: z.array(z.object({ name: text, url: z.string().default('') })),
   talk: z.object({ column: id, name: text }).optional(),

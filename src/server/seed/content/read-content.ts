@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ContentError, readFrontMatter, readYaml } from './content-file.ts'
 import * as schema from './content-schema.ts'
 import * as gathering from './gathering-schema.ts'
+import { readSettingsFile, readSiteFiles } from './read-settings.ts'
 import { readStaticPages } from './read-static-page.ts'
 
 export type Content = Awaited<ReturnType<typeof readContent>>
@@ -41,6 +42,8 @@ export async function readContent(contentDir: string) {
     comments: await read('comment', gathering.commentsSchema),
     moderation: await read('moderation', schema.moderationSchema),
     site: await read('site', gathering.siteSchema),
+    settings: await readSettingsFile(contentDir),
+    siteFiles: await readSiteFiles(contentDir),
     staticPages: await readStaticPages(join(contentDir, 'page')),
   }
 }

@@ -1,8 +1,9 @@
-/** The reading award: its years, books, judges, events, lists and figures. */
+/** The book award: its years, books, judges, events, lists and figures. */
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { ContentError } from '../content/content-file.ts'
 import type { Edition } from '../edition.ts'
 import type { Rows } from '../rows.ts'
+import { siteVariables } from '#domain/site/site-settings.ts'
 import { renderStaticText } from './seed-static-page.ts'
 
 export function doreadRows({ content, media, now }: Edition): Rows {
@@ -68,7 +69,10 @@ export function doreadRows({ content, media, now }: Edition): Rows {
     // The column holds the displayed HTML, rendered and sanitised like that of the static pages.
     doread_page: Object.entries(about).map(([code, text]) => ({
       code,
-      text: renderStaticText(text, `doread.yaml: about: ${code}`, (path) => media.pictureSize(path)),
+      text: renderStaticText(text, `doread.yaml: about: ${code}`, {
+        variables: siteVariables(content.settings),
+        findPicture: (path) => media.pictureSize(path),
+      }),
     })),
   }
 }

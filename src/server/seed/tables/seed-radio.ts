@@ -4,11 +4,11 @@ import type { Edition } from '../edition.ts'
 import { readTitle } from '../content/id3-title.ts'
 import type { Rows } from '../rows.ts'
 
-export async function radioRows({ media }: Edition, contentDir: string): Promise<Rows> {
+export async function radioRows({ media, content }: Edition, contentDir: string): Promise<Rows> {
   return {
     fm_track: await Promise.all(
       media.listIn('sound/fm').map(async ({ id, path }, index) => ({
-        title: (await readTitle(join(contentDir, path))) ?? `七日 FM ${index + 1}`,
+        title: (await readTitle(join(contentDir, path))) ?? `${content.settings.name} FM ${index + 1}`,
         sound_id: id,
         position: index + 1,
       })),

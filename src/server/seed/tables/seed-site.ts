@@ -7,41 +7,17 @@ import { referenceKey } from '../content/content-reference.ts'
 import { DAY, daysAgo, HOUR, type Edition } from '../edition.ts'
 import type { Rows } from '../rows.ts'
 
-/** The cards of the front page, in their order; what a number means is in src/contract/site/front-card.ts. */
-const FEED_CARDS: [cardType: number, title: string][] = [
-  [109, '本周要闻'],
-  [209, '七日导览'],
-  [108, '今日快讯'],
-  [210, '热读榜'],
-  [111, '广而告之'],
-  [107, '今日话题'],
-  [110, '数字刊'],
-  [201, '七日电台'],
-  [203, '栏目有声'],
-  [117, '继续学习'],
-  [118, '上新课程'],
-  [113, '直播预告'],
-  [112, '限时优惠'],
-  [115, '期刊榜'],
-  [116, '课程榜'],
-  [204, '听书'],
-  [206, '试听一课'],
-  [205, '影像书'],
-  [207, '专题'],
-  [202, '七日体验'],
-  [208, '编辑推荐'],
-  [212, '大家在看'],
-  [114, '栏目'],
-  [213, '最近更新'],
-  [211, '每日一句'],
-]
-
 export function siteRows(edition: Edition): Rows {
   const { site } = edition.content
   return {
     navigation: navigationRows(edition),
     ad: adRows(edition),
-    feed_card: FEED_CARDS.map(([card_type, title], index) => ({ card_type, title, position: index + 1, visible: 1 })),
+    feed_card: site.cards.map(({ type, title }, index) => ({
+      card_type: type,
+      title,
+      position: index + 1,
+      visible: 1,
+    })),
     cue_word: [
       ...talkRows(edition),
       ...site.cueWords.map(({ name, url }, index) => ({ kind: 'cue' as const, name, url, position: index + 1 })),

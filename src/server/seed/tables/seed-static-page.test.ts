@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { brand } from '#domain/brand.ts'
+import { siteVariables } from '#domain/site/site-settings.ts'
+import { DEMO_SETTINGS as demo } from '../../testing/app/demo-settings.ts'
 import { STATIC_PAGES } from '#domain/content/static-page.ts'
 import { readStaticPages, type StaticPageText } from '../content/read-static-page.ts'
 import { renderStaticPage } from './seed-static-page.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'qiri-page-'))
+const folder = mkdtempSync(join(tmpdir(), 'kanwu-page-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const write = (code: string, fields: string) =>
@@ -45,7 +46,8 @@ const page = (body: string): StaticPageText => ({
   updated: '2026-01-31',
   body,
 })
-const render = (body: string) => renderStaticPage(page(body), () => undefined)
+const render = (body: string) =>
+  renderStaticPage(page(body), { variables: siteVariables(demo), findPicture: () => undefined })
 
 const cases: [name: string, source: string, html: string][] = [
   [
@@ -54,9 +56,9 @@ const cases: [name: string, source: string, html: string][] = [
     '<h2 id="member">会员</h2>\n<h2 id="s-2">其他</h2>',
   ],
   [
-    'words of the brand',
+    'settings of the site',
     '写信到 [{{email}}](mailto:{{email}})',
-    `<p>写信到 <a href="mailto:${brand.email}">${brand.email}</a></p>`,
+    `<p>写信到 <a href="mailto:${demo.email}">${demo.email}</a></p>`,
   ],
   ['a heading that only looks like it', '## 会员 {#1}', '<h2 id="s-1">会员 {#1}</h2>'],
   ['markup of others, shown as text', '<b>粗</b>', '<p>&lt;b&gt;粗&lt;/b&gt;</p>'],
@@ -72,8 +74,8 @@ test('a table keeps its cells and loses what the policy forbids', () => {
   )
 })
 
-test('a word that the brand has not is refused, with its file', () => {
-  expect(() => render('{{fax}}')).toThrow('page/about.md: {{fax}}: the brand has no such word')
+test('an unknown variable is refused, with its file', () => {
+  expect(() => render('{{fax}}')).toThrow('page/about.md: {{fax}}: there is no such variable')
   expect(() => render('{{filings}}')).toThrow('page/about.md')
   expect(() => render('{{toString}}')).toThrow('page/about.md')
 })

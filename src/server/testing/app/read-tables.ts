@@ -26,9 +26,12 @@ const readable = (row: Row): Row =>
     ]),
   )
 
-export async function readTables(db: Database): Promise<Record<string, Row[]>> {
+export async function readTables(
+  db: Database,
+  isRead: (table: string) => boolean = () => true,
+): Promise<Record<string, Row[]>> {
   const found: Record<string, Row[]> = {}
-  for (const name of await listTables(db)) {
+  for (const name of (await listTables(db)).filter(isRead)) {
     const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(db)
     const lines = rows.map((row) => ({ row: readable(row), line: JSON.stringify(readable(row)) }))
     found[name] = lines.toSorted((a, b) => (a.line < b.line ? -1 : 1)).map(({ row }) => row)

@@ -28,13 +28,13 @@ export type RestoreTargets = ReturnType<typeof openRestoreTargets>
 
 export function openRestoreTargets() {
   const engine = readTestEngine()
-  const folder = mkdtempSync(join(tmpdir(), 'qiri-restore-'))
+  const folder = mkdtempSync(join(tmpdir(), 'kanwu-restore-'))
   const databases: string[] = []
   return {
     folder,
     /** With nothing in it. */
     async open(): Promise<RestoreTarget> {
-      const name = `qiri_restore_${crypto.randomUUID().slice(0, 8)}`
+      const name = `kanwu_restore_${crypto.randomUUID().slice(0, 8)}`
       const dataDir = join(folder, name)
       mkdirSync(dataDir)
       if (engine.name === 'sqlite') return { url: undefined, dataDir }

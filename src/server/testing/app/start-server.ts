@@ -10,7 +10,11 @@ import type { TestDatabase } from './test-database.ts'
 import { TEST_PHONE_KEY } from './test-seal.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
-const NODE = join(ROOT, 'node_modules/.bin/node')
+/** TEST_NODE: another Node to start it with, such as the oldest that is supported. */
+const NODE = process.env['TEST_NODE'] ?? process.execPath
+
+/** In ms of processor time. Node 22 strips the types from all sources at each start, which takes as long again. */
+export const START_LIMIT = process.env['TEST_NODE'] || process.versions.node.startsWith('22.') ? 6000 : 3000
 
 const running = new Set<() => void>()
 
@@ -19,10 +23,13 @@ export function stopServers(): void {
   for (const stop of running) stop()
 }
 
-export function startServer(env: Record<string, string | undefined>) {
+type Program = { node: string; args: string[]; root: string }
+const OURS: Program = { node: NODE, args: SERVER_COMMAND, root: ROOT }
+
+export function startServer(env: Record<string, string | undefined>, { node, args, root }: Program = OURS) {
   const started = performance.now()
-  const child = spawn(NODE, SERVER_COMMAND, {
-    cwd: ROOT,
+  const child = spawn(node, args, {
+    cwd: root,
     env: {
       ...CHILD_ENV,
       HOST: '127.0.0.1',

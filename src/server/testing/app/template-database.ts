@@ -19,7 +19,7 @@ const CONTENT = join(import.meta.dirname, '../../../../content')
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engine = readTestEngine()
-  const folder = mkdtempSync(join(tmpdir(), 'qiri-test-'))
+  const folder = mkdtempSync(join(tmpdir(), 'kanwu-test-'))
   const removeAll = async () => {
     if (engine.name === 'postgres') await dropDatabases(engine.serverUrl, databasePrefix(folder))
     rmSync(folder, { recursive: true, force: true })

@@ -28,7 +28,7 @@ const ROOT = join(import.meta.dirname, '../../../..')
 const CLIENT = join(ROOT, 'dist/client')
 const ENTRY = join(ROOT, 'dist/server/entry-server.js')
 
-export const PUBLIC_URL = 'http://qiri.test'
+export const PUBLIC_URL = 'http://kanwu.test'
 
 /** The demo accounts, by role; the editor has every permission, the trainee none. */
 const READERS = { reader: 101, member: 102, editor: 103, trainee: 149, admin: 150 } as const
@@ -127,6 +127,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const clock = beside?.clock ?? { now: location.now, start: location.now }
   const lines: string[] = []
   const sms: TestApp['sms'] = { messages: [], failure: null }
+  const firstWork: (() => Promise<void>)[] = []
   const lastWork: (() => Promise<void>)[] = []
   const minuteWork: (() => Promise<void>)[] = []
   const background: BackgroundWork[] = []
@@ -142,7 +143,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     metrics,
     seal: options.seal ?? testSeal,
     renderPage,
-    deskAssets: pages === 'built' ? readDeskAssets(CLIENT) : STUB_ASSETS,
+    deskAssets: pages === 'built' ? readDeskAssets(CLIENT) : () => STUB_ASSETS,
     ...(pages === 'built' ? { clientDir: CLIENT } : {}),
     ...findMediaFolders(filesDir ?? location.dataDir, settings.STORAGE),
     now: () => clock.now,
@@ -156,12 +157,14 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     humanDifficulty: HUMAN_DIFFICULTY,
     passwordCost: options.passwordCost ?? TEST_PASSWORD_COST,
     findLastBackup: options.findLastBackup ?? null,
+    beforeFirst: (work) => firstWork.push(work),
     beforeEnd: (work) => lastWork.push(work),
     // Here a line that stays open is ended with the rest.
     whenClosing: (work) => lastWork.push(work),
     everyMinute: (work) => minuteWork.push(work),
     inBackground: (work) => background.push(work),
   })
+  for (const work of firstWork) await work()
   const closers: (() => Promise<unknown>)[] = []
   const sessions = createSessions(db)
 

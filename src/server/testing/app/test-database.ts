@@ -47,7 +47,7 @@ type DatabaseLocation = { dataDir: string; server?: { url: string; name: string 
 async function chooseLocation(template?: string): Promise<DatabaseLocation> {
   const engine = readTestEngine()
   // Below the folder of the run, which is deleted as a whole, whatever the result of a test.
-  const dataDir = mkdtempSync(join(inject('template')?.folder ?? tmpdir(), 'qiri-test-'))
+  const dataDir = mkdtempSync(join(inject('template')?.folder ?? tmpdir(), 'kanwu-test-'))
   if (engine.name === 'sqlite') return { dataDir }
   const name = `${databasePrefix(inject('template').folder)}_${crypto.randomUUID().slice(0, 8)}`
   await createDatabase(engine.serverUrl, name, template)

@@ -32,7 +32,7 @@ export function solveChallenge(challenge: string): { challenge: string; nonce: s
   }
 }
 
-export function codeCalls(app: TestApp) {
+export function codeCalls(app: Pick<TestApp, 'postJson' | 'sms'>) {
   const post = (name: string, given: Given, headers: Record<string, string> = {}) =>
     app.postJson(`/api/login/${name}`, given, headers)
   const send = (given: Given, headers?: Record<string, string>) => post('sendLoginCode', given, headers)

@@ -5,7 +5,7 @@ import type { TestApp } from '../app/test-app.ts'
 type Headers = Record<string, string>
 type Given = { type?: string; name?: string; alt?: string; credit?: string; crop?: string }
 
-export function libraryCalls(app: TestApp, headers: Headers) {
+export function libraryCalls(app: Pick<TestApp, 'request' | 'read'>, headers: Headers) {
   const send = (path: string, body: Uint8Array, type: string, by: Headers = headers) =>
     // A Blob takes no view of memory that others might share; ours never do.
     app.request(path, {

@@ -2,6 +2,7 @@
 import type { Database } from '#db/client.ts'
 import { createCommerceService } from '../../modules/commerce/commerce.service.ts'
 import { createContentService } from '../../modules/content/content.service.ts'
+import { DEMO_SETTINGS } from '../app/demo-settings.ts'
 import { createNoticeService } from '../../modules/notice/notice.service.ts'
 import { createOrderService } from '../../modules/order/order.service.ts'
 import type { PaymentProvider } from '../../modules/payment/payment.provider.ts'
@@ -11,13 +12,16 @@ export type Shop = ReturnType<typeof openShop>
 export function openShop(db: Database, provider: PaymentProvider) {
   const warnings: string[] = []
   const content = createContentService({ db })
+  const readSite = () => DEMO_SETTINGS
   return {
     warnings,
     order: createOrderService({
       db,
-      commerce: createCommerceService({ db, content, listProviders: () => [] }),
+      consent: { refuseClosed: async () => {} },
+      commerce: createCommerceService({ db, content, listProviders: () => [], readSite }),
       payment: { providers: [provider], find: (name) => (name === provider.name ? provider : undefined) },
-      notice: createNoticeService({ db }),
+      notice: createNoticeService({ db, readSite }),
+      readSite,
       account: { reserveGuess: () => Promise.reject(new Error('nobody redeems codes here')) },
       warn: (_, message) => void warnings.push(message),
     }),

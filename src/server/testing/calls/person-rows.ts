@@ -79,6 +79,10 @@ export async function fillPerson(db: Database, accountId: number, now: number, m
     .insertInto('membership')
     .values({ account_id: accountId, level: 1, starts_at: now - 1, expires_at: now + 1e9 })
     .execute()
+  await db
+    .insertInto('consent')
+    .values({ account_id: accountId, page: 'privacy', version: 900, agreed_at: now })
+    .execute()
   await db.insertInto('trial').values({ account_id: accountId, claimed_at: now }).execute()
   await db
     .insertInto('credential')

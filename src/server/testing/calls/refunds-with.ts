@@ -12,7 +12,7 @@ const EDITOR = 103
 export function createRefundsWith(app: TestApp, answer: Answer) {
   const asked: RefundRequest[] = []
   const warnings: string[] = []
-  const { commerce, notice, payment } = createServices(app.db)
+  const { commerce, consent, notice, payment, site } = createServices(app.db)
   const provider = {
     ...payment.find('cashier')!,
     async refund(request: RefundRequest) {
@@ -22,8 +22,10 @@ export function createRefundsWith(app: TestApp, answer: Answer) {
   }
   const refunds = createRefunds({
     db: app.db,
+    consent,
     commerce,
     notice,
+    readSite: site.current,
     payment: { providers: [provider], find: () => provider },
     warn: (_, message) => void warnings.push(message),
   })

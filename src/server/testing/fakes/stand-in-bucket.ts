@@ -20,7 +20,7 @@ const KEYS: BucketKeys = {
   keySecret: 'wJalrXUtnFEMI/K7MDENG+bPxRfiCYEXAMPLEKEY',
   region: 'cn-north-1',
 }
-const BUCKET = 'qiri-test'
+const BUCKET = 'kanwu-test'
 
 const refuse = (status: number, code: string): Answer => ({
   status,

@@ -39,7 +39,7 @@ function listProse(database: DatabaseSync): Column[] {
 
 /** Returns the columns that now hold such text. To be called before the site has cached anything. */
 export function poisonProse(dataDir: string): string[] {
-  const database = new DatabaseSync(join(dataDir, 'qiri.sqlite'), { timeout: 5000 })
+  const database = new DatabaseSync(join(dataDir, 'kanwu.sqlite'), { timeout: 5000 })
   try {
     return listProse(database).flatMap(({ table, name }, index) => {
       // A row for which the text is too long is skipped; where that is every row, a short one is used.

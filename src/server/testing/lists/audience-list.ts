@@ -20,6 +20,7 @@ export const NEEDS_LOGIN: readonly string[] = [
   'POST /api/user/changePassword',
   'GET /api/user/export',
   'GET /api/user/leave',
+  'POST /api/user/consent',
   'POST /api/user/leave',
   'GET /api/user/history/study',
   'POST /api/user/history/study',
@@ -66,6 +67,7 @@ export const NEEDS_LOGIN: readonly string[] = [
   'POST /api/klisten/subscribe',
   'POST /api/klisten/unsubscribe',
   'POST /api/order',
+  'POST /api/order/coupon',
   'GET /api/order',
   'GET /api/order/:number',
   'GET /api/order/:number/state',
@@ -132,6 +134,7 @@ export const EDITORS_ONLY: readonly string[] = [
   'POST /api/desk/factor/codes',
   'DELETE /api/desk/factor',
   'GET /api/desk/me',
+  'POST /api/desk/language',
   'GET /api/desk/journal',
   'GET /api/desk/search/wordList',
   'GET /api/desk/search/missList',
@@ -152,6 +155,7 @@ export const EDITORS_ONLY: readonly string[] = [
   'GET /api/desk/contribution/:id',
   'POST /api/desk/contribution/:id',
   'GET /api/desk/thing',
+  'GET /api/desk/find',
   'GET /api/desk/tag/tree',
   'GET /api/desk/tag/:id/merge',
   'GET /api/desk/story',
@@ -220,6 +224,13 @@ export const WITH_RIGHT: Record<StaffPermission, readonly string[]> = {
     'POST /api/desk/search/word',
     'POST /api/desk/tag/:id/merge',
     'POST /api/desk/front/publish',
+    'GET /api/desk/settings',
+    'POST /api/desk/settings',
+    'POST /api/desk/settings/clean',
+    'GET /api/desk/settings/versions',
+    'GET /api/desk/settings/versions/:version',
+    'POST /api/desk/house-page/:id/publish',
+    'POST /api/desk/house-page/:id/withdraw',
     ...writesWith('site'),
   ],
   money: [
@@ -231,6 +242,9 @@ export const WITH_RIGHT: Record<StaffPermission, readonly string[]> = {
     'POST /api/desk/code',
     'POST /api/desk/code/:id/revoke',
     'GET /api/desk/export/order',
+    // What may be read only with the permission to write it.
+    ...readsOf('coupon'),
+    ...writesOf('coupon', 'listed'),
     ...writesWith('money'),
   ],
   people: [
@@ -251,6 +265,7 @@ export const ADMINS_ONLY: readonly string[] = [
   'DELETE /api/desk/factor/:uid',
   'GET /api/desk/right',
   'POST /api/desk/right/:uid',
+  'GET /api/desk/status/setup',
   'GET /api/desk/status/technical',
 ]
 

@@ -126,6 +126,11 @@ export const FIELD_KINDS = {
     inAddress: null,
     inBody: () => [...NO_TEXTS.filter((value) => !isTexts(value)), 'a', 'a,b', LONG, [null], [1], [{}], ['a', 1]],
   },
+  'list of choices': {
+    is: (schema) => isListOf(({ enum: choices }) => choices !== undefined, schema),
+    inAddress: null,
+    inBody: () => [...NO_TEXTS, 'a', LONG, [], [null], [1], [{}], ['no-such-choice'], [LONG]],
+  },
   'list of objects': {
     is: (schema) => isListOf(isObject, schema),
     inAddress: null,

@@ -55,7 +55,7 @@ export const accepts = (call: SampleCall, field: Field, value: unknown): boolean
  */
 const DESK_NULL = new Set([
   ...['parentId', 'endTime', 'pictureId', 'articleId', 'categoryId', 'columnId', 'authorId'],
-  ...['discountPrice', 'discountEndTime'],
+  ...['discountPrice', 'discountEndTime', 'mostOff'],
 ])
 const DESK_LISTS = new Set([
   ...[

@@ -90,6 +90,21 @@ const RESOURCES: Record<string, Sample> = {
   'award-judge': { input: { name: '林小满', title: '书评人', statement: '慢慢读。' } },
   'award-list': { input: { description: '枕边的书', bookIds: [1] }, arranged: true },
   'award-figure': { input: { kind: 'genre', label: '散文', entries: 12 }, filter: { kind: 'genre' }, arranged: true },
+  coupon: {
+    input: {
+      code: 'CHUANGKAN',
+      name: '创刊优惠',
+      kind: 'amount',
+      amountOff: 2000,
+      percentOff: 0,
+      mostOff: null,
+      minPrice: 5000,
+      offerings: ['magazine'],
+      totalUses: 100,
+      accountUses: 1,
+      ...ON_TIME,
+    },
+  },
   'award-page': { input: { code: 'prize', source: '正文。' } },
 }
 

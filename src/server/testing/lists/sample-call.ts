@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { contract, type Key } from '#contract/contract.ts'
 import type { BinaryBody, CallDeclaration } from '#contract/core/define-call.ts'
+import { DEFAULT_SETTINGS } from '#domain/site/site-settings.ts'
 import type { ResourceName } from '../../modules/desk/resource.ts'
 import { listKinds, type FieldKind } from './field-kind.ts'
 import type { JsonSchema } from '../fuzz/fuzz-value.ts'
@@ -107,6 +108,11 @@ const SAMPLES: Record<string, unknown> = {
   pictureId: '1',
   time: 4_000_000_000_000,
   version: '1',
+  settings: DEFAULT_SETTINGS,
+  iconPicture: 'iVBORw0KGgo=',
+  sharePicture: 'iVBORw0KGgo=',
+  ownSharePicture: 'iVBORw0KGgo=',
+  svg: '<svg viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
   ...STORY_FIELD_SAMPLES,
   list: [{ contentType: 11, contentId: 10101, ago: 0, seconds: 5, process: 20 }],
   day: '2026-01-31',
@@ -166,6 +172,7 @@ const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
   'GET /api/cashier/:token': { token: 'token-of-a-sample-cash' },
   'POST /api/cashier/:token': { token: 'token-of-a-sample-cash' },
   'POST /api/order': { type: 'issue', id: '309' },
+  'POST /api/order/coupon': { type: 'issue', id: '309' },
   'POST /api/order/:number/invoice': { kind: 'company' },
   'GET /api/gift/:code': { code: 'sample-code-of-a-gift-' },
   'POST /api/gift/:code/claim': { code: 'sample-code-of-a-gift-' },
@@ -197,6 +204,10 @@ const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
   'GET /api/desk/contribution': { kind: 'contribute', state: 'new' },
   'POST /api/desk/contribution/:id': { state: 'reading' },
   'GET /api/desk/thing': { types: '11,5' },
+  'GET /api/desk/find': { q: '夜' },
+  'POST /api/user/consent': { list: [{ page: 'agreement', version: 1 }] },
+  // A version that nobody has seen, so that no sample changes the site.
+  'POST /api/desk/settings': { version: '999999999' },
   'GET /api/desk/media': { kind: 'image' },
   // Ids that match no row, so that no sample changes the edition.
   'POST /api/desk/media/:id': { id: '999999999' },

@@ -1,8 +1,8 @@
 /** A static page: its text, with the other static pages on one side and its outline on the other. */
 import type { ReactNode } from 'react'
 import type { StaticPage } from '#contract/site/about.ts'
-import { STATIC_PAGES } from '#domain/content/static-page.ts'
 import { calendarDate, chineseDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { useTrustedHtml } from '../../trusted.ts'
 import body from '../article/article-body.module.css'
 import text from './about-text.module.css'
@@ -25,23 +25,24 @@ export function AboutView({ page, lead, foot }: Props) {
         <h1>{page.title}</h1>
         <p className={styles['standfirst']}>{page.summary}</p>
         <p className={styles['updated']}>
-          更新于 <time dateTime={calendarDate(page.updateTime)}>{chineseDate(page.updateTime)}</time>
+          {m.about.updatedOn}
+          <time dateTime={calendarDate(page.updateTime)}>{chineseDate(page.updateTime)}</time>
         </p>
       </header>
       {lead}
       <div className={styles['columns']}>
-        <nav className={styles['pages']} aria-label="本刊各页">
+        <nav className={styles['pages']} aria-label={m.about.aboutPages}>
           <ul>
-            {STATIC_PAGES.map(({ code, name, path }) => (
+            {page.pageList.map(({ code, title, linkUrl }) => (
               <li key={code}>
-                <a href={path} aria-current={code === page.code ? 'page' : undefined}>
-                  {name}
+                <a href={linkUrl} aria-current={code === page.code ? 'page' : undefined}>
+                  {title}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <Outline entries={page.outline} label="本页目录" className={styles['outline']} />
+        <Outline entries={page.outline} label={m.about.onThisPage} className={styles['outline']} />
         {/* The server's sanitiser made this: elements and attributes are from its list alone. */}
         <article
           className={`${body['body']} ${text['text']}`}

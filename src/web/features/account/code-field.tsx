@@ -1,10 +1,11 @@
 /** The code from the SMS, and the button that requests one; then the seconds until the next. */
 import { useEffect, useRef } from 'react'
+import { m } from '#messages/site.ts'
 import { Field } from './field.tsx'
 import styles from './field-tool.module.css'
 import type { SmsCode } from './sign-in/use-sms-code.ts'
 
-const WAITING = { sending: '正在发送……', checking: '正在进行安全验证……' }
+const WAITING = { sending: m.account.sending, checking: m.account.checking }
 
 type Props = {
   sms: SmsCode
@@ -31,17 +32,17 @@ export function CodeField({ sms, isNext = false, onSend, ...field }: Props) {
       <Field
         {...field}
         ref={input}
-        label="验证码"
+        label={m.account.smsCode}
         type="text"
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
         readOnly={!sent && !needsPair}
-        placeholder={needsPair ? '两条验证码，共十二位' : sent ? '请输入六位验证码' : '请先获取验证码'}
+        placeholder={needsPair ? m.account.twoCodes : sent ? m.account.enterCode : m.account.getCodeFirst}
         after={
           left > 0 ? (
-            <span className={styles['wait']}>{left} 秒后可重新获取</span>
+            <span className={styles['wait']}>{m.account.resendIn({ left })}</span>
           ) : (
             <button
               type="button"
@@ -50,7 +51,7 @@ export function CodeField({ sms, isNext = false, onSend, ...field }: Props) {
               disabled={state !== 'idle'}
               aria-busy={state !== 'idle'}
             >
-              {state === 'idle' ? (sent ? '重新获取' : '获取验证码') : WAITING[state]}
+              {state === 'idle' ? (sent ? m.account.resend : m.account.getCode) : WAITING[state]}
             </button>
           )
         }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PASSWORD_MAX } from '#domain/account/new-password.ts'
+import { m } from '#messages/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Field } from './field.tsx'
 import styles from './field-tool.module.css'
@@ -29,7 +30,7 @@ export function PasswordField({ label, kind, ...field }: Props) {
         <button
           type="button"
           className={styles['icon']}
-          aria-label={`显示${label}`}
+          aria-label={m.account.showField({ label })}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >

@@ -1,6 +1,7 @@
 /** A phone number with its country code. The list of countries is loaded when it is first opened. */
 import { useRef, useState } from 'react'
 import { DEFAULT_COUNTRY_CODE } from '#domain/account/phone.ts'
+import { m } from '#messages/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { Field } from './field.tsx'
@@ -31,13 +32,13 @@ export function PhoneField({ entry, onChange, onLeave, problem }: Props) {
   return (
     <>
       <Field
-        label="手机号"
+        label={m.word.phone}
         type="tel"
         name="phone"
         inputMode="numeric"
         autoComplete="tel"
         maxLength={20}
-        placeholder="请输入手机号"
+        placeholder={m.account.enterPhone}
         value={entry.phone}
         onChange={(phone) => onChange({ ...entry, phone })}
         onLeave={onLeave}
@@ -47,7 +48,7 @@ export function PhoneField({ entry, onChange, onLeave, problem }: Props) {
             ref={button}
             type="button"
             className={styles['country']}
-            aria-label={`国家或地区代码 +${entry.countryCode}`}
+            aria-label={m.account.countryCode({ countryCode: entry.countryCode })}
             aria-haspopup="dialog"
             aria-expanded={open}
             onClick={() => void toggle()}

@@ -3,6 +3,7 @@ import type { Article } from '#contract/site/article.ts'
 import { paths } from '#domain/paths.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './article-byline.module.css'
 
@@ -12,15 +13,15 @@ export function ArticleByline({ article }: { article: Article }) {
     <div className={styles['byline']}>
       {author.pic ? <Picture picture={author.pic} shown={40} decorative className={styles['face']} /> : null}
       <span className={styles['author']}>
-        <span className={styles['word']}>文</span>
+        <span className={styles['word']}>{m.article.by}</span>
         <a href={paths.user(author.uid)}>{author.name}</a>
       </span>
       <time dateTime={new Date(article.publishTime).toISOString()}>{chineseDate(article.publishTime)}</time>
-      <span>约 {article.readMinutes} 分钟</span>
-      <span>{wanNumber(article.readNum)} 次阅读</span>
+      <span>{m.article.readingTime({ readMinutes: article.readMinutes })}</span>
+      {article.readNum > 0 ? <span>{m.article.readings({ readNum: wanNumber(article.readNum) })}</span> : null}
       {sound ? (
         <a className={styles['listen']} href={sound.audioUrl} data-listen="" onClick={hold}>
-          {sound.whole ? '听本文' : '听导语'} {sound.duration}
+          {sound.whole ? m.article.listenToStory : m.article.listenToStandfirst} {sound.duration}
         </a>
       ) : null}
     </div>

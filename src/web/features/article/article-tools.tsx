@@ -1,6 +1,7 @@
 /** The buttons beside a story. Their panels are loaded when first opened. */
 import { useRef, useState } from 'react'
 import type { Article } from '#contract/site/article.ts'
+import { m } from '#messages/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { BookmarkButton } from '../bookmark/bookmark-button.tsx'
@@ -36,7 +37,7 @@ export function ArticleTools({ article, isDraft }: { article: Article; isDraft: 
         onClick={() => void toggle('reading', fetchReading)}
       >
         <Icon name="type" />
-        阅读设置
+        {m.article.readingSettings}
       </button>
       {isDraft ? null : (
         <button
@@ -47,7 +48,7 @@ export function ArticleTools({ article, isDraft }: { article: Article; isDraft: 
           onClick={() => void toggle('share', fetchShare)}
         >
           <Icon name="share" />
-          分享
+          {m.article.share}
         </button>
       )}
       {readingPart ? (

@@ -5,6 +5,7 @@ import type { Model } from '#contract/contract.ts'
 import { LARGEST_WIDTH } from '#domain/media/image-width.ts'
 import { leadShape } from '../../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { useTrustedHtml } from '../../trusted.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
@@ -17,6 +18,7 @@ import { ReadingProgress } from './reading/reading-progress.tsx'
 import { RelatedModules } from './related-modules.tsx'
 import body from './article-body.module.css'
 import { Outline } from '../../ui/outline.tsx'
+import { useSite } from '../../ui/site.ts'
 import styles from './article-view.module.css'
 
 export type ArticleViewProps = {
@@ -33,6 +35,7 @@ export type ArticleViewProps = {
 }
 
 export function ArticleView({ article, modules, above, after, beside, back, isDraft = false }: ArticleViewProps) {
+  const { closedPages } = useSite()
   const page = useRef<HTMLElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const html = useTrustedHtml(article.content)
@@ -45,10 +48,10 @@ export function ArticleView({ article, modules, above, after, beside, back, isDr
       <ReadingProgress />
       <article className={styles['article']} ref={page}>
         {above ?? (
-          <nav className={styles['trail']} aria-label="所在位置">
+          <nav className={styles['trail']} aria-label={m.article.breadcrumbs}>
             <ol>
               <li>
-                <a href={paths.home()}>首页</a>
+                <a href={paths.home()}>{m.word.frontPage}</a>
               </li>
               <li>
                 <a href={paths.column(article.lanmu.id)}>{article.lanmu.name}</a>
@@ -60,7 +63,7 @@ export function ArticleView({ article, modules, above, after, beside, back, isDr
         <header className={styles['head']}>
           <p className={styles['column']}>
             <a href={paths.column(article.lanmu.id)}>{article.lanmu.name}</a>
-            {article.isPay ? <span className={styles['member']}>会员</span> : null}
+            {article.isPay ? <span className={styles['member']}>{m.word.member}</span> : null}
           </p>
           <h1>{article.title}</h1>
           <p className={styles['standfirst']}>{article.summary}</p>
@@ -71,7 +74,9 @@ export function ArticleView({ article, modules, above, after, beside, back, isDr
             <a
               className="zoom"
               href={`${article.pic.url}?w=${LARGEST_WIDTH}`}
-              aria-label={`看大图${article.pic.alt && `：${article.pic.alt}`}`}
+              aria-label={m.article.viewLargePicture({
+                alt: article.pic.alt && m.article.largePictureAlt({ alt: article.pic.alt }),
+              })}
             >
               <Picture picture={article.pic} {...leadShape.article} leading />
             </a>
@@ -80,7 +85,12 @@ export function ArticleView({ article, modules, above, after, beside, back, isDr
         ) : null}
         <div className={styles['columns']}>
           <div className={styles['beside']}>
-            <Outline entries={article.outline} label="本文目录" className={styles['outline']} folded={styles['fold']} />
+            <Outline
+              entries={article.outline}
+              label={m.article.storyOutline}
+              className={styles['outline']}
+              folded={styles['fold']}
+            />
             <ArticleTools article={article} isDraft={isDraft} />
           </div>
           <div className={styles['text']}>
@@ -88,7 +98,7 @@ export function ArticleView({ article, modules, above, after, beside, back, isDr
             <div ref={text} className={body['body']} data-ended={!article.isLock} dangerouslySetInnerHTML={html} />
             {article.isLock ? <ArticleLock article={article} back={back} /> : null}
             {article.tagList.length ? (
-              <ul className={styles['tags']} aria-label="标签">
+              <ul className={styles['tags']} aria-label={m.word.tag}>
                 {article.tagList.map(({ name, tagId }) => (
                   <li key={name}>
                     <a href={tagId === null ? paths.search({ keyword: name }) : paths.articleList(tagId)}>{name}</a>
@@ -96,11 +106,11 @@ export function ArticleView({ article, modules, above, after, beside, back, isDr
                 ))}
               </ul>
             ) : null}
-            {article.qikan ? (
+            {article.qikan && !closedPages.includes('magazine') ? (
               <p className={styles['issue']}>
-                原载于
+                {m.article.firstPrintedIn}
                 <a href={paths.magazine(article.qikan.id)}>
-                  《{article.qikan.name}》“{article.qikan.title}”
+                  {m.article.issueName({ name: article.qikan.name, title: article.qikan.title })}
                 </a>
               </p>
             ) : null}

@@ -2,6 +2,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import tools from './article-tools.module.css'
 import styles from './edit-link.module.css'
 
@@ -18,7 +19,7 @@ export function EditLink({ articleId, page }: Props) {
       <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden>
         <path d="M5 19h4L19.5 8.5l-4-4L5 15ZM13 7l4 4" strokeLinecap="round" strokeLinejoin="round" />
       </svg>
-      编辑这篇稿件
+      {m.article.editStory}
     </a>,
     container,
   )

@@ -1,5 +1,6 @@
 import type { Model } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
 import styles from './related-modules.module.css'
@@ -8,7 +9,7 @@ type Modules = Model<'GET /api/common/rightModules/:id'>
 
 export function RelatedModules({ modules, authorId }: { modules: Modules; authorId: number }) {
   return (
-    <aside className={styles['modules']} aria-label="相关阅读">
+    <aside className={styles['modules']} aria-label={m.article.relatedReading}>
       {modules.map((module) => (
         <section key={module.type} className={styles['module']} data-type={module.type}>
           <h2>{module.type === 'author' ? <a href={paths.user(authorId)}>{module.title}</a> : module.title}</h2>

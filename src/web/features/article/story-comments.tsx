@@ -5,6 +5,7 @@
 import { useEffect, useRef } from 'react'
 import type { Article } from '#contract/site/article.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/site.ts'
 import { awaitsIntent } from '../../pending-intent.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import styles from './story-comments.module.css'
@@ -36,7 +37,7 @@ export function StoryComments({ article }: { article: Article }) {
       {part ? (
         <part.CommentSection
           thing={{ contentType: contentType.article, contentId: article.id }}
-          empty="还没有人评论这篇文章。"
+          empty={m.article.noComments}
           inset
         />
       ) : null}

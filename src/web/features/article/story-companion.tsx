@@ -9,6 +9,7 @@ import type { Article, Author } from '#contract/site/article.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { track } from '../../analytics/analytics.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
@@ -108,7 +109,7 @@ function PrintedLinks({ article, body }: { article: Article; body: RefObject<HTM
           ))}
         </ol>
       ) : null}
-      <p>本文地址：{location.origin + paths.article(article.id)}</p>
+      <p>{m.article.storyAddress({ address: location.origin + paths.article(article.id) })}</p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** Stories in a vertical list, with standfirst and picture. */
 import type { ArticleCard } from '#contract/site/content.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
 import { ListBookmark } from '../bookmark/list-bookmark.tsx'
@@ -34,8 +35,8 @@ export function StoryList({ stories, withColumn = false, leading = true, heading
               ) : null}
               <span>{story.authorName}</span>
               <Time at={story.publishTime} />
-              <span>约 {story.readMinutes} 分钟</span>
-              {story.isPay ? <span className={styles['member']}>会员</span> : null}
+              <span>{m.article.readingTime({ readMinutes: story.readMinutes })}</span>
+              {story.isPay ? <span className={styles['member']}>{m.word.member}</span> : null}
               <ListBookmark kind="article" id={story.contentId} title={story.title} />
             </p>
           </div>

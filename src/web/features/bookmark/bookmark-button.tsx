@@ -7,6 +7,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { FAV } from '../../ui/hint-time.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { knownBookmark, userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
@@ -46,7 +47,7 @@ export function BookmarkButton({ kind, id, count }: Props) {
         onClick={async () => (await fetchLife()) && (await load()).changeBookmark(target)}
       >
         <Icon name="bookmark" />
-        {collected ? '已收藏' : '收藏'}
+        {collected ? m.bookmark.bookmarked : m.bookmark.bookmark}
         {collectNum > 0 ? <span>{wanNumber(collectNum)}</span> : null}
       </button>
       {life ? <life.BookmarkLife place={target} button={button} /> : null}

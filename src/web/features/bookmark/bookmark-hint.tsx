@@ -1,5 +1,6 @@
 /** Introduces the button once, after a while and for a while (spec 4). It takes neither the focus nor space on the page. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { m } from '#messages/site.ts'
 import { FAV, FAV_HINT_KEY } from '../../ui/hint-time.ts'
 import { readStored, writeStored } from '../../storage.ts'
 import { showWhenIdle, autoDismiss } from '../../ui/show-when-idle.ts'
@@ -46,9 +47,9 @@ export function BookmarkHint({ button, waited }: Props) {
     <div ref={container} role="status">
       {shown ? (
         <div className={styles['hint']}>
-          <p>想再读一遍？点“收藏”，以后在“我的收藏”里就能找到。</p>
+          <p>{m.bookmark.hint}</p>
           <button type="button" onClick={close}>
-            知道了
+            {m.bookmark.gotIt}
           </button>
         </div>
       ) : null}

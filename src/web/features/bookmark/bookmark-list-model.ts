@@ -2,6 +2,7 @@
 import type { Model } from '#contract/contract.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 
 type Page = Model<'GET /api/myCollection/getMyPageBookmarkArticle'>
 export type ChosenBookmarks = { kind?: number | undefined; keyword?: string | undefined }
@@ -26,12 +27,12 @@ export function emptyBookmarkWords(
   { kind, keyword }: ChosenBookmarks,
 ): { text: string; way: string; href: string } {
   if (totalCount > 0) {
-    return { text: '这一页的收藏已经取消完了。', way: '回到第一页', href: paths.shelf('collect', 1, kind, keyword) }
+    return { text: m.bookmark.pageCleared, way: m.bookmark.toFirstPage, href: paths.shelf('collect', 1, kind, keyword) }
   }
   if (keyword && kinds.length > 0) {
     const everywhere = paths.shelf('collect', 1, undefined, keyword)
-    return { text: `这一类里没有和“${keyword}”有关的收藏。`, way: '在全部收藏里找', href: everywhere }
+    return { text: m.bookmark.noMatchOfKind({ keyword }), way: m.bookmark.searchAll, href: everywhere }
   }
-  const text = keyword ? `没有找到和“${keyword}”有关的收藏。` : '这一类还没有收藏。'
-  return { text, way: '看全部收藏', href: paths.shelf('collect') }
+  const text = keyword ? m.bookmark.noMatch({ keyword }) : m.bookmark.noneOfKind
+  return { text, way: m.bookmark.showAll, href: paths.shelf('collect') }
 }

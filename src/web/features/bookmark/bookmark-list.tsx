@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Api, Key, Model } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
 import { contentType as types } from '#domain/content/content-type.ts'
+import { m } from '#messages/site.ts'
 import { KeywordForm } from '../../ui/keyword-form.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { RemovedEntry } from '../../ui/removed-entry.tsx'
@@ -22,17 +23,17 @@ export function BookmarkList({ api, data, kind, keyword }: Props) {
   const { list, isRemoved, remove, undo } = useBookmarkRemoval(api)
   const { kinds = [], totalCount } = data
   if (kinds.length === 0 && !keyword) {
-    return <EmptyShelf text="还没有收藏。遇到想再读一遍的，就收在这里。" way="去首页看看" href={paths.home()} />
+    return <EmptyShelf text={m.bookmark.noneYet} way={m.word.toFrontPage} href={paths.home()} />
   }
   return (
     <>
-      <h2 className="visually-hidden">收藏的内容</h2>
+      <h2 className="visually-hidden">{m.bookmark.bookmarkedContent}</h2>
       <div className={styles['tools']}>
         <Kinds kinds={kinds} kind={kind} keyword={keyword} />
         <KeywordForm
           key={keyword}
-          label="在收藏中查找"
-          placeholder="标题、作者"
+          label={m.bookmark.searchBookmarks}
+          placeholder={m.bookmark.searchHint}
           keyword={keyword ?? ''}
           action="/other"
           kept={{ type: 'collect', kind: kind?.toString() }}
@@ -41,13 +42,17 @@ export function BookmarkList({ api, data, kind, keyword }: Props) {
       </div>
       {/* Stays in the document while results change, so that screen readers announce each new number. */}
       <p role="status" className={styles['found']}>
-        {keyword && totalCount > 0 ? `找到 ${totalCount} 件和“${keyword}”有关的收藏` : null}
+        {keyword && totalCount > 0 ? m.bookmark.foundCount({ totalCount, keyword }) : null}
       </p>
       <div ref={list} className={styles['list']} tabIndex={-1}>
         <ul>
           {data.list.map((card) =>
             isRemoved(card) ? (
-              <RemovedEntry key={bookmarkKey(card)} text={`已取消收藏《${card.title}》`} onUndo={() => undo(card)} />
+              <RemovedEntry
+                key={bookmarkKey(card)}
+                text={m.bookmark.removedTitle({ title: card.title })}
+                onUndo={() => undo(card)}
+              />
             ) : (
               <Entry key={bookmarkKey(card)} card={card} onRemove={() => remove(card)} />
             ),
@@ -70,10 +75,16 @@ function Entry({ card, onRemove }: { card: BookmarkCard; onRemove: () => void })
   return (
     <ContentEntry card={card}>
       <span>
-        收藏于 <Time at={card.collectTime} />
+        {m.bookmark.bookmarkedAt}
+        <Time at={card.collectTime} />
       </span>
-      <button type="button" className={styles['remove']} aria-label={`取消收藏：${card.title}`} onClick={onRemove}>
-        取消收藏
+      <button
+        type="button"
+        className={styles['remove']}
+        aria-label={m.bookmark.removeTitle({ title: card.title })}
+        onClick={onRemove}
+      >
+        {m.bookmark.remove}
       </button>
     </ContentEntry>
   )

@@ -5,6 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api, Key } from '#contract/contract.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/site.ts'
 import { FAV_HINT_KEY } from '../../ui/hint-time.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { knownBookmark, type KnownBookmark } from '../../api/call-query.ts'
@@ -67,7 +68,7 @@ export async function changeBookmark(target: BookmarkTarget): Promise<void> {
     show(target, await CALLS[kind][collected ? 'drop' : 'keep'](api, id))
     // All pages of the shelf: they are fetched again on the next visit.
     client.removeQueries({ queryKey: [SHELF] })
-    toast(collected ? '已取消收藏' : '已收藏')
+    toast(collected ? m.bookmark.removed : m.bookmark.bookmarked)
   } catch (error) {
     show(target, known)
     // A 401 opens the sign-in dialog automatically; the pending intent is carried out after signing in.

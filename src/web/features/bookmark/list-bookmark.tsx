@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { m } from '#messages/site.ts'
 import { knownBookmark, userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
@@ -16,7 +17,7 @@ export function ListBookmark({ kind, id, title }: { kind: 'article' | 'issue'; i
   const signedIn = Boolean(useQuery(userQuery).data)
   const collected = Boolean(useQuery(knownBookmark(kind, id)).data?.collected)
   const [, fetchWork] = useLazyPart(load)
-  const word = collected ? '已收藏' : '收藏'
+  const word = collected ? m.bookmark.bookmarked : m.bookmark.bookmark
 
   useEffect(() => {
     if (signedIn)
@@ -31,7 +32,7 @@ export function ListBookmark({ kind, id, title }: { kind: 'article' | 'issue'; i
       type="button"
       className={styles['button']}
       aria-pressed={collected}
-      aria-label={`${word}：${title}`}
+      aria-label={m.bookmark.actionTitle({ word, title })}
       title={word}
       onClick={async () => (await fetchWork()) && (await load()).changeBookmark({ api, client, kind, id, signedIn })}
     >

@@ -5,9 +5,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { CalendarMonth, DayCount } from '#contract/site/calendar.ts'
-import { monthOf, monthWeeks, moveDay, WEEKDAYS } from '#domain/time/calendar-month.ts'
+import { monthOf, monthWeeks, moveDay, listWeekdays } from '#domain/time/calendar-month.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { useNow } from '../../ui/now.tsx'
 import { DAY_ANCHOR, dayName, KINDS } from './calendar-kind.ts'
 import styles from './calendar-grid.module.css'
@@ -25,6 +26,7 @@ export function CalendarGrid({ month: { month, first, last, days }, open, labell
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
 
+  const weekdays = listWeekdays()
   const counts = new Map(days.map((day) => [day.date, day]))
   const stop = tabStop(month, reached, open)
 
@@ -58,13 +60,13 @@ export function CalendarGrid({ month: { month, first, last, days }, open, labell
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows and cells are those of a table
     <table className={styles['grid']} role="grid" aria-labelledby={labelledBy} ref={table} onKeyDown={followKey}>
-      <caption className="visually-hidden">方向键换日，PageUp 和 PageDown 换月，回车查看当天</caption>
+      <caption className="visually-hidden">{m.calendar.keys}</caption>
       {/* All seven are there before the first of them has its name. */}
-      <colgroup span={WEEKDAYS.length} />
+      <colgroup span={weekdays.length} />
       <thead>
         <tr>
-          {WEEKDAYS.map((name) => (
-            <th key={name} scope="col" abbr={`星期${name}`}>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" abbr={m.calendar.weekday({ name })}>
               {name}
             </th>
           ))}
@@ -76,7 +78,7 @@ export function CalendarGrid({ month: { month, first, last, days }, open, labell
             {week.map((date, position) =>
               date === null ? (
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell has no label
-                <td key={WEEKDAYS[position]} className={styles['other']} />
+                <td key={weekdays[position]} className={styles['other']} />
               ) : (
                 <Day
                   key={date}

@@ -3,31 +3,33 @@ import type { CalendarMonth, PublishedDay } from '#contract/site/calendar.ts'
 import { addMonths, chineseMonth, startOf } from '#domain/time/calendar-month.ts'
 import { paths } from '#domain/paths.ts'
 import { beijingTime, chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { DateHead } from '../../ui/date-head.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ContentEntry } from '../content/content-entry.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { DAY_ANCHOR, KINDS } from './calendar-kind.ts'
+import { useSite } from '../../ui/site.ts'
 import styles from './calendar-view.module.css'
 import { monthPath } from './model.ts'
 
 export function CalendarView({ month, day }: { month: CalendarMonth; day: PublishedDay | null }) {
   return (
     <div className={styles['page']}>
-      <DateHead label="日历">
+      <DateHead label={m.calendar.calendar}>
         <h1 id="month" className={styles['month']}>
           {chineseMonth(month.month)}
         </h1>
-        <nav className={styles['turn']} aria-label="换月">
-          <Turn word="上个月" to={addMonths(month.month, -1)} month={month} side="previous" />
-          {month.month === month.last ? null : <a href={paths.calendar()}>回到本月</a>}
-          <Turn word="下个月" to={addMonths(month.month, 1)} month={month} side="next" />
+        <nav className={styles['turn']} aria-label={m.calendar.changeMonth}>
+          <Turn word={m.calendar.previousMonth} to={addMonths(month.month, -1)} month={month} side="previous" />
+          {month.month === month.last ? null : <a href={paths.calendar()}>{m.calendar.toThisMonth}</a>}
+          <Turn word={m.calendar.nextMonth} to={addMonths(month.month, 1)} month={month} side="next" />
         </nav>
       </DateHead>
       <div className={styles['columns']}>
         <div>
           <CalendarGrid month={month} open={day?.date ?? null} labelledBy="month" />
-          <ul className={styles['legend']} aria-label="图例">
+          <ul className={styles['legend']} aria-label={m.calendar.legend}>
             {KINDS.map(({ name, sign }) => (
               <li key={name}>
                 <span aria-hidden>{sign}</span>
@@ -36,8 +38,8 @@ export function CalendarView({ month, day }: { month: CalendarMonth; day: Publis
             ))}
           </ul>
         </div>
-        <section id={DAY_ANCHOR} className={styles['day']} aria-live="polite" aria-label="当天的内容">
-          {day ? <DayList day={day} /> : <p className={styles['empty']}>这个月还没有上新。</p>}
+        <section id={DAY_ANCHOR} className={styles['day']} aria-live="polite" aria-label={m.calendar.contentOfDay}>
+          {day ? <DayList day={day} /> : <p className={styles['empty']}>{m.calendar.nothingInMonth}</p>}
         </section>
       </div>
     </div>
@@ -70,6 +72,7 @@ function Turn({ word, to, month, side }: TurnProps) {
 }
 
 function DayList({ day: { date, list, news } }: { day: PublishedDay }) {
+  const { closedPages } = useSite()
   const at = startOf(date)
   return (
     <>
@@ -77,7 +80,7 @@ function DayList({ day: { date, list, news } }: { day: PublishedDay }) {
         <time dateTime={date}>{chineseDate(at).replace(/^\d+年/, '')}</time>
         <span>{chineseWeekday(at)}</span>
       </h2>
-      {list.length + news.length === 0 ? <p className={styles['empty']}>这一天没有上新。</p> : null}
+      {list.length + news.length === 0 ? <p className={styles['empty']}>{m.calendar.nothingOnDay}</p> : null}
       {list.length > 0 ? (
         <ul>
           {list.map((card) => (
@@ -89,9 +92,7 @@ function DayList({ day: { date, list, news } }: { day: PublishedDay }) {
       ) : null}
       {news.length > 0 ? (
         <div className={styles['news']}>
-          <h3>
-            <a href={paths.news(date)}>快讯</a>
-          </h3>
+          <h3>{closedPages.includes('news') ? m.word.news : <a href={paths.news(date)}>{m.word.news}</a>}</h3>
           <ol>
             {news.map((item) => (
               <li key={item.id}>

@@ -3,41 +3,48 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { CashierPayment } from '#contract/site/cashier.ts'
 import type { Api } from '#contract/contract.ts'
-import { brand } from '#domain/brand.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
+import { m } from '#messages/site.ts'
 import { priceTag } from '../../ui/price-tag.ts'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../site/logo.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { cashierQuery } from './cashier-query.ts'
 import styles from './cashier-view.module.css'
 import { cashierStage, payButtonWords } from './model.ts'
+import { useSite } from '../../ui/site.ts'
 
 type Props = { api: Api; token: string; payment: CashierPayment }
 
 export function CashierView({ api, token, payment }: Props) {
+  const site = useSite()
   const left = useTimeLeft(payment)
   const stage = cashierStage(payment.state, left)
   return (
     <article className={styles['till']}>
       <header>
-        <Logo label={brand.name} />
-        <h1>收银台</h1>
-        <p>收款方：{brand.company}</p>
+        <Logo label={site.name} drawing={site.logo} />
+        <h1>{m.cashier.cashier}</h1>
+        <p>
+          {m.cashier.payee}
+          {site.company || site.fullName}
+        </p>
       </header>
       <p className={styles['title']}>{payment.title}</p>
       <p className={styles['amount']}>{priceTag(payment.amount)}</p>
       <div role="status" className={styles['state']} data-state={payment.state}>
-        {stage === 'over' ? <p>付款时间已过，请回到原来的页面重新下单。</p> : <StateWords state={payment.state} />}
+        {stage === 'over' ? <p>{m.cashier.timeOver}</p> : <StateWords state={payment.state} />}
       </div>
       {stage === 'pay' ? (
         <>
           <p className={styles['left']}>
-            请在 <span role="timer">{clockTime(left / 1000)}</span> 内付款
+            {m.cashier.payWithin}
+            <span role="timer">{clockTime(left / 1000)}</span>
+            {m.cashier.payWithinAfter}
           </p>
           <Decision api={api} token={token} failed={payment.state === 'failed'} />
         </>
       ) : null}
-      <p className={styles['note']}>演示用的收银台：不连接银行，也不会真的扣款。</p>
+      <p className={styles['note']}>{m.cashier.demoNote}</p>
     </article>
   )
 }
@@ -49,24 +56,24 @@ function StateWords({ state }: { state: CashierPayment['state'] }) {
     case 'paid':
       return (
         <>
-          <strong>付款成功</strong>
-          <p>可以关掉这一页，回到原来的页面：买下的内容已经打开。</p>
+          <strong>{m.cashier.paid}</strong>
+          <p>{m.cashier.paidNote}</p>
         </>
       )
     case 'failed':
       return (
         <>
-          <strong>付款失败</strong>
-          <p>没有扣款，可以再试一次。</p>
+          <strong>{m.cashier.failed}</strong>
+          <p>{m.cashier.failedNote}</p>
         </>
       )
     case 'refunded':
-      return <strong>已退款</strong>
+      return <strong>{m.cashier.refunded}</strong>
     case 'closed':
       return (
         <>
-          <strong>这笔付款已关闭</strong>
-          <p>请回到原来的页面重新下单。</p>
+          <strong>{m.cashier.closed}</strong>
+          <p>{m.cashier.orderAgain}</p>
         </>
       )
   }
@@ -98,7 +105,7 @@ function Decision({ api, token, failed }: { api: Api; token: string; failed: boo
         {payButtonWords(busy, failed)}
       </button>
       <button type="button" disabled={busy !== null} aria-busy={busy === 'fail'} onClick={() => void decide('fail')}>
-        模拟付款失败
+        {m.cashier.simulateFailure}
       </button>
     </div>
   )

@@ -1,5 +1,6 @@
 /** What can be done at the till. */
 import type { CashierPayment } from '#contract/site/cashier.ts'
+import { m } from '#messages/site.ts'
 
 export type CashierStage = 'pay' | 'over' | 'ended'
 
@@ -12,6 +13,6 @@ export function cashierStage(state: CashierPayment['state'], left: number): Cash
 type Deciding = 'pay' | 'fail' | null
 
 export function payButtonWords(busy: Deciding, failed: boolean): string {
-  if (busy === 'pay') return '正在付款……'
-  return failed ? '再付一次' : '确认付款'
+  if (busy === 'pay') return m.cashier.paying
+  return failed ? m.cashier.payAgain : m.cashier.confirmPayment
 }

@@ -1,37 +1,51 @@
 /** Title and metadata of the catalogue. */
-import type { CategoryPage } from '#contract/site/category.ts'
-import { brand } from '#domain/brand.ts'
+import type { CategoryPage, CategoryTree } from '#contract/site/category.ts'
+import type { PublicSite } from '#domain/site/public-site.ts'
 import { kindName } from '#domain/content/category-kind.ts'
 import { classifyQuery, type ClassifySearch } from '#domain/content/classify-search.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { breadcrumb } from '../../head/json-ld.ts'
 import type { PageHead } from '../../head/page-head.ts'
 import type { CategoryPath } from './category-path.ts'
+import { listFilledKinds } from './classify-model.ts'
 
 /** 听与学, 课程, 课程：文学 */
 export function classifyTitle({ kind, first, second }: CategoryPath): string {
-  if (!kind) return '听与学'
-  return first ? `${kindName(kind)}：${(second ?? first).name}` : kindName(kind)
+  if (!kind) return m.category.listenAndLearn
+  return first ? m.category.kindAndName({ kind: kindName(kind), name: (second ?? first).name }) : kindName(kind)
 }
 
-export function classifyHead(search: ClassifySearch, path: CategoryPath, data: CategoryPage): PageHead {
+export function classifyHead(
+  search: ClassifySearch,
+  path: CategoryPath,
+  { tree, data, site }: { tree: CategoryTree; data: CategoryPage; site: PublicSite },
+): PageHead {
   const { page = 1, free, sort, keyword } = search
   const name = classifyTitle(path)
   // Courses have a separate page with exactly that title.
-  const title = path.kind ? `${name}｜听与学` : name
+  const title = path.kind ? m.category.pageTitle({ name }) : name
   // A category determines its kind, so each has one address.
   const canonical = paths.classify(classifyQuery({ ...search, ...(path.kind ? { kind: path.kind } : {}) }))
   // The same items in another order, or a subset, are not a separate page to a search engine.
   const variant = free !== undefined || sort !== undefined || keyword !== undefined || data.totalCount === 0
   return {
-    title: page > 1 ? `${title}（第${page}页）` : title,
-    description: `${brand.fullName}的${name === '听与学' ? '课程、听书、播客与数字刊' : name}，共 ${data.totalCount} 件，按类型、分类和价格挑选。`,
+    title: page > 1 ? m.category.titleWithPage({ title, page }) : title,
+    ...(data.totalCount > 0
+      ? {
+          description: m.category.description({
+            fullName: site.fullName,
+            name: path.kind ? name : listFilledKinds(tree, data).map(kindName).join(m.word.listSeparator),
+            total: m.category.inAll({ totalCount: data.totalCount }),
+          }),
+        }
+      : {}),
     canonical,
     ...(variant ? { noindex: true } : {}),
     jsonLd: import.meta.env.SSR && [
       itemList(name, data),
-      breadcrumb(...(path.kind ? [{ name: '听与学', path: paths.classify() }] : []), { name }),
+      breadcrumb(...(path.kind ? [{ name: m.category.listenAndLearn, path: paths.classify() }] : []), { name }),
     ],
   }
 }

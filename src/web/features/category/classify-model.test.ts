@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { CategoryTree } from '#contract/site/category.ts'
+import type { CategoryPage, CategoryTree } from '#contract/site/category.ts'
 import type { ClassifySearch } from '#domain/content/classify-search.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { findCategoryPath } from './category-path.ts'
-import { listClassifyRows } from './classify-model.ts'
+import { listClassifyRows, listFilledKinds } from './classify-model.ts'
 
 const category = (id: number, name: string, rltType: number, contentNum = 1) => ({ id, name, rltType, contentNum })
 const TREE: CategoryTree = [
@@ -26,8 +26,15 @@ describe('where in the tree a reader stands', () => {
   })
 })
 
+test('there is something of a kind when a category or the list has it', () => {
+  const list = [{ contentType: contentType.issue }] as CategoryPage['list']
+  expect(listFilledKinds(TREE, { list })).toEqual(['course', 'audio-book', 'issue'])
+  expect(listFilledKinds([{ ...category(1, '文学', contentType.course, 0), children: [] }], { list: [] })).toEqual([])
+})
+
 describe('what can be chosen', () => {
-  const rows = (search: ClassifySearch) => listClassifyRows(search, findCategoryPath(TREE, search)!, TREE)
+  const rows = (search: ClassifySearch) =>
+    listClassifyRows(search, findCategoryPath(TREE, search)!, TREE, ['course', 'audio-book'])
   const row = (search: ClassifySearch, name: string) => rows(search).find((one) => one.name === name)!
   const chosen = (search: ClassifySearch) =>
     rows(search).map(({ name, choices }) => `${name}：${choices.filter((one) => one.chosen).map((one) => one.name)}`)
@@ -52,6 +59,12 @@ describe('what can be chosen', () => {
     expect(hrefs('分类')[2]).toContain('category=2')
     expect(hrefs('价格')[0]).not.toContain('free')
     expect(hrefs('价格')[0]).toContain('category=11')
+  })
+
+  test('kinds are those of which there is something, and the one that is chosen', () => {
+    const names = (search: ClassifySearch) => row(search, '类型').choices.map(({ name }) => name)
+    expect(names({})).toEqual(['全部', '课程', '听书'])
+    expect(names({ kind: 'podcast' })).toEqual(['全部', '课程', '听书', '播客'])
   })
 
   test('categories say how much is in them', () => {

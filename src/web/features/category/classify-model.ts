@@ -1,18 +1,28 @@
 /** What the catalogue can be narrowed by, and where each choice leads. */
-import type { CategoryTree } from '#contract/site/category.ts'
-import { CATEGORY_KINDS, categoryKindOf } from '#domain/content/category-kind.ts'
+import type { CategoryPage, CategoryTree } from '#contract/site/category.ts'
+import { CATEGORY_KINDS, categoryKindOf, type CategoryKind } from '#domain/content/category-kind.ts'
 import { CATEGORY_SORTS, classifyQuery, type ClassifySearch } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import type { FilterChoice } from './category-filter.tsx'
 import type { CategoryPath } from './category-path.ts'
 
 export type ClassifyRow = { name: string; choices: FilterChoice[] }
+
+/** The kinds of which there is something, as far as the categories and this page of the list tell. */
+export const listFilledKinds = (tree: CategoryTree, { list }: Pick<CategoryPage, 'list'>): CategoryKind[] =>
+  CATEGORY_KINDS.filter(
+    ({ kind, type }) =>
+      tree.some(({ rltType, contentNum }) => categoryKindOf(rltType) === kind && contentNum > 0) ||
+      list.some(({ contentType }) => contentType === type),
+  ).map(({ kind }) => kind)
 
 /** Another choice starts again at the first page; another kind drops the category. */
 export function listClassifyRows(
   search: ClassifySearch,
   { kind, first, second }: CategoryPath,
   tree: CategoryTree,
+  kinds: readonly CategoryKind[],
 ): ClassifyRow[] {
   const { page: _page, category: _category, kind: _kind, ...kept } = search
   const to = (more: ClassifySearch) => paths.classify(classifyQuery({ ...kept, ...more }))
@@ -25,10 +35,10 @@ export function listClassifyRows(
   const below = first?.children ?? []
   const rows: (ClassifyRow | null)[] = [
     {
-      name: '类型',
+      name: m.category.type,
       choices: [
-        { name: '全部', href: to({}), chosen: kind === undefined },
-        ...CATEGORY_KINDS.map((known) => ({
+        { name: m.word.all, href: to({}), chosen: kind === undefined },
+        ...CATEGORY_KINDS.filter((known) => kinds.includes(known.kind) || known.kind === kind).map((known) => ({
           name: known.name,
           href: to({ kind: known.kind }),
           chosen: known.kind === kind,
@@ -37,9 +47,9 @@ export function listClassifyRows(
     },
     kind && ofKind.length > 0
       ? {
-          name: '分类',
+          name: m.word.category,
           choices: [
-            { name: '不限', href: to({ kind }), chosen: first === undefined },
+            { name: m.word.any, href: to({ kind }), chosen: first === undefined },
             ...ofKind.map(({ id, name, contentNum }) => ({
               name,
               href: to({ kind, category: id }),
@@ -51,9 +61,9 @@ export function listClassifyRows(
       : null,
     kind && first && below.length > 0
       ? {
-          name: '细分',
+          name: m.category.subcategory,
           choices: [
-            { name: '不限', href: to({ kind, category: first.id }), chosen: second === undefined },
+            { name: m.word.any, href: to({ kind, category: first.id }), chosen: second === undefined },
             ...below.map(({ id, name, contentNum }) => ({
               name,
               href: to({ kind, category: id }),
@@ -64,15 +74,15 @@ export function listClassifyRows(
         }
       : null,
     {
-      name: '价格',
+      name: m.word.price,
       choices: [
-        { name: '不限', href: paths.classify(classifyQuery(anyPrice)), chosen: search.free === undefined },
-        { name: '免费', href: to({ ...here, free: true }), chosen: search.free === true },
-        { name: '付费', href: to({ ...here, free: false }), chosen: search.free === false },
+        { name: m.word.any, href: paths.classify(classifyQuery(anyPrice)), chosen: search.free === undefined },
+        { name: m.word.free, href: to({ ...here, free: true }), chosen: search.free === true },
+        { name: m.category.paid, href: to({ ...here, free: false }), chosen: search.free === false },
       ],
     },
     {
-      name: '排序',
+      name: m.word.sort,
       choices: CATEGORY_SORTS.map(({ sort, name }) => ({
         name,
         href: to({ ...here, sort }),

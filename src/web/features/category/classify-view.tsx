@@ -1,39 +1,48 @@
 /** All audio and courses, by kind and category. */
 import type { CategoryPage, CategoryTree } from '#contract/site/category.ts'
+import { kindName, type CategoryKind } from '#domain/content/category-kind.ts'
 import { classifyQuery, type ClassifySearch } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { KeywordForm } from '../../ui/keyword-form.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { CategoryFilter, FilterRow } from './category-filter.tsx'
 import type { CategoryPath } from './category-path.ts'
 import { classifyTitle } from './classify-head.ts'
-import { listClassifyRows } from './classify-model.ts'
+import { listClassifyRows, listFilledKinds } from './classify-model.ts'
 import styles from './classify-view.module.css'
 import { NoThings, ThingList } from './thing-list.tsx'
 
 type Props = { search: ClassifySearch; place: CategoryPath; tree: CategoryTree; data: CategoryPage }
 
 export function ClassifyView({ search, place, tree, data }: Props) {
+  const kinds = listFilledKinds(tree, data)
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
         <div>
           <h1>{classifyTitle(place)}</h1>
-          <p>课程、听书、播客和数字刊，按自己的路数找。</p>
+          {kinds.length > 0 ? (
+            <p>{m.category.lead({ kinds: kinds.map(kindName).join(m.word.listSeparator) })}</p>
+          ) : null}
         </div>
         <CatalogueSearch key={search.keyword} search={search} />
       </header>
-      <Filters search={search} place={place} tree={tree} />
+      {data.totalCount > 0 || Object.values(classifyQuery(search)).some(Boolean) ? (
+        <Filters search={search} place={place} tree={tree} kinds={kinds} />
+      ) : null}
       <p className={styles['count']} role="status">
-        {search.keyword ? `与“${search.keyword}”有关的，` : ''}共 {data.totalCount} 件
+        {data.totalCount > 0
+          ? m.category.countWithScope({
+              scope: search.keyword ? m.category.matching({ keyword: search.keyword }) : '',
+              totalCount: data.totalCount,
+            })
+          : null}
       </p>
       {data.list.length > 0 ? (
         <ThingList things={data.list} from="classify" withKind={place.kind === undefined} />
       ) : (
-        <NoThings>
-          <p>没有合适的。少选一个条件，也许就有了。</p>
-          <a href={paths.classify()}>看全部</a>
-        </NoThings>
+        <Nothing search={search} />
       )}
       <Pager
         page={data.pgNo}
@@ -44,12 +53,30 @@ export function ClassifyView({ search, place, tree, data }: Props) {
   )
 }
 
+function Nothing({ search }: Pick<Props, 'search'>) {
+  const { kind, ...narrowing } = search
+  if (Object.values(classifyQuery(narrowing)).some(Boolean)) {
+    return (
+      <NoThings>
+        <p>{m.category.noMatch}</p>
+        <a href={paths.classify()}>{m.category.showAll}</a>
+      </NoThings>
+    )
+  }
+  return (
+    <NoThings>
+      <p>{kind ? m.category.noneOfKind({ kind: kindName(kind) }) : m.category.nothingYet}</p>
+      <a href={paths.home()}>{m.word.toFrontPage}</a>
+    </NoThings>
+  )
+}
+
 function CatalogueSearch({ search }: Pick<Props, 'search'>) {
   const { keyword = '', page: _, ...kept } = search
   return (
     <KeywordForm
-      label="在分类中查找"
-      placeholder="名称、讲者、作者"
+      label={m.category.searchCatalogue}
+      placeholder={m.category.searchHint}
       keyword={keyword}
       action={paths.classify()}
       kept={classifyQuery(kept)}
@@ -58,10 +85,12 @@ function CatalogueSearch({ search }: Pick<Props, 'search'>) {
   )
 }
 
-function Filters({ search, place, tree }: Omit<Props, 'data'>) {
+type FilterProps = Omit<Props, 'data'> & { kinds: CategoryKind[] }
+
+function Filters({ search, place, tree, kinds }: FilterProps) {
   return (
-    <CategoryFilter label="筛选">
-      {listClassifyRows(search, place, tree).map((row) => (
+    <CategoryFilter label={m.category.filter}>
+      {listClassifyRows(search, place, tree, kinds).map((row) => (
         <FilterRow key={row.name} {...row} />
       ))}
     </CategoryFilter>

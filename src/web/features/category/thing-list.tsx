@@ -5,6 +5,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { categoryKindOf, kindName } from '#domain/content/category-kind.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'
@@ -53,7 +54,7 @@ export function ThingList({ things, from, withKind }: Props) {
           <p className={styles['price']}>
             <Price thing={thing} />
             {thing.price > 0 && thing.trialNum > 0 ? (
-              <span className={styles['trial']}>可试听 {thing.trialNum} 讲</span>
+              <span className={styles['trial']}>{m.category.trialParts({ trialNum: thing.trialNum })}</span>
             ) : null}
           </p>
         </li>
@@ -68,7 +69,7 @@ function Price({ thing }: { thing: CategoryCard }) {
   if (!type || thing.price === 0) return <PriceLine course={thing} />
   return (
     <a href={paths.buy(type, thing.contentId)}>
-      <span className="visually-hidden">购买：</span>
+      <span className="visually-hidden">{m.category.buy}</span>
       <PriceLine course={thing} />
     </a>
   )
@@ -85,10 +86,10 @@ export function NoThings({ children }: { children: ReactNode }) {
 }
 
 const UNITS: Readonly<Record<number, string>> = {
-  [contentType.course]: '人在学',
-  [contentType.audioBook]: '人听过',
-  [contentType.podcast]: '人订阅',
-  [contentType.issue]: '次阅读',
+  [contentType.course]: m.category.studying,
+  [contentType.audioBook]: m.category.listened,
+  [contentType.podcast]: m.category.subscribed,
+  [contentType.issue]: m.category.readings,
 }
 
 function nameKind(thing: CategoryCard): string {
@@ -98,5 +99,5 @@ function nameKind(thing: CategoryCard): string {
 
 function describeParts({ contentType: type, lessonNum }: CategoryCard): string | null {
   if (lessonNum === 0) return null
-  return type === contentType.podcast ? `${lessonNum} 期` : `${lessonNum} 讲`
+  return type === contentType.podcast ? m.category.episodeCount({ lessonNum }) : m.category.partCount({ lessonNum })
 }

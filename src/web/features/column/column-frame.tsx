@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from '#contract/site/column.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './column-frame.module.css'
@@ -19,16 +20,16 @@ export function ColumnFrame({ column, part, children }: Props) {
       <PageTitle title={name} motto={motto} align="middle" close>
         {part === 'newest' ? <p>{description}</p> : null}
       </PageTitle>
-      <nav className={styles['parts']} aria-label={`${name}栏目`}>
+      <nav className={styles['parts']} aria-label={m.column.columnName({ name })}>
         <ul>
           <li>
             <a href={paths.column(id)} {...current(part === 'newest')}>
-              最新文章
+              {m.column.latestStories}
             </a>
           </li>
           <li>
             <a href={paths.columnIndex(id)} {...current(part === 'index')}>
-              栏目索引
+              {m.column.columnIndex}
             </a>
           </li>
           {magazines.map((magazine) => (
@@ -37,28 +38,25 @@ export function ColumnFrame({ column, part, children }: Props) {
                 href={paths.columnOfMagazine(id, magazine.id)}
                 {...current(typeof part === 'object' && part.magazineId === magazine.id)}
               >
-                《{magazine.name}》<span>{magazine.articleNum}</span>
+                {m.word.bookName({ name: magazine.name })}
+                <span>{magazine.articleNum}</span>
               </a>
             </li>
           ))}
         </ul>
       </nav>
       {children}
-      <nav className={styles['neighbours']} aria-label="其他栏目">
-        <span>{column.previous ? <Neighbour column={column.previous} side="上一栏" /> : null}</span>
-        <a href={paths.allColumn()}>全部栏目</a>
-        <span>{column.next ? <Neighbour column={column.next} side="下一栏" /> : null}</span>
+      <nav className={styles['neighbours']} aria-label={m.column.otherColumns}>
+        <span>{column.previous ? <Neighbour column={column.previous} side={m.column.previousColumn} /> : null}</span>
+        <a href={paths.allColumn()}>{m.column.allColumns}</a>
+        <span>{column.next ? <Neighbour column={column.next} side={m.column.nextColumn} /> : null}</span>
       </nav>
     </div>
   )
 }
 
 function Neighbour({ column, side }: { column: { id: number; name: string }; side: string }) {
-  return (
-    <a href={paths.column(column.id)}>
-      {side}：{column.name}
-    </a>
-  )
+  return <a href={paths.column(column.id)}>{m.column.neighbour({ side, name: column.name })}</a>
 }
 
 /** Shown in place of an empty list. */
@@ -66,7 +64,7 @@ export function NoStories({ children }: { children: ReactNode }) {
   return (
     <EmptyList>
       {children}
-      <a href={paths.home()}>去首页看看</a>
+      <a href={paths.home()}>{m.word.toFrontPage}</a>
     </EmptyList>
   )
 }

@@ -5,6 +5,7 @@ import type { Model } from '#contract/contract.ts'
 import { dayOf, monthNumberOf } from '#domain/time/calendar-year.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { ColumnFrame, NoStories } from './column-frame.tsx'
 import styles from './column-index.module.css'
@@ -15,7 +16,7 @@ export function ColumnIndex({ column, year, data }: Props) {
   if (year === null || data === null) {
     return (
       <ColumnFrame column={column} part="index">
-        <NoStories>这个栏目还没有文章，索引是空的。</NoStories>
+        <NoStories>{m.column.indexEmpty}</NoStories>
       </ColumnFrame>
     )
   }
@@ -26,7 +27,8 @@ export function ColumnIndex({ column, year, data }: Props) {
       {[...months].map(([month, stories]) => (
         <section key={month} className={styles['month']} aria-labelledby={`month-${month}`}>
           <h2 id={`month-${month}`}>
-            {month}月<span>{stories.length} 篇</span>
+            {m.column.month({ month })}
+            <span>{m.column.monthCount({ count: stories.length })}</span>
           </h2>
           <ul>
             {stories.map((story) => (
@@ -47,12 +49,13 @@ export function indexPath({ id, years }: Column, year: number, page = 1): string
 
 function Years({ column, current }: { column: Column; current: number }) {
   return (
-    <nav className={styles['years']} aria-label="年份">
+    <nav className={styles['years']} aria-label={m.word.year}>
       <ul>
         {column.years.map(({ year, articleNum }) => (
           <li key={year}>
             <a href={indexPath(column, year)} aria-current={year === current ? 'page' : undefined}>
-              {year} 年<span>{articleNum} 篇</span>
+              {m.word.yearOf({ year })}
+              <span>{m.column.yearCount({ articleNum })}</span>
             </a>
           </li>
         ))}
@@ -65,7 +68,7 @@ function Entry({ story }: { story: ArticleCard }) {
   return (
     <li>
       <a href={paths.article(story.contentId)}>{story.title}</a>
-      <time dateTime={calendarDate(story.publishTime)}>{dayOf(story.publishTime)} 日</time>
+      <time dateTime={calendarDate(story.publishTime)}>{m.column.dayOfMonth({ day: dayOf(story.publishTime) })}</time>
     </li>
   )
 }

@@ -3,9 +3,11 @@ import type { Column } from '#contract/site/column.ts'
 import type { Model } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate, chineseDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { StoryList } from '../article/story-list.tsx'
 import { ColumnFrame, NoStories } from './column-frame.tsx'
+import { useSite } from '../../ui/site.ts'
 import styles from './column-issues.module.css'
 
 type Props = {
@@ -15,20 +17,23 @@ type Props = {
 }
 
 export function ColumnIssues({ column, magazine, data }: Props) {
+  const { closedPages } = useSite()
   const { list, qikanList, pgNo, totalPage } = data
   return (
     <ColumnFrame column={column} part={{ magazineId: magazine.id }}>
       {list.length === 0 ? (
-        <NoStories>
-          《{magazine.name}》还没有刊登过“{column.name}”栏目的文章。
-        </NoStories>
+        <NoStories>{m.column.notPrintedYet({ magazine: magazine.name, column: column.name })}</NoStories>
       ) : (
         qikanList.map((issue, index) => (
           <section key={issue.id} className={styles['issue']} aria-labelledby={`issue-${issue.id}`}>
             <h2 id={`issue-${issue.id}`}>
-              <a href={paths.magazine(issue.id)}>
-                第 {issue.number} 期　{issue.title}
-              </a>
+              {closedPages.includes('magazine') ? (
+                m.column.issueTitle({ number: issue.number, title: issue.title })
+              ) : (
+                <a href={paths.magazine(issue.id)}>
+                  {m.column.issueTitle({ number: issue.number, title: issue.title })}
+                </a>
+              )}
               <time dateTime={calendarDate(issue.publishTime)}>{chineseDate(issue.publishTime)}</time>
             </h2>
             <StoryList

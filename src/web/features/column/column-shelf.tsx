@@ -1,6 +1,7 @@
 /** All columns, each with its motto and its newest stories. */
 import type { ColumnEntry } from '#contract/site/column.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -9,12 +10,22 @@ import styles from './column-shelf.module.css'
 export function ColumnShelf({ columns }: { columns: ColumnEntry[] }) {
   return (
     <div className={styles['page']}>
-      <PageTitle title="全部栏目" align="start">
-        <p>
-          {columns.length} 个栏目。想按题目找，可以翻<a href={paths.allTag()}>标签索引</a>。
-        </p>
+      <PageTitle title={m.column.allColumns} align="start">
+        {columns.length > 0 ? (
+          <p>
+            {m.column.columnCount({ count: columns.length })}
+            <a href={paths.allTag()}>{m.column.tagIndex}</a>
+            {m.word.fullStop}
+          </p>
+        ) : null}
       </PageTitle>
-      {columns.length === 0 ? <p className={styles['none']}>还没有栏目。</p> : null}
+      {columns.length === 0 ? (
+        <p className={styles['none']}>
+          {m.column.noColumns}
+          <a href={paths.home()}>{m.word.frontPage}</a>
+          {m.column.noColumnsAfter}
+        </p>
+      ) : null}
       <div className={styles['columns']}>
         {columns.map((column) => (
           <Entry key={column.id} column={column} />
@@ -35,13 +46,13 @@ function Entry({ column }: { column: ColumnEntry }) {
       <p className={styles['description']}>{description}</p>
       <Facts className={styles['facts']}>
         {editor ? `${editor.title}　${editor.name}` : null}
-        <span>共 {articleNum} 篇</span>
-        <a href={paths.columnIndex(id)} aria-label={`${name}栏目索引`}>
-          栏目索引
+        {articleNum > 0 ? <span>{m.column.storiesInAll({ articleNum })}</span> : null}
+        <a href={paths.columnIndex(id)} aria-label={m.column.indexOfColumn({ name })}>
+          {m.column.columnIndex}
         </a>
       </Facts>
       {list.length === 0 ? (
-        <p className={styles['none']}>这个栏目还没有文章。</p>
+        <p className={styles['none']}>{m.column.noStories}</p>
       ) : (
         <ul>
           {list.map((story) => (

@@ -2,6 +2,7 @@
 import type { Column } from '#contract/site/column.ts'
 import type { Model } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { StoryList } from '../article/story-list.tsx'
 import { ColumnFrame, NoStories } from './column-frame.tsx'
@@ -10,7 +11,7 @@ export function ColumnView({ column, data }: { column: Column; data: Model<'GET 
   const { list, pgNo, totalPage } = data
   return (
     <ColumnFrame column={column} part="newest">
-      {list.length === 0 ? <NoStories>这个栏目还没有文章。</NoStories> : <StoryList stories={list} />}
+      {list.length === 0 ? <NoStories>{m.column.noStories}</NoStories> : <StoryList stories={list} />}
       <Pager page={pgNo} pages={totalPage} href={(page) => paths.column(column.id, page)} />
     </ColumnFrame>
   )

@@ -1,6 +1,7 @@
 /** The composer for a comment on the item itself; also submits a pending comment and follows links to comments. */
 import { useEffect } from 'react'
 import { beijingTime, chineseDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { useMine } from './comment-cache.ts'
 import { CommentComposer } from './comment-composer.tsx'
 import type { CommentSectionState } from './comment-section-state.ts'
@@ -24,12 +25,19 @@ export function CommentComposerSlot({ section }: { section: CommentSectionState 
   if (muteEnd !== null) {
     return (
       <p className={styles['note']} role="status">
-        你已被禁言，到 {chineseDate(muteEnd)} {beijingTime(muteEnd)} 为止。评论仍可以看，暂时不能写。
+        {m.comment.muted({ date: chineseDate(muteEnd), time: beijingTime(muteEnd) })}
       </p>
     )
   }
   if (section.writing?.target === 0) {
-    return <CommentComposer section={section} target={0} label="写评论" placeholder="写下你的看法……" />
+    return (
+      <CommentComposer
+        section={section}
+        target={0}
+        label={m.comment.writeComment}
+        placeholder={m.comment.placeholder}
+      />
+    )
   }
   return (
     <button
@@ -38,7 +46,7 @@ export function CommentComposerSlot({ section }: { section: CommentSectionState 
       data-write
       onClick={() => section.write({ target: 0, focus: true })}
     >
-      写下你的看法……
+      {m.comment.placeholder}
     </button>
   )
 }

@@ -4,6 +4,7 @@
  */
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { COMMENT_LENGTH, commentProblem, countCommentCharacters } from '#domain/comment/comment-text.ts'
+import { m } from '#messages/site.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { mineQuery } from './comment-cache.ts'
 import type { CommentSectionState } from './comment-section-state.ts'
@@ -62,7 +63,8 @@ export function CommentComposer({ section, target, label, placeholder }: Props) 
       await sendComment(section, target, text)
     } catch (error) {
       setBusy(false)
-      const { status, code, message } = error instanceof ApiError ? error : new ApiError('SYSTEM', 500, '系统出错了')
+      const { status, code, message } =
+        error instanceof ApiError ? error : new ApiError('SYSTEM', 500, m.word.systemError)
       if (status === 401) return
       setProblem(message)
       // The reader was muted after the page was opened.
@@ -111,18 +113,18 @@ export function CommentComposer({ section, target, label, placeholder }: Props) 
           {problem}
         </p>
         {problem ? null : section.user ? (
-          <p className={styles['keys']}>Ctrl 或 ⌘ + 回车也可以发表</p>
+          <p className={styles['keys']}>{m.comment.postKeys}</p>
         ) : (
-          <p>发表前要先登录，写下的都会留着</p>
+          <p>{m.comment.signInToPost}</p>
         )}
         <p id={`${id}-count`} className={styles['count']} data-over={count > COMMENT_LENGTH.max}>
           {count >= COUNTED_FROM ? `${count} / ${COMMENT_LENGTH.max}` : null}
         </p>
         <button type="button" onClick={close}>
-          收起
+          {m.comment.collapse}
         </button>
         <button type="submit" aria-busy={busy} data-act>
-          {busy ? '正在发表……' : '发表'}
+          {busy ? m.comment.posting : m.comment.post}
         </button>
       </div>
     </form>

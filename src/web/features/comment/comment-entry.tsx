@@ -2,6 +2,7 @@ import type { Comment } from '#contract/site/comment.ts'
 import { commentAnchor } from '#domain/comment/comment-address.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { Time } from '../../ui/time.tsx'
 import { AccountFace } from '../account/menu/account-face.tsx'
 import type { CommentSectionState } from './comment-section-state.ts'
@@ -47,16 +48,18 @@ export function CommentEntry({ comment, section }: Props) {
                 <bdi>{author.name}</bdi>
               </a>
             )}
-            {author.isAuthor ? <em>作者</em> : null}
-            {author.isHouse ? <em>编辑部</em> : null}
-            {author.isMember ? <em data-member>会员</em> : null}
-            {recommend ? <span>编辑选出</span> : null}
+            {author.isAuthor ? <em>{m.word.author}</em> : null}
+            {author.isHouse ? <em>{m.word.newsroom}</em> : null}
+            {author.isMember ? <em data-member>{m.word.member}</em> : null}
+            {recommend ? <span>{m.comment.editorsPick}</span> : null}
           </p>
         )}
         <p className={styles['text']}>
           {replyTo ? (
             <span>
-              回复 <bdi>{replyTo.name}</bdi>：
+              {m.comment.replyingTo}
+              <bdi>{replyTo.name}</bdi>
+              {m.comment.replyingToAfter}
             </span>
           ) : null}
           <bdi>{text}</bdi>
@@ -66,7 +69,7 @@ export function CommentEntry({ comment, section }: Props) {
         ) : (
           <p className={styles['meta']}>
             <Time at={createTime} />
-            {zanNum > 0 ? <span>{wanNumber(zanNum)} 人赞</span> : null}
+            {zanNum > 0 ? <span>{m.comment.likes({ zanNum: wanNumber(zanNum) })}</span> : null}
           </p>
         )}
         {rootId === null ? (
@@ -79,7 +82,9 @@ export function CommentEntry({ comment, section }: Props) {
             {section ? (
               <section.parts.CommentThread section={section} root={comment} />
             ) : replyNum > replies.length ? (
-              <li className={styles['rest']}>还有 {wanNumber(replyNum - replies.length)} 条回复</li>
+              <li className={styles['rest']}>
+                {m.comment.moreReplies({ count: wanNumber(replyNum - replies.length) })}
+              </li>
             ) : null}
           </ol>
         ) : null}

@@ -1,13 +1,14 @@
 /** Which comments are shown, their number, and the possible actions on one; all without a request. */
 import type { Comment, CommentState, CommentThreadModel, OwnComment, OwnComments } from '#contract/site/comment.ts'
+import { m } from '#messages/site.ts'
 
 const stateOf = (comment: Comment): CommentState => ('state' in comment ? (comment as OwnComment).state : 'published')
 
 /** Shown only to the author of a comment that others do not see. */
 const STATE_NOTES: Readonly<Record<CommentState, string | null>> = {
   published: null,
-  pending: '审核中，现在只有你能看到',
-  hidden: '已隐藏，只有你能看到',
+  pending: m.comment.notePending,
+  hidden: m.comment.noteHidden,
 }
 
 type Viewer = Pick<OwnComments, 'muteEnd' | 'mayDelete'> & { uid: number | undefined }

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { awaitsIntent } from '../../pending-intent.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -71,9 +72,9 @@ export function CommentSection({ thing, empty, inset = false }: Props) {
     <section ref={container} className={styles['section']} data-inset={inset} aria-labelledby="comments">
       <div className={styles['label']}>
         <h2 id="comments" tabIndex={-1}>
-          读者评论
+          {m.comment.readerComments}
         </h2>
-        {page && page.totalCount > 0 ? <p>共 {wanNumber(page.totalCount)} 条</p> : null}
+        {page && page.totalCount > 0 ? <p>{m.comment.count({ totalCount: wanNumber(page.totalCount) })}</p> : null}
         {page && page.totalCount > 1 ? (
           section ? (
             <section.parts.CommentOrders section={section} />
@@ -91,7 +92,7 @@ export function CommentSection({ thing, empty, inset = false }: Props) {
             className={styles['write']}
             onClick={async () => (await fetchParts()) && write({ target: 0, focus: true })}
           >
-            写下你的看法……
+            {m.comment.placeholder}
           </button>
         )}
         {page ? (
@@ -110,18 +111,18 @@ export function CommentSection({ thing, empty, inset = false }: Props) {
           </>
         ) : first.error && !first.isFetching ? (
           <p className={styles['note']} role="alert">
-            {first.error.message}。
+            {m.comment.problem({ message: first.error.message })}
             <button type="button" onClick={() => void first.refetch()}>
-              重试
+              {m.word.retry}
             </button>
           </p>
         ) : (
           <p className={styles['note']} role="status">
-            正在取评论……
+            {m.comment.loading}
           </p>
         )}
         {page?.next && (grown || !first.isPlaceholderData) ? (
-          <MoreButton what="评论" busy={busy} onPress={() => void more()} />
+          <MoreButton what={m.word.comment} busy={busy} onPress={() => void more()} />
         ) : null}
       </div>
     </section>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Comment } from '#contract/site/comment.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { toast } from '../../ui/toast.tsx'
 import { threadQuery, useMine } from './comment-cache.ts'
 import { CommentEntry } from './comment-entry.tsx'
@@ -40,7 +41,7 @@ export function CommentThread({ section, root }: { section: CommentSectionState;
       {left > 0 ? (
         <li className={styles['rest']}>
           <button type="button" aria-busy={busy} onClick={() => void grow()}>
-            {busy ? '正在取回复……' : `展开 ${wanNumber(left)} 条回复`}
+            {busy ? m.comment.repliesLoading : m.comment.showReplies({ left: wanNumber(left) })}
           </button>
         </li>
       ) : null}

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { Comment } from '#contract/site/comment.ts'
 import { commentAnchor } from '#domain/comment/comment-address.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { askForLogin } from '../../api/session-watch.ts'
 import { useNow } from '../../ui/now.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -76,7 +77,8 @@ export function CommentActions({ section, comment }: { section: CommentSectionSt
               >
                 <path d={THUMB} strokeLinejoin="round" />
               </svg>
-              赞<span className="visually-hidden">{author.name}的评论</span>
+              {m.comment.like}
+              <span className="visually-hidden">{m.comment.commentOf({ name: author.name })}</span>
               {zanNum > 0 ? <span>{wanNumber(zanNum)}</span> : null}
             </button>
             {rights.mayAnswer ? (
@@ -85,14 +87,16 @@ export function CommentActions({ section, comment }: { section: CommentSectionSt
                 aria-expanded={answering}
                 onClick={() => section.write(answering ? null : { target: id, focus: true })}
               >
-                回复<span className="visually-hidden">{author.name}</span>
+                {m.comment.reply}
+                <span className="visually-hidden">{author.name}</span>
               </button>
             ) : null}
           </>
         ) : null}
         {rights.mayDelete ? (
           <button type="button" onClick={async () => (await fetchConfirm()) && setOpen('delete')}>
-            删除<span className="visually-hidden">{author.name}的评论</span>
+            {m.word.delete}
+            <span className="visually-hidden">{m.comment.commentOf({ name: author.name })}</span>
           </button>
         ) : (
           <button
@@ -103,8 +107,8 @@ export function CommentActions({ section, comment }: { section: CommentSectionSt
               else if (await fetchReport()) setOpen('report')
             }}
           >
-            {reported ? '已举报' : '举报'}
-            <span className="visually-hidden">{author.name}的评论</span>
+            {reported ? m.comment.reported : m.word.report}
+            <span className="visually-hidden">{m.comment.commentOf({ name: author.name })}</span>
           </button>
         )}
       </div>
@@ -113,8 +117,8 @@ export function CommentActions({ section, comment }: { section: CommentSectionSt
           key={id}
           section={section}
           target={id}
-          label={`回复 ${author.name}`}
-          placeholder={`回复 @${author.name}`}
+          label={m.comment.replyTo({ name: author.name })}
+          placeholder={m.comment.replyPlaceholder({ name: author.name })}
         />
       ) : null}
       {report ? (
@@ -123,12 +127,12 @@ export function CommentActions({ section, comment }: { section: CommentSectionSt
       {confirm ? (
         <confirm.ConfirmDialog
           open={open === 'delete'}
-          title="删除这条评论？"
-          action="删除"
+          title={m.comment.deleteAsk}
+          action={m.word.delete}
           onConfirm={() => void remove()}
           onClose={close}
         >
-          删掉以后不能恢复。
+          {m.comment.deleteNote}
         </confirm.ConfirmDialog>
       ) : null}
     </>

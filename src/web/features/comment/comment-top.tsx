@@ -1,5 +1,6 @@
 /** Shown above the list: the target of a link, and the reader's own comments that are new or await moderation. */
 import type { CommentPage } from '#contract/site/comment.ts'
+import { m } from '#messages/site.ts'
 import { useMine } from './comment-cache.ts'
 import { CommentEntry } from './comment-entry.tsx'
 import { listOwnAbove } from './comment-model.ts'
@@ -13,7 +14,7 @@ export function CommentTop({ section, page }: { section: CommentSectionState; pa
     <>
       {linked ? (
         <li>
-          <p className={styles['linked']}>来自链接的评论</p>
+          <p className={styles['linked']}>{m.comment.fromLink}</p>
           <CommentEntry comment={linked} section={section} />
         </li>
       ) : null}

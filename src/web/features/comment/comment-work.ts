@@ -1,5 +1,6 @@
 /** The actions on comments, from the press to the result on the page. Whatever fails, the text is preserved. */
 import type { Comment, OwnComment } from '#contract/site/comment.ts'
+import { m } from '#messages/site.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { keepIntent, takeIntent } from '../../pending-intent.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -33,7 +34,7 @@ export async function sendComment(section: CommentSectionState, target: number, 
   section.write(null)
   section.mark(comment.id)
   goToComment(comment.id)
-  toast(comment.state === 'published' ? '已发表' : '已提交，审核通过后大家就能看到')
+  toast(comment.state === 'published' ? m.comment.posted : m.comment.submitted)
 }
 
 /** Posts the comment for which the reader had to sign in; if that fails, it stays in the form. */
@@ -63,7 +64,7 @@ export async function withdrawComment(section: CommentSectionState, comment: Com
     }
   }
   dropComment(section, comment)
-  toast('已删除')
+  toast(m.word.deleted)
   return true
 }
 

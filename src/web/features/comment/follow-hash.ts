@@ -1,6 +1,7 @@
 /** Goes to the comment in the address, also if it is deep in a thread or on a later page. */
 import type { Comment } from '#contract/site/comment.ts'
 import { commentAnchor } from '#domain/comment/comment-address.ts'
+import { m } from '#messages/site.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { toast } from '../../ui/toast.tsx'
 import { mineQuery } from './comment-cache.ts'
@@ -30,7 +31,7 @@ export async function followHash(section: CommentSectionState): Promise<void> {
       const linked = await findLinked(section, id)
       section.client.setQueryData(linkedComment(section.thing).queryKey, { list: [linked] })
     } catch (error) {
-      return toast(statusOf(error) === 404 ? '这条评论已经不在了' : (error as Error).message, 'error')
+      return toast(statusOf(error) === 404 ? m.comment.gone : (error as Error).message, 'error')
     }
   }
   goToComment(id, 'center')

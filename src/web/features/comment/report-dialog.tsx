@@ -2,6 +2,7 @@
 import { useId, useState, type FormEvent } from 'react'
 import type { Comment } from '#contract/site/comment.ts'
 import { REPORT_DETAIL_MAX, REPORT_REASONS, type ReportReason } from '#domain/comment/comment-text.ts'
+import { m } from '#messages/site.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -23,7 +24,7 @@ export function ReportDialog({ section, comment, open, onClose }: Props) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    if (!reason) return setProblem('请选一个原因')
+    if (!reason) return setProblem(m.comment.chooseReason)
     setBusy(true)
     try {
       const words = detail.trim()
@@ -31,7 +32,7 @@ export function ReportDialog({ section, comment, open, onClose }: Props) {
         body: { commentId: comment.id, reason, ...(words ? { detail: words } : {}) },
       })
       section.client.setQueryData(reportedComments.queryKey, (known = []) => [...known, comment.id])
-      toast('已收到，编辑会尽快查看')
+      toast(m.comment.reportReceived)
       onClose()
     } catch (error) {
       if (statusOf(error) === 401) onClose()
@@ -42,10 +43,10 @@ export function ReportDialog({ section, comment, open, onClose }: Props) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title="举报这条评论">
+    <Dialog open={open} onClose={onClose} title={m.comment.reportComment}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
         <fieldset>
-          <legend>为什么举报 {comment.author.name} 的评论？</legend>
+          <legend>{m.comment.whyReport({ name: comment.author.name })}</legend>
           {REASONS.map(([key, words]) => (
             <label key={key}>
               <input
@@ -62,7 +63,7 @@ export function ReportDialog({ section, comment, open, onClose }: Props) {
           ))}
         </fieldset>
         <label className={styles['detail']} htmlFor={`${id}-detail`}>
-          补充说明（可以不填）
+          {m.comment.reportDetail}
         </label>
         <textarea
           id={`${id}-detail`}
@@ -75,7 +76,7 @@ export function ReportDialog({ section, comment, open, onClose }: Props) {
           {problem}
         </p>
         <button type="submit" aria-busy={busy}>
-          {busy ? '正在提交……' : '提交举报'}
+          {busy ? m.comment.reporting : m.comment.submitReport}
         </button>
       </form>
     </Dialog>

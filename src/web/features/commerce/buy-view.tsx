@@ -3,13 +3,14 @@ import { useReducer, useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/site/order.ts'
 import type { PayData } from '#contract/site/pay.ts'
-import { brand } from '#domain/brand.ts'
 import { reducePayModal, type PayModal, type PayModalEvent } from './pay/pay-modal.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { askForLogin } from '../../api/session-watch.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './buy-view.module.css'
 import { PaySteps } from './pay/pay-steps.tsx'
+import { useSite } from '../../ui/site.ts'
 
 type Props = {
   api: Api
@@ -19,6 +20,7 @@ type Props = {
 }
 
 export function BuyView({ api, router, offer, isSignedIn }: Props) {
+  const { phone } = useSite()
   const [modal, send] = useReducer<PayModal<PayData>, [PayModalEvent<PayData>]>(reducePayModal, {
     showPayModal: true,
     showScanModal: false,
@@ -27,7 +29,7 @@ export function BuyView({ api, router, offer, isSignedIn }: Props) {
   const [bought, setBought] = useState<OrderDetail | null>(null)
   return (
     <div className={styles['page']}>
-      <PageTitle title={modal.showScanModal ? '付款' : '购买'} align="middle" />
+      <PageTitle title={modal.showScanModal ? m.commerce.payment : m.commerce.buy} align="middle" />
       <div className={styles['sheet']}>
         {bought ? (
           <Bought order={bought} />
@@ -46,14 +48,20 @@ export function BuyView({ api, router, offer, isSignedIn }: Props) {
         )}
         <noscript>
           <p className={styles['note']}>
-            在线付款要用到 JavaScript。也可以打电话订购：<a href={`tel:${brand.phone}`}>{brand.phone}</a>
+            {m.commerce.needsJavaScript}
+            {phone ? (
+              <>
+                {m.commerce.orderByPhone}
+                <a href={`tel:${phone}`}>{phone}</a>
+              </>
+            ) : null}
           </p>
         </noscript>
       </div>
       {bought ? null : (
         <p className={styles['ways']}>
-          <a href={offer.thingUrl}>先看看内容</a>
-          <a href={paths.redeem()}>我有兑换码</a>
+          <a href={offer.thingUrl}>{m.commerce.seeContent}</a>
+          <a href={paths.redeem()}>{m.commerce.haveCode}</a>
         </p>
       )}
     </div>
@@ -63,11 +71,11 @@ export function BuyView({ api, router, offer, isSignedIn }: Props) {
 function Bought({ order }: { order: OrderDetail }) {
   return (
     <div className={styles['bought']} role="status">
-      <p className={styles['title']}>支付成功</p>
-      <p>{order.title} 已经为你开通。</p>
+      <p className={styles['title']}>{m.commerce.paid}</p>
+      <p>{m.commerce.opened({ title: order.title })}</p>
       <p className={styles['ways']}>
-        {order.thingUrl ? <a href={order.thingUrl}>去看看</a> : null}
-        <a href={paths.order(order.number)}>查看订单</a>
+        {order.thingUrl ? <a href={order.thingUrl}>{m.commerce.takeLook}</a> : null}
+        <a href={paths.order(order.number)}>{m.commerce.viewOrder}</a>
       </p>
     </div>
   )

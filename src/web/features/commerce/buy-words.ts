@@ -1,16 +1,18 @@
 /** The label of a link to an offering: the price and the action. */
+import type { Lock } from '#contract/site/pay.ts'
 import { yuan } from '#domain/text/money.ts'
-import type { OfferingType } from '#domain/access/offering.ts'
+import type { OfferingType, PieceType } from '#domain/access/offering.ts'
+import { m } from '#messages/site.ts'
 
-const WORDS: Readonly<Record<OfferingType, string>> = {
-  magazine: '开通数字刊会员',
-  knowledge: '开通知识会员',
-  listening: '开通听书年卡',
-  issue: '购买本期',
-  class: '购买课程',
-  young: '购买有声版',
-  book: '购买本书',
+const WORDS: Readonly<Record<PieceType, string>> = {
+  issue: m.commerce.buyIssue,
+  class: m.commerce.buyCourse,
+  young: m.commerce.buyAudioEdition,
+  book: m.commerce.buyBook,
 }
 
-export const buyWords = ({ type, price }: { type: OfferingType; price: number }): string =>
-  `${yuan(price)} ${WORDS[type]}`
+type Way = Pick<NonNullable<NonNullable<Lock>['way']>, 'price' | 'name'> & { type: OfferingType }
+
+/** A membership brings its name along. */
+export const buyWords = ({ type, price, name }: Way): string =>
+  `${yuan(price)} ${name ? m.commerce.getMembership({ name }) : WORDS[type as PieceType]}`

@@ -1,18 +1,21 @@
 /** The memberships that a reader has and had, each with its time. */
 import type { OwnedMembership } from '#contract/site/commerce.ts'
 import { kindOfLevel, rankOfLevel } from '#domain/access/membership.ts'
+import { mainTypeOf } from '#domain/access/membership-sale.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
+import { useSite } from '../../ui/site.ts'
 import styles from './membership-list.module.css'
 
 export function MembershipList({ memberships }: { memberships: OwnedMembership[] }) {
   return (
     <section className={styles['memberships']} aria-labelledby="memberships">
-      <h2 id="memberships">会员</h2>
+      <h2 id="memberships">{m.word.member}</h2>
       {memberships.length === 0 ? (
         <p className={styles['none']}>
-          还没有开通会员。
-          <a href={paths.membership()}>看看会员包含什么</a>
+          {m.commerce.noMembership}
+          <a href={paths.membership()}>{m.commerce.seeMembership}</a>
         </p>
       ) : (
         <ul>
@@ -23,9 +26,11 @@ export function MembershipList({ memberships }: { memberships: OwnedMembership[]
                 {rankOfLevel(vipLevel) ? <span> {rankOfLevel(vipLevel)}</span> : null}
               </h3>
               <p className={styles['time']}>
-                <Day at={startTime} /> 至 <Day at={expireTime} />
+                <Day at={startTime} />
+                {m.commerce.to}
+                <Day at={expireTime} />
               </p>
-              <p className={styles['state']}>{isValid ? '有效' : '已过期'}</p>
+              <p className={styles['state']}>{isValid ? m.commerce.valid : m.commerce.expired}</p>
               <Renewal level={vipLevel} name={name} isValid={isValid} />
             </li>
           ))}
@@ -35,13 +40,15 @@ export function MembershipList({ memberships }: { memberships: OwnedMembership[]
   )
 }
 
-/** A year more: it begins when this one ends, or now. */
+/** A further term: it begins when this one ends, or now. */
 function Renewal({ level, name, isValid }: { level: number; name: string; isValid: boolean }) {
+  const { memberships } = useSite()
   const kind = kindOfLevel(level)
-  if (!kind) return null
-  const words = isValid ? '续费' : '再次开通'
+  const type = kind && mainTypeOf(memberships, kind)
+  if (!type) return null
+  const words = isValid ? m.commerce.renew : m.commerce.getAgain
   return (
-    <a className={styles['way']} href={paths.buy(kind)} aria-label={`${words}${name}`}>
+    <a className={styles['way']} href={paths.buy(type)} aria-label={`${words}${name}`}>
       {words}
     </a>
   )

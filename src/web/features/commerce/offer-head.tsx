@@ -1,19 +1,22 @@
 /** The offering: its picture, its name, what it includes; and whether the reader already owns it. */
 import type { PayData } from '#contract/site/pay.ts'
+import { readMembershipType, TERMS } from '#domain/access/membership-term.ts'
 import { isMembership } from '#domain/access/offering.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './offer-head.module.css'
 
 export function OfferHead({ offer }: { offer: PayData }) {
   const { pic, title, qikan, year, intro, thingUrl, isOwned, expireTime, type } = offer
+  const term = isMembership(type) ? TERMS[readMembershipType(type).term] : null
   return (
     <div className={styles['head']}>
       {pic ? (
         <Picture picture={pic} shown={112} decorative className={styles['picture']} />
       ) : (
         <span className={styles['card']} aria-hidden>
-          年卡
+          {term?.card}
         </span>
       )}
       <div>
@@ -27,11 +30,14 @@ export function OfferHead({ offer }: { offer: PayData }) {
         <p className={styles['intro']}>{intro}</p>
         {isOwned && !isMembership(type) ? (
           <p className={styles['mine']}>
-            你已经拥有它了。<a href={thingUrl}>去看看</a>
+            {m.commerce.alreadyOwned}
+            <a href={thingUrl}>{m.commerce.takeLook}</a>
           </p>
         ) : null}
-        {isMembership(type) && expireTime !== null ? (
-          <p className={styles['mine']}>你的会员有效期至 {calendarDate(expireTime)}，续费从这一天顺延一年。</p>
+        {term && expireTime !== null ? (
+          <p className={styles['mine']}>
+            {m.commerce.renewalNote({ date: calendarDate(expireTime), span: term.span })}
+          </p>
         ) : null}
       </div>
     </div>

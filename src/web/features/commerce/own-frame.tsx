@@ -1,16 +1,26 @@
 /** The frame of what a reader has bought: a title, and the ways between shelf, rights, orders and codes. */
 import type { ReactNode } from 'react'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
+import { useSite } from '../../ui/site.ts'
 import styles from './own-frame.module.css'
 
-const ORDERS = { name: '我的订单', href: paths.orders() }
-const RIGHTS = { name: '我的权益', href: paths.possessConstant() }
+const ORDERS = { name: m.commerce.myOrders, href: paths.orders() }
+const RIGHTS = { name: m.commerce.myEntitlements, href: paths.possessConstant() }
 
 const PARTS = {
-  possess: { label: '书架与权益', ways: [{ name: '我的书架', href: paths.possess() }, RIGHTS, ORDERS] },
+  possess: {
+    label: m.commerce.shelfAndEntitlements,
+    ways: [{ name: m.commerce.myShelf, href: paths.possess() }, RIGHTS, ORDERS],
+  },
   order: {
-    label: '订单与权益',
-    ways: [ORDERS, { name: '我的已购', href: paths.shelf('purch') }, RIGHTS, { name: '兑换码', href: paths.redeem() }],
+    label: m.commerce.ordersAndEntitlements,
+    ways: [
+      ORDERS,
+      { name: m.commerce.myPurchases, href: paths.shelf('purch') },
+      RIGHTS,
+      { name: m.word.redemptionCode, href: paths.redeem() },
+    ],
   },
 }
 
@@ -25,6 +35,8 @@ type Props = {
 
 export function OwnFrame({ part, title, count, here, children }: Props) {
   const { label, ways } = PARTS[part]
+  const { closedPages } = useSite()
+  const shown = ways.filter(({ href }) => href !== paths.possess() || !closedPages.includes('possess'))
   return (
     <div className={styles['page']} data-part={part}>
       <header className={styles['head']}>
@@ -32,7 +44,7 @@ export function OwnFrame({ part, title, count, here, children }: Props) {
         {count ? <p>{count}</p> : null}
         <nav aria-label={label}>
           <ul>
-            {ways.map(({ name, href }) => (
+            {shown.map(({ name, href }) => (
               <li key={href}>
                 <a href={href} aria-current={href === here ? 'page' : undefined}>
                   {name}

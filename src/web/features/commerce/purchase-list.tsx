@@ -1,13 +1,16 @@
 /** What the reader has bought, all of it or one kind. */
 import type { PurchaseBlock, PurchaseCard } from '#contract/site/commerce.ts'
 import type { Model } from '#contract/contract.ts'
+import { sellsMemberships } from '#domain/access/membership-sale.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Time } from '../../ui/time.tsx'
 import { EmptyShelf } from '../account/shelf/shelf-frame.tsx'
 import { ShelfKinds } from '../account/shelf/shelf-kinds.tsx'
 import { ContentEntry } from '../content/content-entry.tsx'
+import { useSite } from '../../ui/site.ts'
 import styles from './purchase-list.module.css'
 
 type Props = {
@@ -17,17 +20,21 @@ type Props = {
 }
 
 export function PurchaseList({ blocks, data, kind }: Props) {
+  const { closedPages, memberships } = useSite()
+  const way = sellsMemberships(memberships)
+    ? { way: m.commerce.aboutMembership, href: paths.membership() }
+    : { way: m.word.toFrontPage, href: paths.home() }
   return (
     <>
       <p className={styles['ways']}>
-        <a href={paths.orders()}>我的订单</a>
-        <a href={paths.redeem()}>兑换码</a>
-        <a href={paths.possess()}>书架</a>
+        <a href={paths.orders()}>{m.commerce.myOrders}</a>
+        <a href={paths.redeem()}>{m.word.redemptionCode}</a>
+        {closedPages.includes('possess') ? null : <a href={paths.possess()}>{m.commerce.shelf}</a>}
       </p>
       {blocks.length > 0 ? (
         <Things blocks={blocks} data={data} kind={kind} />
       ) : (
-        <EmptyShelf text="还没有买过什么。会员可以读完所有付费文章。" way="了解会员" href={paths.membership()} />
+        <EmptyShelf text={m.commerce.noPurchases} {...way} />
       )}
     </>
   )
@@ -36,7 +43,7 @@ export function PurchaseList({ blocks, data, kind }: Props) {
 function Things({ blocks, data, kind }: Props) {
   return (
     <>
-      <h2 className="visually-hidden">已购的内容</h2>
+      <h2 className="visually-hidden">{m.commerce.purchasedContent}</h2>
       {blocks.length > 1 ? (
         <ShelfKinds
           kinds={blocks.map(({ blockType, name, totalCount }) => ({ kind: blockType, name, num: totalCount }))}
@@ -45,13 +52,14 @@ function Things({ blocks, data, kind }: Props) {
         />
       ) : null}
       {data.list.length === 0 ? (
-        <EmptyShelf text="这一类还没有买过。" way="看全部已购" href={paths.shelf('purch')} />
+        <EmptyShelf text={m.commerce.noneOfKind} way={m.commerce.allPurchases} href={paths.shelf('purch')} />
       ) : (
         <ul>
           {data.list.map((card) => (
             <ContentEntry key={`${card.contentType}/${card.contentId}`} card={card}>
               <span>
-                购于 <Time at={card.buyTime} />
+                {m.commerce.boughtAt}
+                <Time at={card.buyTime} />
               </span>
               <Term card={card} />
             </ContentEntry>
@@ -64,14 +72,14 @@ function Things({ blocks, data, kind }: Props) {
 }
 
 function Term({ card: { expireTime, isValid, buyUrl } }: { card: PurchaseCard }) {
-  if (expireTime === null) return <span>长期有效</span>
-  if (isValid) return <span>有效期至 {calendarDate(expireTime)}</span>
+  if (expireTime === null) return <span>{m.commerce.noExpiry}</span>
+  if (isValid) return <span>{m.commerce.purchaseValidUntil({ date: calendarDate(expireTime) })}</span>
   return (
     <>
-      <span>已过期</span>
+      <span>{m.commerce.expired}</span>
       {buyUrl ? (
         <a className={styles['again']} href={buyUrl}>
-          再次购买
+          {m.commerce.buyAgain}
         </a>
       ) : null}
     </>

@@ -3,6 +3,7 @@ import type { Model } from '#contract/contract.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'
 import styles from './single-purchases.module.css'
@@ -12,25 +13,27 @@ type Props = { data: Model<'GET /api/user/buyListByBlockType'> }
 export function SinglePurchases({ data }: Props) {
   return (
     <section className={styles['purchases']} aria-labelledby="purchases">
-      <h2 id="purchases">单独购买 {data.totalCount > 0 ? <span>{data.totalCount} 件</span> : null}</h2>
+      <h2 id="purchases">
+        {m.commerce.singlePurchases}
+        {data.totalCount > 0 ? <span>{m.commerce.itemCount({ totalCount: data.totalCount })}</span> : null}
+      </h2>
       {data.list.length === 0 ? (
-        <p className={styles['none']}>还没有单独买过什么。</p>
+        <p className={styles['none']}>{m.commerce.noSinglePurchases}</p>
       ) : (
         <ul>
           {data.list.map((card) => (
             <li key={`${card.contentType}/${card.contentId}`}>
               <p className={styles['kind']}>{contentLabel(card.contentType)}</p>
-              <h3>
-                <ThingLink thing={card}>{card.title}</ThingLink>
-              </h3>
+              <h3>{card.hasPage ? <ThingLink thing={card}>{card.title}</ThingLink> : card.title}</h3>
               <p className={styles['time']}>
-                <time dateTime={calendarDate(card.buyTime)}>{calendarDate(card.buyTime)}</time> 起
+                <time dateTime={calendarDate(card.buyTime)}>{calendarDate(card.buyTime)}</time>
+                {m.commerce.onwards}
               </p>
               <p className={styles['state']}>
                 {stateOf(card)}
                 {card.buyUrl ? (
-                  <a href={card.buyUrl} aria-label={`再次购买《${card.title}》`}>
-                    再次购买
+                  <a href={card.buyUrl} aria-label={m.commerce.buyTitleAgain({ title: card.title })}>
+                    {m.commerce.buyAgain}
                   </a>
                 ) : null}
               </p>
@@ -44,6 +47,6 @@ export function SinglePurchases({ data }: Props) {
 }
 
 function stateOf({ expireTime, isValid }: Props['data']['list'][number]): string {
-  if (expireTime === null) return '长期有效'
-  return isValid ? `至 ${calendarDate(expireTime)}` : '已过期'
+  if (expireTime === null) return m.commerce.noExpiry
+  return isValid ? m.commerce.until({ date: calendarDate(expireTime) }) : m.commerce.expired
 }

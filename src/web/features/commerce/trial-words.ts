@@ -1,13 +1,14 @@
-/** The text about the seven-day trial. */
-import { MEMBERSHIPS, TRIAL, type MembershipCard } from '#domain/access/membership.ts'
+/** The text about the trial of a membership. */
+import type { MembershipCard } from '#domain/access/membership-card.ts'
+import { daysText } from '#domain/text/days-text.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 
-const { name: NAME } = MEMBERSHIPS[TRIAL.kind]
+type Offered = { name: string; days: number }
 
 /** `card`: the reader's state of that membership; null for an anonymous reader. */
-export function trialWords(card: Pick<MembershipCard, 'state' | 'expiration'> | null): string {
-  if (card?.state === 'active')
-    return `您的${NAME}有效至 ${chineseDate(card.expiration ?? 0)}，课程与付费文章都已打开。`
-  if (card?.state === 'expired') return `您的${NAME}已过期。续上，接着读没读完的那一篇。`
-  return `送您七天${NAME}：付费文章读到最后一行，课程听到最后一讲。每人一次，到期不续费。`
+export function trialWords({ name, days }: Offered, card: Pick<MembershipCard, 'state' | 'expiration'> | null): string {
+  if (card?.state === 'active') return m.commerce.trialActive({ name, date: chineseDate(card.expiration ?? 0) })
+  if (card?.state === 'expired') return m.commerce.trialExpired({ name })
+  return m.commerce.trialOffered({ days: daysText(days), name })
 }

@@ -1,4 +1,4 @@
-/** A content item of any kind as a list entry: its kind, its title, and details from the list. */
+/** A content item of any kind as a list entry: its kind, its title, and details from the list. Without a page it is no link. */
 import type { ReactNode } from 'react'
 import type { ContentCard } from '#contract/site/content.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
@@ -10,7 +10,9 @@ import styles from './content-entry.module.css'
 /** Stories have wide pictures, issues covers, all audio square pictures. */
 const SHAPES: Readonly<Record<number, string>> = { [contentType.article]: 'story', [contentType.issue]: 'cover' }
 
-export function ContentEntry({ card, children }: { card: ContentCard; children?: ReactNode }) {
+type Props = { card: ContentCard & { hasPage?: boolean }; children?: ReactNode }
+
+export function ContentEntry({ card, children }: Props) {
   return (
     <li className={styles['entry']}>
       <div className={styles['room']} data-shape={SHAPES[card.contentType] ?? 'square'}>
@@ -18,9 +20,7 @@ export function ContentEntry({ card, children }: { card: ContentCard; children?:
       </div>
       <div className={styles['words']}>
         <p className={styles['kind']}>{contentLabel(card.contentType)}</p>
-        <h3>
-          <ThingLink thing={card}>{card.title}</ThingLink>
-        </h3>
+        <h3>{card.hasPage === false ? card.title : <ThingLink thing={card}>{card.title}</ThingLink>}</h3>
         {card.authorName ? <p className={styles['author']}>{card.authorName}</p> : null}
         <div className={styles['meta']}>{children}</div>
       </div>

@@ -1,10 +1,11 @@
 /** Options for sharing the address of a content item; a feature may add its own. */
 import type { ReactNode } from 'react'
-import { brand } from '#domain/brand.ts'
+import { m } from '#messages/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, type PanelProps } from '../../ui/panel.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './share-panel.module.css'
+import { useSite } from '../../ui/site.ts'
 
 type Props = PanelProps & {
   /** of the panel */
@@ -19,8 +20,9 @@ type Props = PanelProps & {
 }
 
 export function SharePanel({ heading, title, path, children, onShared, ...panel }: Props) {
+  const { fullName } = useSite()
   const url = location.origin + path
-  const text = `《${title}》${brand.fullName}`
+  const text = m.content.shareText({ title, fullName })
   const weibo = `https://service.weibo.com/share/share.php?${new URLSearchParams({ url, title: text }).toString()}`
 
   function done() {
@@ -31,10 +33,10 @@ export function SharePanel({ heading, title, path, children, onShared, ...panel 
   async function copy() {
     try {
       await navigator.clipboard.writeText(url)
-      toast('链接已复制')
+      toast(m.content.linkCopied)
       done()
     } catch {
-      toast('浏览器不允许复制，请长按链接复制', 'error')
+      toast(m.content.copyRefused, 'error')
     }
   }
 
@@ -50,14 +52,14 @@ export function SharePanel({ heading, title, path, children, onShared, ...panel 
         <li>
           <button type="button" onClick={() => void copy()}>
             <Icon name="link" />
-            复制链接
+            {m.content.copyLink}
           </button>
         </li>
         {'share' in navigator ? (
           <li>
             <button type="button" onClick={() => void send()}>
               <Icon name="share" />
-              发送给……
+              {m.content.sendTo}
             </button>
           </li>
         ) : null}
@@ -65,7 +67,7 @@ export function SharePanel({ heading, title, path, children, onShared, ...panel 
         <li>
           <a href={weibo} target="_blank" rel="noopener noreferrer" onClick={done}>
             <Icon name="arrow" />
-            分享到微博
+            {m.content.shareToWeibo}
           </a>
         </li>
       </ul>

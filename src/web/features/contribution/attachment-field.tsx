@@ -1,6 +1,7 @@
 /** One file, checked before anything is sent: its kind and its size. Errors are shown below it. */
 import { useId, useRef } from 'react'
 import { ATTACHMENT_ENDS, attachmentProblem, fileSize } from '#domain/contribution/attachment-file.ts'
+import { m } from '#messages/site.ts'
 import styles from './contribution-form.module.css'
 
 type Props = {
@@ -35,7 +36,7 @@ export function AttachmentField({ file, problem, disabled, onChange }: Props) {
   return (
     <div className={styles['attachment']}>
       <p id={`${id}-about`} className={styles['about']}>
-        附件（可以不加）：PDF、DOCX、TXT、MD、JPEG 或 PNG，一个，不超过 5 MB
+        {m.contribution.attachmentAbout}
       </p>
       <div className={styles['file']}>
         <label className={styles['choose']}>
@@ -48,7 +49,7 @@ export function AttachmentField({ file, problem, disabled, onChange }: Props) {
             aria-describedby={`${id}-about ${id}-problem`}
             onChange={(event) => choose(event.target.files?.[0])}
           />
-          {file ? '换一个文件' : '选择附件'}
+          {file ? m.contribution.chooseAnotherFile : m.contribution.chooseAttachment}
         </label>
         {file ? (
           <>
@@ -57,7 +58,7 @@ export function AttachmentField({ file, problem, disabled, onChange }: Props) {
               <small>{fileSize(file.size)}</small>
             </span>
             <button type="button" disabled={disabled} onClick={remove}>
-              移除
+              {m.word.remove}
             </button>
           </>
         ) : null}

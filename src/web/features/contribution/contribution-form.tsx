@@ -12,6 +12,7 @@ import {
   type ContributionField,
 } from '#domain/contribution/contribution-form.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { toast } from '../../ui/toast.tsx'
 import { Field } from '../account/field.tsx'
 import { ApiError } from '../../api/api-error.ts'
@@ -24,7 +25,7 @@ import { useDraft } from './use-draft.ts'
 type Problems = Partial<Record<ContributionField, string | null>>
 type Step = 'idle' | 'sending' | 'checking'
 
-const WAITING = { sending: '正在提交……', checking: '正在进行安全验证……' }
+const WAITING = { sending: m.contribution.sending, checking: m.contribution.checking }
 
 type Props = {
   api: Api
@@ -100,14 +101,20 @@ export function ContributionForm({ api, kind, reader, onSent }: Props) {
     >
       {draft.restored ? (
         <p className={styles['restored']} role="status">
-          已恢复上次没有写完的内容。
+          {m.contribution.restored}
           <button type="button" onClick={draft.forget}>
-            清空重写
+            {m.contribution.clearForm}
           </button>
         </p>
       ) : null}
       <Field {...bind('name')} label={names.name} autoComplete="name" />
-      <Field {...bind('contact')} label="邮箱或手机号" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+      <Field
+        {...bind('contact')}
+        label={m.contribution.emailOrPhone}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <fieldset aria-describedby={`${id}-category`}>
         <legend>{names.category}</legend>
         <div className={styles['categories']}>
@@ -137,11 +144,11 @@ export function ContributionForm({ api, kind, reader, onSent }: Props) {
         onChange={(it, problem) => setFile({ it, problem })}
       />
       <p className={styles['about']}>
-        提交即表示你同意我们按
+        {m.contribution.consent}
         <a href={paths.privacy()} target="_blank" rel="noopener">
-          《隐私政策》
+          {m.contribution.privacyPolicy}
         </a>
-        处理以上内容，只用于答复你。
+        {m.contribution.consentPurpose}
       </p>
       <button
         type="submit"
@@ -163,7 +170,7 @@ type Body = Input<'POST /api/contribution'>['body']
 async function solve(challenge: string) {
   const { solveChallenge } = await import('../account/sign-in/solve-challenge.ts')
   return solveChallenge(challenge).catch(() => {
-    throw new ApiError('HUMAN_CHECK', 0, '当前浏览器无法完成安全验证，请换一个浏览器再试')
+    throw new ApiError('HUMAN_CHECK', 0, m.contribution.checkFailed)
   })
 }
 

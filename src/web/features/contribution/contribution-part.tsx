@@ -8,6 +8,7 @@ import type { Api } from '#contract/contract.ts'
 import type { Receipt } from '#contract/site/contribution.ts'
 import { KIND_PATHS, type ContributionKind } from '#domain/contribution/contribution.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { ContributionForm } from './contribution-form.tsx'
 import { ContributionReceipt } from './contribution-receipt.tsx'
 import { FORM_WORDS } from './contribution-words.ts'
@@ -37,7 +38,9 @@ export function ContributionPart({ api, kind, user }: Props) {
           <h2 id="form-title">{FORM_WORDS[kind].heading}</h2>
           {user ? null : (
             <p className={styles['hint']}>
-              不登录也可以提交。<a href={paths.login(KIND_PATHS[kind])}>登录以后</a>提交的，能在这里看到进展。
+              {m.contribution.noSignInNeeded}
+              <a href={paths.login(KIND_PATHS[kind])}>{m.contribution.signIn}</a>
+              {m.contribution.signInBenefit}
             </p>
           )}
           <ContributionForm
@@ -60,7 +63,9 @@ export function ContributionPart({ api, kind, user }: Props) {
 export function FormJump({ kind }: { kind: ContributionKind }) {
   return (
     <p className={styles['jump']}>
-      <a href="#form">{FORM_WORDS[kind].heading}</a>
+      <a data-button href="#form">
+        {FORM_WORDS[kind].heading}
+      </a>
     </p>
   )
 }

@@ -2,6 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { Receipt } from '#contract/site/contribution.ts'
 import type { ContributionKind } from '#domain/contribution/contribution.ts'
+import { m } from '#messages/site.ts'
 import { Moment } from '../../ui/moment.tsx'
 import styles from './contribution-receipt.module.css'
 import { useAttachmentUpload, type Upload } from './use-upload.ts'
@@ -35,21 +36,17 @@ export function ContributionReceipt({ kind, receipt, file, signedIn, onAgain, on
   return (
     <section className={styles['receipt']} aria-labelledby="receipt">
       <h2 id="receipt" ref={title} tabIndex={-1}>
-        {kind === 'contribute' ? '稿件已经收到' : '来信已经收到'}
+        {kind === 'contribute' ? m.contribution.manuscriptReceived : m.contribution.offerReceived}
       </h2>
-      <p>回执号，请记下来：</p>
+      <p>{m.contribution.receiptNumberNote}</p>
       <p className={styles['number']}>{receipt.number}</p>
       <p className={styles['meta']}>
         <Moment at={receipt.createTime} />
       </p>
       {file ? <FileStep name={file.name} upload={upload} onRetry={() => void send()} /> : null}
-      <p>
-        {signedIn
-          ? '进展会写在下面，有了结果也会发消息给你。'
-          : '我们会按你留下的邮箱或手机号答复。询问时报上回执号即可。'}
-      </p>
+      <p>{signedIn ? m.contribution.progressBelow : m.contribution.answerByContact}</p>
       <button type="button" disabled={file !== null && upload.step === 'sending'} onClick={onAgain}>
-        {kind === 'contribute' ? '再投一篇' : '再写一封'}
+        {kind === 'contribute' ? m.contribution.anotherManuscript : m.contribution.anotherOffer}
       </button>
     </section>
   )
@@ -59,19 +56,17 @@ function FileStep({ name, upload, onRetry }: { name: string; upload: Upload; onR
   if (upload.step === 'failed')
     return (
       <p className={styles['failed']} role="alert">
-        附件“{name}”没有传上去：{upload.problem}
+        {m.contribution.uploadFailed({ name, problem: upload.problem })}
         <button type="button" onClick={onRetry}>
-          重试
+          {m.word.retry}
         </button>
       </p>
     )
-  if (upload.step === 'done') return <p role="status">附件“{name}”已经收到。</p>
+  if (upload.step === 'done') return <p role="status">{m.contribution.attachmentReceived({ name })}</p>
   const percent = Math.floor(upload.share * 100)
   return (
     <div className={styles['upload']}>
-      <label htmlFor="receipt-file">
-        正在上传“{name}”，{percent}%
-      </label>
+      <label htmlFor="receipt-file">{m.contribution.uploading({ name, percent })}</label>
       <progress id="receipt-file" max={100} value={percent} />
     </div>
   )

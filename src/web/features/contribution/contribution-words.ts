@@ -1,5 +1,6 @@
 /** What the two forms call the same lines. */
 import type { ContributionKind } from '#domain/contribution/contribution.ts'
+import { m } from '#messages/site.ts'
 
 type FormWords = {
   heading: string
@@ -15,25 +16,25 @@ type FormWords = {
 
 export const FORM_WORDS: Readonly<Record<ContributionKind, FormWords>> = {
   contribute: {
-    heading: '填写投稿',
-    name: '姓名或笔名',
-    category: '体裁',
-    title: '题目',
-    text: '正文',
-    hint: '短稿直接写在这里；长稿放进附件，这里写三五句介绍。',
-    send: '提交投稿',
-    mine: '我的投稿',
-    none: '还没有投过稿。',
+    heading: m.contribution.contributeHeading,
+    name: m.contribution.contributeName,
+    category: m.contribution.contributeCategory,
+    title: m.contribution.contributeTitle,
+    text: m.word.body,
+    hint: m.contribution.contributeHint,
+    send: m.contribution.contributeSend,
+    mine: m.contribution.contributeMine,
+    none: m.contribution.contributeNone,
   },
   cooperate: {
-    heading: '写下合作意向',
-    name: '联系人',
-    category: '类别',
-    title: '主题',
-    text: '内容',
-    hint: '你是谁、想做什么、大概什么时候。',
-    send: '提交',
-    mine: '我的合作来信',
-    none: '还没有写过合作来信。',
+    heading: m.contribution.cooperateHeading,
+    name: m.contribution.cooperateName,
+    category: m.word.category2,
+    title: m.contribution.cooperateTitle,
+    text: m.word.content,
+    hint: m.contribution.cooperateHint,
+    send: m.contribution.cooperateSend,
+    mine: m.contribution.cooperateMine,
+    none: m.contribution.cooperateNone,
   },
 }

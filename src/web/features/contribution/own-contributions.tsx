@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { Contribution } from '#contract/site/contribution.ts'
 import { categoryName, stateName, type ContributionKind } from '#domain/contribution/contribution.ts'
+import { m } from '#messages/site.ts'
 import { callQuery } from '../../api/call-query.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -39,16 +40,20 @@ export function OwnContributions({ api, kind }: { api: Api; kind: ContributionKi
         )
       ) : error ? (
         <p className={styles['failed']} role="alert">
-          {error.message}。
+          {m.contribution.listFailed({ message: error.message })}
           <button type="button" onClick={() => void refetch()}>
-            重试
+            {m.word.retry}
           </button>
         </p>
       ) : (
-        <p className={styles['quiet']}>正在取列表……</p>
+        <p className={styles['quiet']}>{m.contribution.listLoading}</p>
       )}
       {data && data.list.length > 0 && data.totalCount > data.list.length && rows < MOST ? (
-        <MoreButton what="记录" busy={isFetching} onPress={() => setRows(Math.min(MOST, rows + STEP))} />
+        <MoreButton
+          what={m.contribution.entries}
+          busy={isFetching}
+          onPress={() => setRows(Math.min(MOST, rows + STEP))}
+        />
       ) : null}
     </section>
   )
@@ -63,8 +68,8 @@ function Entry({ entry }: { entry: Contribution }) {
       <p className={styles['meta']}>
         <span>{categoryName(kind, category)}</span>
         <Moment at={createTime} />
-        <span>回执号 {number}</span>
-        {attachment ? <span>附件 {attachment.name}</span> : null}
+        <span>{m.contribution.receiptNumber({ number })}</span>
+        {attachment ? <span>{m.contribution.attachmentName({ name: attachment.name })}</span> : null}
       </p>
     </li>
   )

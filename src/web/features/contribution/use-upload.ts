@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Receipt } from '#contract/site/contribution.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { attachmentKind, tidyFileName } from '#domain/contribution/attachment-file.ts'
+import { m } from '#messages/site.ts'
 import { ApiError } from '../../api/api-error.ts'
 
 export type Upload = { step: 'sending'; share: number } | { step: 'done' } | { step: 'failed'; problem: string }
@@ -51,9 +52,9 @@ function sendAttachment({ number, key }: Receipt, file: File, onProgress: (share
     request.addEventListener('load', () => {
       const answer = readAnswer(request.responseText)
       if (answer?.success) resolve()
-      else reject(new ApiError(answer?.resultCode ?? 'SYSTEM', request.status, answer?.resultMsg ?? '系统出错了'))
+      else reject(new ApiError(answer?.resultCode ?? 'SYSTEM', request.status, answer?.resultMsg ?? m.word.systemError))
     })
-    request.addEventListener('error', () => reject(new ApiError('OFFLINE', 0, '网络连接不上，请检查后重试')))
+    request.addEventListener('error', () => reject(new ApiError('OFFLINE', 0, m.word.noNetwork)))
     request.send(file)
   })
 }

@@ -1,7 +1,7 @@
 /** Metadata of a course for machines. */
 import type { Course } from '#contract/site/course.ts'
-import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { breadcrumb } from '../../head/json-ld.ts'
 import type { PageHead } from '../../head/page-head.ts'
 
@@ -11,7 +11,11 @@ export function courseHead(course: Course): PageHead {
   const image = course.pic ? `${course.pic.url}?w=1280` : undefined
   return {
     title: course.title,
-    description: `${course.subtitle}，${course.teacher}主讲。${course.description}`,
+    description: m.course.courseDescription({
+      subtitle: course.subtitle,
+      teacher: course.teacher,
+      description: course.description,
+    }),
     canonical: path,
     thing: { contentType: course.contentType, contentId: course.contentId },
     ...(image ? { image } : {}),
@@ -26,7 +30,7 @@ export function courseHead(course: Course): PageHead {
         ...(image ? { image: `site:${image}` } : {}),
         datePublished: new Date(course.publishTime).toISOString(),
         author: { '@type': 'Person', name: course.teacher, description: course.teacherTitle },
-        provider: { '@type': 'Organization', name: brand.fullName, url: 'site:/' },
+        provider: { '@type': 'Organization', name: 'site:name', url: 'site:/' },
         isAccessibleForFree: course.price === 0,
         offers: {
           '@type': 'Offer',
@@ -43,7 +47,7 @@ export function courseHead(course: Course): PageHead {
           isAccessibleForFree: lesson.free,
         })),
       },
-      breadcrumb({ name: '课程', path: paths.courses() }, { name: course.title }),
+      breadcrumb({ name: m.word.course, path: paths.courses() }, { name: course.title }),
     ],
   }
 }

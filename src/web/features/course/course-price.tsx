@@ -4,6 +4,7 @@ import type { Course } from '#contract/site/course.ts'
 import { buyWords } from '../commerce/buy-words.ts'
 import { yuan } from '#domain/text/money.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { timeLeft } from '../../ui/time-left.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { useNow } from '../../ui/now.tsx'
@@ -12,36 +13,43 @@ import styles from './course-price.module.css'
 export function CoursePrice({ course }: { course: Course }) {
   const { data: user } = useQuery(userQuery)
   const now = useNow()
-  const way = course.lock?.way
+  const { way, card, members } = course.lock ?? {}
   return (
     <div className={styles['box']}>
       <p className={styles['price']}>
-        <strong>{course.price > 0 ? yuan(course.price) : '免费'}</strong>
+        <strong>{course.price > 0 ? yuan(course.price) : m.word.free}</strong>
         {course.originPrice === course.price ? null : (
           <del>
-            <span className="visually-hidden">原价</span>
+            <span className="visually-hidden">{m.word.originalPrice}</span>
             {yuan(course.originPrice)}
           </del>
         )}
         {course.discountEnd ? (
-          <time dateTime={new Date(course.discountEnd).toISOString()}>优惠{timeLeft(course.discountEnd, now)}</time>
+          <time dateTime={new Date(course.discountEnd).toISOString()}>
+            {m.course.offerLeft({ left: timeLeft(course.discountEnd, now) })}
+          </time>
         ) : null}
       </p>
       {course.isLock ? (
         <>
-          <p>{course.lockMsg}，知识会员可以听全部课程。</p>
+          <p>
+            {course.lockMsg}
+            {members ? m.course.membersHear({ members }) : m.word.fullStop}
+          </p>
           <p className={styles['ways']}>
             {way ? (
-              <a className={styles['way']} href={way.buyUrl}>
+              <a data-button className={styles['way']} href={way.buyUrl}>
                 {buyWords(way)}
               </a>
             ) : null}
-            {way?.type === 'knowledge' ? null : <a href={paths.buy('knowledge')}>开通知识会员</a>}
-            {user ? null : <a href={paths.login(paths.course(course.contentId))}>已是会员或已购买，登录后收听</a>}
+            {card && card.type !== way?.type ? (
+              <a href={card.buyUrl}>{m.course.getMembership({ name: card.name })}</a>
+            ) : null}
+            {user ? null : <a href={paths.login(paths.course(course.contentId))}>{m.course.signInToListen}</a>}
           </p>
         </>
       ) : course.price > 0 ? (
-        <p>全部课程已经解锁，可以直接收听。</p>
+        <p>{m.course.allUnlocked}</p>
       ) : null}
     </div>
   )

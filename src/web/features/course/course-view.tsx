@@ -1,6 +1,7 @@
 /** The page of one course. */
 import type { Course } from '#contract/site/course.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/site.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
 import { CommentSection } from '../comment/comment-section.tsx'
@@ -30,16 +31,17 @@ export function CourseView({ course }: { course: Course }) {
           />
         ) : null}
         <div className={styles['title']}>
-          <p className={styles['kind']}>课程</p>
+          <p className={styles['kind']}>{m.word.course}</p>
           <h1>{course.title}</h1>
           <p className={styles['subtitle']}>{course.subtitle}</p>
           <p className={styles['teacher']}>
             <strong>{course.teacher}</strong> {course.teacherTitle}
           </p>
           <p className={styles['facts']}>
-            <span>共 {course.lessonNum} 讲</span>
+            <span>{m.course.lessonCount({ lessonNum: course.lessonNum })}</span>
             <span>
-              最近更新 <Time at={course.updateTime} />
+              {m.course.lastUpdated}
+              <Time at={course.updateTime} />
             </span>
           </p>
           <div className={styles['ways']}>
@@ -57,11 +59,11 @@ export function CourseView({ course }: { course: Course }) {
       <div className={styles['columns']}>
         <div className={styles['about']}>
           <section aria-labelledby="about-course">
-            <h2 id="about-course">这门课讲什么</h2>
+            <h2 id="about-course">{m.course.aboutCourse}</h2>
             <p>{course.description}</p>
           </section>
           <section aria-labelledby="about-teacher">
-            <h2 id="about-teacher">谁来讲</h2>
+            <h2 id="about-teacher">{m.course.aboutTeacher}</h2>
             <p>
               <strong>{course.teacher}</strong>
               {course.teacherTitle}
@@ -70,7 +72,7 @@ export function CourseView({ course }: { course: Course }) {
         </div>
         <LessonList course={course} />
       </div>
-      <CommentSection thing={thing} empty="还没有人评论这门课。" />
+      <CommentSection thing={thing} empty={m.course.noComments} />
     </article>
   )
 }
@@ -84,6 +86,7 @@ function CourseStart({ course }: { course: Course }) {
   const { lesson, playing, words } = start
   return (
     <a
+      data-button
       className={begin['start']}
       // A video plays in its place.
       {...(isAudioLesson(lesson)

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState, type RefObject } from 'react'
 import type { Lesson } from '#contract/site/course.ts'
+import { m } from '#messages/site.ts'
 import { spokenParagraph } from '../../player/spoken-paragraph.ts'
 import { callQuery } from '../../api/call-query.ts'
 import { TranscriptText } from '../podcast/transcript/transcript-text.tsx'
@@ -57,14 +58,14 @@ export function FilmText({ lesson: { contentType, id: contentId }, filmRef }: Pr
   }
   return error && !isFetching ? (
     <p className={styles['note']} role="alert">
-      {error.message}。
+      {m.course.failure({ message: error.message })}
       <button type="button" onClick={() => void refetch()}>
-        重试
+        {m.word.retry}
       </button>
     </p>
   ) : (
     <p className={styles['note']} role="status">
-      正在取文稿……
+      {m.course.loadingTranscript}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 /** Lessons as the player expects them, and the lesson at which a reader starts or continues. */
 import type { Course, Lesson } from '#contract/site/course.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/site.ts'
 import type { AudioItem } from '../../player/player-machine.ts'
 import { toAudioItem } from '../podcast/audio-item.ts'
 
@@ -13,7 +14,7 @@ export const audioLessons = (course: Course): Lesson[] => course.lessons.filter(
 export const toPlayList = (course: Course): AudioItem[] =>
   audioLessons(course).map((lesson) => toAudioItem({ ...lesson, pic: course.pic }, course.title))
 
-const START_WORDS = { begin: '开始学习', 'go-on': '继续学习', again: '再学一遍' }
+const START_WORDS = { begin: m.course.begin, 'go-on': m.course.goOn, again: m.course.again }
 
 type Start = { lesson: Lesson; number: number; way: 'begin' | 'go-on' | 'again' }
 
@@ -35,11 +36,11 @@ export function startOfCourse(
   const start = findStart(course)
   if (!start) return null
   const playing = audioLessons(course).find(({ audioUrl }) => audioUrl === sounding)
-  const word = playing ? '暂停' : START_WORDS[start.way]
+  const word = playing ? m.course.pause : START_WORDS[start.way]
   const number = playing ? course.lessons.indexOf(playing) + 1 : start.number
   return {
     lesson: playing ?? start.lesson,
     playing: playing !== undefined,
-    words: start.way === 'begin' && !playing ? word : `${word}：第 ${number} 讲`,
+    words: start.way === 'begin' && !playing ? word : m.course.startAtLesson({ action: word, number }),
   }
 }

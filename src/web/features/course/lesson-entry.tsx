@@ -4,6 +4,7 @@ import type { Course, Lesson } from '#contract/site/course.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { isFreshLesson } from './fresh-lesson.ts'
 import type { KnownPositions } from '#domain/audio/known-position.ts'
+import { m } from '#messages/site.ts'
 import type { AudioItem } from '../../player/player-machine.ts'
 import { playNext } from '../../player/play-audio.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -37,20 +38,20 @@ export function LessonEntry({ course, lesson, number, item, playing, onPress, pl
       <div className={styles['text']}>
         <h3>
           {lesson.title}
-          {fresh ? <span className={styles['fresh']}>更新</span> : null}
+          {fresh ? <span className={styles['fresh']}>{m.word.update}</span> : null}
         </h3>
         <p className={styles['summary']}>{lesson.summary}</p>
         <p className={styles['facts']}>
           <span>
-            {item ? null : '视频　'}
+            {item ? null : m.course.video}
             {lesson.duration}
           </span>
-          {lesson.free && course.price > 0 ? <span className={styles['trial']}>免费试听</span> : null}
+          {lesson.free && course.price > 0 ? <span className={styles['trial']}>{m.course.freeToTry}</span> : null}
           {lesson.isLock ? (
             <span className={styles['lock']}>
               <Icon name="lock" />{' '}
               {course.lock?.way ? <a href={course.lock.way.buyUrl}>{course.lockMsg}</a> : course.lockMsg}
-              {item && lesson.sampleSeconds > 0 ? `，可试听 ${lesson.sampleSeconds} 秒` : null}
+              {item && lesson.sampleSeconds > 0 ? m.course.sampleLength({ sampleSeconds: lesson.sampleSeconds }) : null}
             </span>
           ) : null}
           <ListeningProgress sound={lesson} places={places} process={lesson.process} kind={contentType.lesson} />
@@ -71,7 +72,10 @@ export function LessonEntry({ course, lesson, number, item, playing, onPress, pl
         <a className={styles['play']} href={item.audioUrl} onClick={onPress}>
           <Icon name={playing ? 'pause' : 'play'} />
           <span className="visually-hidden">
-            {`${playing ? '暂停' : lesson.isLock ? '试听' : '播放'}：${lesson.title}`}
+            {m.course.playLesson({
+              action: playing ? m.course.pause : lesson.isLock ? m.course.sample : m.course.play,
+              title: lesson.title,
+            })}
           </span>
         </a>
       ) : null}
@@ -89,14 +93,15 @@ function Tools({ lesson, item, children }: Pick<Props, 'lesson' | 'item'> & { ch
         <button
           type="button"
           {...(lesson.hasText ? { 'aria-expanded': unfolded, 'aria-controls': textId } : {})}
-          onClick={() => (lesson.hasText ? setUnfolded(!unfolded) : toast('暂无文稿'))}
+          onClick={() => (lesson.hasText ? setUnfolded(!unfolded) : toast(m.course.noTranscript))}
         >
-          {unfolded ? '收起文稿' : '文稿'}
-          <span className="visually-hidden">：{lesson.title}</span>
+          {unfolded ? m.course.hideTranscript : m.word.transcript}
+          <span className="visually-hidden">{m.course.ofLesson({ title: lesson.title })}</span>
         </button>
         {item ? (
           <button type="button" onClick={() => void playNext([item])}>
-            下一个播放<span className="visually-hidden">：{lesson.title}</span>
+            {m.course.playNext}
+            <span className="visually-hidden">{m.course.ofLesson({ title: lesson.title })}</span>
           </button>
         ) : null}
       </p>

@@ -1,6 +1,7 @@
 /** A video lesson, in the browser's own player. It saves its playback position as audio does. */
 import { useEffect, type RefObject } from 'react'
 import type { Lesson } from '#contract/site/course.ts'
+import { m } from '#messages/site.ts'
 import { track } from '../../analytics/analytics.ts'
 import styles from './lesson-film.module.css'
 
@@ -36,7 +37,7 @@ export function LessonFilm({ lesson, filmRef }: Props) {
       width={lesson.videoWidth}
       height={lesson.videoHeight}
       poster={lesson.pic ? `${lesson.pic.url}?w=960` : undefined}
-      aria-label={`播放：${lesson.title}`}
+      aria-label={m.course.playVideo({ title: lesson.title })}
       onPlay={() => track('video-play', { contentType, contentId: id })}
     />
   )

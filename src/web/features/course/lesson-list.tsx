@@ -1,5 +1,6 @@
 /** The lessons in order: the player plays those that are open, and a sample of the others. */
 import type { Course } from '#contract/site/course.ts'
+import { m } from '#messages/site.ts'
 import { useKnownPositions } from '../podcast/use-known-positions.ts'
 import { usePlayPress } from '../podcast/use-play-press.ts'
 import { LessonEntry } from './lesson-entry.tsx'
@@ -15,7 +16,7 @@ export function LessonList({ course }: { course: Course }) {
   return (
     <section className={styles['lessons']} aria-labelledby="lessons">
       <div className={styles['head']}>
-        <h2 id="lessons">课程目录</h2>
+        <h2 id="lessons">{m.course.lessons}</h2>
         {first && list.length > 1 ? (
           <a
             className={styles['all']}
@@ -23,12 +24,13 @@ export function LessonList({ course }: { course: Course }) {
             // The link that plays from the beginning must not also stop it.
             onClick={first.audioUrl === sounding ? (event) => event.preventDefault() : press(list, 0)}
           >
-            <Icon name="play" /> 播放全部
+            <Icon name="play" />
+            {m.course.playAll}
           </a>
         ) : null}
       </div>
       {course.lessons.length === 0 ? (
-        <p className={styles['empty']}>这门课还在录制，暂时没有可以听的内容。</p>
+        <p className={styles['empty']}>{m.course.noLessonsYet}</p>
       ) : (
         <ol>
           {course.lessons.map((lesson, index) => {

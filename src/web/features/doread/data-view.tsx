@@ -1,6 +1,7 @@
 /** The entries in figures: what is counted, then by year, genre and publisher, each with its table behind it. */
 import type { AwardData, AwardFigure, AwardPage } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { BarChart } from '../../ui/bar-chart.tsx'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { AwardSection } from './award/award-section.tsx'
@@ -12,31 +13,40 @@ import { describeMost, describeYears } from './figure-words.ts'
 export function DataView({ data, text }: { data: AwardData; text: AwardPage }) {
   const newest = data.year.at(-1)
   return (
-    <AwardText title="参评数据" page={text}>
+    <AwardText title={m.doread.entryFigures} page={text}>
       {data.total > 0 ? (
         <p className={styles['total']}>
           <strong>{data.total}</strong>
-          <span>种书，在 {data.year.length} 年里来到评委手上</span>
+          <span>{m.doread.booksReceived({ years: data.year.length })}</span>
         </p>
       ) : (
         <EmptyList>
-          还没有可以公布的数字。先看看<a href={paths.doread()}>本届的书</a>。
+          {m.doread.noFigures}
+          <a href={paths.home()}>{m.word.frontPage}</a>
+          {m.doread.startHereEnd}
         </EmptyList>
       )}
-      <Figures id="year" title="历年参评" head="年份" figures={data.year} finding={describeYears(data.year)} columns />
+      <Figures
+        id="year"
+        title={m.doread.entriesByYear}
+        head={m.word.year}
+        figures={data.year}
+        finding={describeYears(data.year)}
+        columns
+      />
       <Figures
         id="genre"
-        title="文类"
-        head="文类"
-        note={newest ? `${newest.label} 年参评图书的文类` : undefined}
+        title={m.doread.genre}
+        head={m.doread.genre}
+        note={newest ? m.doread.genresOfYear({ year: newest.label }) : undefined}
         figures={data.genre}
         finding={describeMost(data.genre)}
       />
       <Figures
         id="publisher"
-        title="出版机构"
-        head="出版机构"
-        note="参评最多的几家"
+        title={m.doread.publisher}
+        head={m.doread.publisher}
+        note={m.doread.topPublishers}
         figures={data.publisher}
         finding={describeMost(data.publisher)}
       />
@@ -67,13 +77,13 @@ function Figures({ id, title, head, note, finding, figures, columns = false }: F
           <BarChart {...heading} figures={figures.map(({ label, entries }) => ({ label, value: entries }))} />
         )}
         <details className={styles['table']}>
-          <summary>查看数据表</summary>
+          <summary>{m.doread.showTable}</summary>
           <table>
             <caption className="visually-hidden">{title}</caption>
             <thead>
               <tr>
                 <th scope="col">{head}</th>
-                <th scope="col">参评图书（种）</th>
+                <th scope="col">{m.doread.booksEntered}</th>
               </tr>
             </thead>
             <tbody>

@@ -1,24 +1,37 @@
 /** What the pages of the award say about themselves to machines. */
-import type { Award, AwardBook, AwardData, AwardPage, JudgeCard, JudgeDetail } from '#contract/site/doread.ts'
+import type {
+  Award,
+  AwardBook,
+  AwardData,
+  AwardPage,
+  JudgeCard,
+  JudgeDetail,
+  ReadingList,
+} from '#contract/site/doread.ts'
 import { leadPicture, type LeadShape } from '../../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'
+import type { AwardNames } from '#domain/site/award-names.ts'
+import { m } from '#messages/site.ts'
 import { collectionHead } from '../../head/collection-head.ts'
 import { breadcrumb, publisher } from '../../head/json-ld.ts'
 import type { PageHead } from '../../head/page-head.ts'
 
 const CONTEXT = 'https://schema.org'
-const HERE = { name: '行读图书奖', path: paths.doread() }
+const hereOf = ({ name }: AwardNames) => ({ name, path: paths.doread() })
 
 /** The first of the covers in the head of an award. */
 export const HERO_COVER: LeadShape = { shown: 240, sizes: '240px' }
 
 /** The same award is shown on the award's front page and on its own page: each states its own address. */
-export function awardHead(award: Award, path: string): PageHead {
+export function awardHead(names: AwardNames, award: Award, path: string): PageHead {
+  const here = hereOf(names)
   const cover = award.books.find((book) => book.status === 'winner')?.pic
-  const isFront = path === HERE.path
+  const isFront = path === here.path
   return {
-    title: isFront ? HERE.name : `${award.title}：${award.theme}`,
-    description: isFront ? `${award.title}：${award.theme}。${award.statement}` : award.statement,
+    title: isFront ? here.name : m.doread.awardTitle({ title: award.title, theme: award.theme }),
+    description: isFront
+      ? m.doread.awardDescription({ title: award.title, theme: award.theme, statement: award.statement })
+      : award.statement,
     canonical: path,
     ...(cover ? { image: `${cover.url}?w=640`, leadPicture: leadPicture(cover, HERO_COVER) } : {}),
     jsonLd: import.meta.env.SSR && [
@@ -45,12 +58,12 @@ export function awardHead(award: Award, path: string): PageHead {
       ...award.events.slice(-1).map((event) => ({
         '@context': CONTEXT,
         '@type': 'Event',
-        name: `${award.title}：${event.title}`,
+        name: m.doread.eventOfAward({ title: award.title, event: event.title }),
         description: event.text,
         startDate: event.day,
         organizer: publisher,
       })),
-      isFront ? breadcrumb({ name: HERE.name }) : breadcrumb(HERE, { name: award.title }),
+      isFront ? breadcrumb({ name: here.name }) : breadcrumb(here, { name: award.title }),
     ],
   }
 }
@@ -70,21 +83,21 @@ function describeBook(book: AwardBook, award: string) {
   }
 }
 
-export const emptyAwardHead = (): PageHead => ({ title: HERE.name, canonical: HERE.path })
+export const emptyAwardHead = ({ name }: AwardNames): PageHead => ({ title: name, canonical: paths.doread() })
 
-export function judgeListHead(judges: JudgeCard[]): PageHead {
+export function judgeListHead({ name: award }: AwardNames, judges: JudgeCard[]): PageHead {
   return collectionHead({
-    name: '行读图书奖历届评委',
-    description: judges.map(({ name, title }) => `${name}，${title}`).join('；'),
+    name: m.doread.judgesOfAward({ award }),
+    description: judges.map(({ name, title }) => m.doread.judgeAndTitle({ name, title })).join(m.word.semicolon),
     path: paths.doreadJudge(),
     entries: judges.map(({ id, name }) => ({ title: name, path: paths.doreadJudge(id) })),
   })
 }
 
-export function judgeHead(judge: JudgeDetail): PageHead {
+export function judgeHead(names: AwardNames, judge: JudgeDetail): PageHead {
   const path = paths.doreadJudge(judge.id)
   return {
-    title: `${judge.name}：行读图书奖评委`,
+    title: m.doread.judgePageTitle({ name: judge.name, award: names.name }),
     description: judge.statement,
     canonical: path,
     ...(judge.pic ? { image: `${judge.pic.url}?w=640` } : {}),
@@ -95,17 +108,21 @@ export function judgeHead(judge: JudgeDetail): PageHead {
         url: `site:${path}`,
         mainEntity: { '@type': 'Person', name: judge.name, jobTitle: judge.title },
       },
-      breadcrumb(HERE, { name: '历届评委', path: paths.doreadJudge() }, { name: judge.name }),
+      breadcrumb(hereOf(names), { name: m.doread.judges, path: paths.doreadJudge() }, { name: judge.name }),
     ],
   }
 }
 
-export function awardTextHead(title: string, page: AwardPage, path: string): PageHead {
+/** `lists`: the reading lists below the text, of the page that has them. */
+type TextPage = { title: string; path: string; page: AwardPage; lists: readonly ReadingList[] }
+
+export function awardTextHead(names: AwardNames, { title, path, page, lists }: TextPage): PageHead {
+  const pageTitle = m.doread.textPageTitle({ title, award: names.name })
   return {
-    title: `${title}：行读图书奖`,
-    description: firstSentences(page.html) || `${title}：行读图书奖`,
+    title: pageTitle,
+    description: firstSentences(page.html) || pageTitle,
     canonical: path,
-    ...(page.html ? {} : { noindex: true }),
+    ...(page.html || lists.length > 0 ? {} : { noindex: true }),
     jsonLd: import.meta.env.SSR && [
       {
         '@context': CONTEXT,
@@ -115,7 +132,7 @@ export function awardTextHead(title: string, page: AwardPage, path: string): Pag
         url: `site:${path}`,
         publisher,
       },
-      breadcrumb(HERE, { name: title }),
+      breadcrumb(hereOf(names), { name: title }),
     ],
   }
 }
@@ -128,23 +145,26 @@ const firstSentences = (html: string) =>
     .trim()
     .slice(0, 120)
 
-export function dataHead({ year, total }: AwardData): PageHead {
+export function dataHead(names: AwardNames, { year, total }: AwardData, page: AwardPage): PageHead {
   const path = paths.doreadData()
-  const description = `行读图书奖 ${year.length} 年来收到的 ${total} 种书：历年数目、文类与出版机构。`
+  const award = names.name
+  const description =
+    total > 0 ? m.doread.figuresDescription({ award, years: year.length, total }) : m.doread.figuresName({ award })
   return {
-    title: '参评数据：行读图书奖',
+    title: m.doread.textPageTitle({ title: m.doread.entryFigures, award }),
     description,
     canonical: path,
+    ...(total > 0 || page.html ? {} : { noindex: true }),
     jsonLd: import.meta.env.SSR && [
       {
         '@context': CONTEXT,
         '@type': 'Dataset',
-        name: '行读图书奖参评数据',
+        name: m.doread.figuresName({ award }),
         description,
         url: `site:${path}`,
         creator: publisher,
       },
-      breadcrumb(HERE, { name: '参评数据' }),
+      breadcrumb(hereOf(names), { name: m.doread.entryFigures }),
     ],
   }
 }

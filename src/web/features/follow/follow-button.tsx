@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { followType as types } from '#domain/content/follow-type.ts'
+import { m } from '#messages/site.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { followKey, type Followable } from './follow-query.ts'
@@ -60,12 +61,12 @@ export function FollowButton({ followType, followId, name, followed }: Props) {
       onBlur={forget}
     >
       <span className={styles['now']}>
-        {isFollowed ? '已关注' : '关注'}
+        {isFollowed ? m.follow.following : m.follow.follow}
         <span className="visually-hidden">{name}</span>
       </span>
       {isFollowed ? (
         <span className={styles['undo']} aria-hidden>
-          取消关注
+          {m.follow.unfollow}
         </span>
       ) : null}
     </button>

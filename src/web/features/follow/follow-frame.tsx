@@ -1,6 +1,7 @@
 /** The frame of the follow pages: the timeline, the people, the tags. */
 import type { ReactNode } from 'react'
 import { FOLLOW_PARTS, followPath, type FollowPart } from '#domain/content/follow-type.ts'
+import { m } from '#messages/site.ts'
 import { ShelfFrame } from '../account/shelf/shelf-frame.tsx'
 import styles from './follow-frame.module.css'
 
@@ -8,8 +9,8 @@ type Props = { part: FollowPart | undefined; count?: string | undefined; childre
 
 export function FollowFrame({ part: here, count, children }: Props) {
   return (
-    <ShelfFrame here="follow" title="我的关注" count={count}>
-      <nav className={styles['parts']} aria-label="关注">
+    <ShelfFrame here="follow" title={m.follow.myFollows} count={count}>
+      <nav className={styles['parts']} aria-label={m.follow.follow}>
         <ul>
           {FOLLOW_PARTS.map(({ part, name }) => (
             <li key={name}>

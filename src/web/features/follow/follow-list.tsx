@@ -4,6 +4,7 @@ import type { FollowedPerson, FollowedTag } from '#contract/site/follow.ts'
 import { FOLLOW_PARTS, followPath, followType, type FollowPart } from '#domain/content/follow-type.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { firstCharacter } from '../../ui/first-character.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -13,8 +14,8 @@ import { FollowButton } from './follow-button.tsx'
 import styles from './follow-list.module.css'
 
 const EMPTY = {
-  person: { text: '还没有关注谁。读到喜欢的文章，不妨记住作者。', way: '去首页看看', href: paths.home() },
-  tag: { text: '还没有关注标签。挑一个感兴趣的话题吧。', way: '看标签索引', href: paths.allTag() },
+  person: { text: m.follow.noPeople, way: m.word.toFrontPage, href: paths.home() },
+  tag: { text: m.follow.noTags, way: m.follow.seeTagIndex, href: paths.allTag() },
 }
 
 type Props = { part: FollowPart; data: Model<'GET /api/userWebFollow/getUserFollowList'> }
@@ -51,7 +52,7 @@ export function FollowedEntry({ entry, followed }: { entry: Entry; followed?: tr
         </h3>
         <p className={styles['meta']}>
           {person?.title ? <span>{person.title}</span> : null}
-          <span>{wanNumber(fans)} 人关注</span>
+          <span>{m.follow.followers({ fans: wanNumber(fans) })}</span>
         </p>
       </div>
       <FollowButton followType={entry.followType} followId={id} name={name} {...known} />

@@ -2,6 +2,7 @@
 import type { FeedEntry, FeedPage, FollowSuggestions } from '#contract/site/follow.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Time } from '../../ui/time.tsx'
 import { EmptyShelf } from '../account/shelf/shelf-frame.tsx'
 import { ContentEntry } from '../content/content-entry.tsx'
@@ -18,12 +19,12 @@ type Props = {
 
 export function FollowTimeline({ data: { list, next }, later, suggestions }: Props) {
   if (list.length === 0 && later) {
-    return <EmptyShelf text="更早的没有了。" way="回到最新" href={paths.follow()} />
+    return <EmptyShelf text={m.follow.nothingEarlier} way={m.follow.backToLatest} href={paths.follow()} />
   }
   if (list.length === 0) return suggestions ? <FollowSuggestionList suggestions={suggestions} /> : null
   return (
     <>
-      <h2 className="visually-hidden">{later ? '更早的动态' : '最新动态'}</h2>
+      <h2 className="visually-hidden">{later ? m.follow.earlierUpdates : m.follow.latestUpdates}</h2>
       <ul>
         {list.map((entry) => (
           <ContentEntry key={`${entry.contentType}/${entry.contentId}`} card={entry}>
@@ -33,11 +34,15 @@ export function FollowTimeline({ data: { list, next }, later, suggestions }: Pro
         ))}
       </ul>
       {later || next !== null ? (
-        <nav className={styles['ways']} aria-label="分页">
-          {later ? <a href={paths.follow()}>回到最新</a> : null}
+        <nav className={styles['ways']} aria-label={m.word.pages}>
+          {later ? (
+            <a data-button href={paths.follow()}>
+              {m.follow.backToLatest}
+            </a>
+          ) : null}
           {next === null ? null : (
-            <a href={paths.follow({ after: next })} rel="next">
-              更早的动态
+            <a data-button href={paths.follow({ after: next })} rel="next">
+              {m.follow.earlierUpdates}
             </a>
           )}
         </nav>
@@ -50,7 +55,7 @@ function Reasons({ via }: { via: FeedEntry['via'] }) {
   if (via.length === 0) return null
   return (
     <span className={styles['via']}>
-      来自关注
+      {m.follow.becauseYouFollow}
       {via.map(({ followType: type, followId, name }) => (
         <a
           key={`${type}/${followId}`}

@@ -5,6 +5,7 @@ import type { Article } from '#contract/site/article.ts'
 import type { FollowSuggestions } from '#contract/site/follow.ts'
 import type { PublicProfile } from '#contract/site/profile.ts'
 import { followType } from '#domain/content/follow-type.ts'
+import { m } from '#messages/site.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { keepIntent, takeIntent } from '../../pending-intent.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -45,7 +46,7 @@ async function change({ api, client, thing }: FollowTarget, follow: boolean): Pr
   for (const key of [FOLLOW_LIST, FOLLOW_FEED]) {
     await client.invalidateQueries({ queryKey: [key], refetchType: 'none' })
   }
-  toast(followed ? '已关注' : '已取消关注')
+  toast(followed ? m.follow.following : m.follow.unfollowed)
   return followed
 }
 

@@ -5,6 +5,7 @@ import type { FollowSuggestions } from '#contract/site/follow.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { EmptyShelf } from '../account/shelf/shelf-frame.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { FollowedEntry } from './follow-list.tsx'
@@ -19,22 +20,22 @@ export function FollowSuggestionList({ suggestions: { people, tags } }: { sugges
   ]
   const followsAny = useFollowsAny(things)
   if (things.length === 0) {
-    return <EmptyShelf text="还没有关注谁，也还没有动态。" way="去首页看看" href={paths.home()} />
+    return <EmptyShelf text={m.follow.noFollowsNoUpdates} way={m.word.toFrontPage} href={paths.home()} />
   }
   return (
     <>
       <div className={styles['lead']}>
-        <p>还没有动态。关注几位作者、几个标签，他们的新作品就会来到这里。</p>
+        <p>{m.follow.noUpdates}</p>
         {followsAny ? (
           <button type="button" onClick={() => void client.refetchQueries({ queryKey: [FOLLOW_FEED] })}>
-            看看动态
+            {m.follow.seeUpdates}
           </button>
         ) : null}
       </div>
       {people.length > 0 ? (
         <section aria-labelledby="suggested-people">
           <h2 className={styles['title']} id="suggested-people">
-            值得关注的作者
+            {m.follow.suggestedAuthors}
           </h2>
           <ul>
             {people.map((person) => (
@@ -46,7 +47,7 @@ export function FollowSuggestionList({ suggestions: { people, tags } }: { sugges
       {tags.length > 0 ? (
         <section aria-labelledby="suggested-tags">
           <h2 className={styles['title']} id="suggested-tags">
-            近来常写的话题
+            {m.follow.suggestedTags}
           </h2>
           <ul className={styles['tags']}>
             {tags.map(({ tagId, name, fans, articleNum }) => (
@@ -54,9 +55,12 @@ export function FollowSuggestionList({ suggestions: { people, tags } }: { sugges
                 <p>
                   <a href={paths.articleList(tagId)}>{name}</a>
                   <span>
-                    {[articleNum > 0 ? `近来 ${articleNum} 篇` : '', fans > 0 ? `${wanNumber(fans)} 人关注` : '']
+                    {[
+                      articleNum > 0 ? m.follow.recentStories({ articleNum }) : '',
+                      fans > 0 ? m.follow.followers({ fans: wanNumber(fans) }) : '',
+                    ]
                       .filter(Boolean)
-                      .join('，')}
+                      .join(m.word.comma)}
                   </span>
                 </p>
                 <FollowButton followType={followType.tag} followId={tagId} name={name} />

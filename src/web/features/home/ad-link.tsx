@@ -1,6 +1,7 @@
 /** An advertisement: its picture, its text, and a plain label that it is one. Views and clicks are counted. */
 import { useEffect, useRef, type RefObject } from 'react'
 import type { AdCardModel } from '#contract/site/front-card.ts'
+import { m } from '#messages/site.ts'
 import { track } from '../../analytics/analytics.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './ad-link.module.css'
@@ -26,7 +27,7 @@ export function AdLink({ ad, shown }: { ad: AdCardModel; shown: number }) {
       />
       <span className={styles['words']}>
         {ad.name}
-        <small>广告</small>
+        <small>{m.word.ad}</small>
       </span>
     </a>
   )

@@ -3,6 +3,7 @@
  * the audio file, which browsers play themselves.
  */
 import type { AudioCard } from '#contract/site/podcast.ts'
+import { m } from '#messages/site.ts'
 import { preparePlayer } from '../../player/play-audio.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toAudioItem } from '../podcast/audio-item.ts'
@@ -25,7 +26,8 @@ export function AudioButton({ sound, list }: Props) {
       onClick={press(items, list.indexOf(sound))}
     >
       <Icon name={playing ? 'pause' : 'play'} />
-      {playing ? '暂停' : '播放'} <span className="visually-hidden">{sound.title}</span> <span>{sound.duration}</span>
+      {playing ? m.home.pause : m.home.play} <span className="visually-hidden">{sound.title}</span>{' '}
+      <span>{sound.duration}</span>
     </a>
   )
 }

@@ -2,14 +2,15 @@
 import { useEffect, useRef } from 'react'
 import type { Model } from '#contract/contract.ts'
 import type { IssueCard } from '#contract/site/magazine.ts'
-import { brand } from '#domain/brand.ts'
 import { paths } from '#domain/paths.ts'
 import { chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { track } from '../../analytics/analytics.ts'
 import { useNow } from '../../ui/now.tsx'
 import { CardView } from './cards/card-view.tsx'
 import styles from './front-page.module.css'
 import nameplate from './nameplate.module.css'
+import { useSite } from '../../ui/site.ts'
 
 type Body = Model<'GET /api/index/body'>
 
@@ -32,7 +33,7 @@ export function FrontPage({ body }: { body: Body }) {
     <div className={styles['page']}>
       <Nameplate issue={issue} />
       {body.cards.length === 0 ? (
-        <p className={styles['empty']}>新的一期正在路上，请稍后再来。</p>
+        <p className={styles['empty']}>{m.home.noStories}</p>
       ) : (
         <div ref={feed} className={styles['feed']}>
           {body.cards.map((card) => (
@@ -60,15 +61,20 @@ function hushOthers(event: Event): void {
 
 /** The line under the header that dates the page, as the top of a printed front page does. */
 function Nameplate({ issue }: { issue: IssueCard | undefined }) {
+  const site = useSite()
   const now = useNow()
   return (
     <div className={nameplate['plate']}>
       <p>
         {chineseDate(now)}　{chineseWeekday(now)}
       </p>
-      <h1>{brand.fullName}</h1>
+      <h1>{site.fullName}</h1>
       <p className={nameplate['issue']}>
-        {issue ? <a href={paths.magazine(issue.id)}>{`第${issue.number}期　${issue.title}`}</a> : brand.slogan}
+        {issue ? (
+          <a href={paths.magazine(issue.id)}>{m.home.numberAndTitle({ number: issue.number, title: issue.title })}</a>
+        ) : (
+          site.slogan
+        )}
       </p>
     </div>
   )

@@ -1,22 +1,25 @@
 import type { Model } from '#contract/contract.ts'
-import { brand } from '#domain/brand.ts'
+import type { PublicSite } from '#domain/site/public-site.ts'
 import { leadPicture, leadShape } from '../../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'
 import { publisher } from '../../head/json-ld.ts'
 import type { PageHead } from '../../head/page-head.ts'
 
-export function homeHead(body: Model<'GET /api/index/body'>): PageHead {
+/** Without what the publisher has not stated. */
+const present = (facts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(facts).filter(([, text]) => text !== ''))
+
+export function homeHead(body: Model<'GET /api/index/body'>, site: PublicSite): PageHead {
   const leading = body.cards.find((card) => card.type === 109)?.lead.pic
   return {
-    description: brand.description,
     canonical: paths.home(),
-    feed: { title: brand.fullName, path: paths.feed() },
+    feed: { title: site.fullName, path: paths.feed() },
     ...(leading ? { leadPicture: leadPicture(leading, leadShape.frontPage) } : {}),
     jsonLd: import.meta.env.SSR && [
       {
         '@context': 'https://schema.org',
         '@type': 'WebSite',
-        name: brand.fullName,
+        name: 'site:name',
         url: 'site:/',
         inLanguage: 'zh-CN',
         publisher,
@@ -30,14 +33,16 @@ export function homeHead(body: Model<'GET /api/index/body'>): PageHead {
         '@context': 'https://schema.org',
         ...publisher,
         '@type': 'NewsMediaOrganization',
-        legalName: brand.company,
-        description: brand.description,
+        ...present({
+          legalName: site.company,
+          description: site.description,
+          foundingDate: site.foundedYear === null ? '' : String(site.foundedYear),
+          address: site.address,
+          email: site.email,
+          telephone: site.phone,
+        }),
         url: 'site:/',
-        foundingDate: String(brand.foundedYear),
-        address: brand.address,
-        email: brand.email,
-        telephone: brand.phone,
-        sameAs: [brand.microblog],
+        ...(site.social.length > 0 ? { sameAs: site.social.map(({ url }) => url) } : {}),
       },
     ],
   }

@@ -4,15 +4,18 @@ import { startOf } from '#domain/time/calendar-month.ts'
 import { leadShape } from '../../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'
 import { beijingTime, chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
 import { useTrustedHtml } from '../../trusted.ts'
 import body from '../article/article-body.module.css'
 import { ContentEntry } from '../content/content-entry.tsx'
+import { useSite } from '../../ui/site.ts'
 import styles from './latest-view.module.css'
 
 export function LatestView({ latest: { article, days } }: { latest: Latest }) {
+  const { closedPages } = useSite()
   const path = paths.article(article.id)
   const opening = useTrustedHtml(article.opening)
   return (
@@ -20,7 +23,7 @@ export function LatestView({ latest: { article, days } }: { latest: Latest }) {
       <article>
         <header className={styles['head']}>
           <p className={styles['label']}>
-            <span>编辑推荐</span>
+            <span>{m.home.editorsPick}</span>
             <a href={paths.column(article.lanmu.id)}>{article.lanmu.name}</a>
           </p>
           <h1>
@@ -30,8 +33,8 @@ export function LatestView({ latest: { article, days } }: { latest: Latest }) {
           <Facts className={styles['facts']}>
             {article.authorName}
             <Time at={article.publishTime} />
-            {`约 ${article.readMinutes} 分钟`}
-            {article.isPay ? <span className={styles['member']}>会员</span> : null}
+            {m.home.readingTime({ readMinutes: article.readMinutes })}
+            {article.isPay ? <span className={styles['member']}>{m.word.member}</span> : null}
           </Facts>
         </header>
         {article.pic ? (
@@ -44,15 +47,18 @@ export function LatestView({ latest: { article, days } }: { latest: Latest }) {
           {/* The server's sanitiser made this: elements and attributes are from its list alone. */}
           <div className={body['body']} dangerouslySetInnerHTML={opening} />
           <p className={styles['more']}>
-            <a href={path}>继续阅读</a>
+            <a data-button href={path}>
+              {m.home.continueReading}
+            </a>
           </p>
         </div>
       </article>
       <section className={styles['since']} aria-labelledby="since">
-        <h2 id="since">此后上新</h2>
+        <h2 id="since">{m.home.newSince}</h2>
         {days.length === 0 ? (
           <p className={styles['empty']}>
-            这篇之后还没有新内容。<a href={paths.calendar()}>翻翻日历</a>
+            {m.home.nothingSince}
+            {closedPages.includes('calendar') ? null : <a href={paths.calendar()}>{m.home.browseCalendar}</a>}
           </p>
         ) : (
           days.map(({ date, list }) => (

@@ -1,5 +1,6 @@
 import type { ArticleCard } from '#contract/site/content.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Time } from '../../ui/time.tsx'
 import styles from './story-meta.module.css'
 
@@ -15,7 +16,7 @@ export function StoryMeta({ story, withColumn = true, withAuthor = true }: Props
       ) : null}
       {withAuthor ? <span>{story.authorName}</span> : null}
       <Time at={story.publishTime} />
-      {story.isPay ? <span className={styles['member']}>会员</span> : null}
+      {story.isPay ? <span className={styles['member']}>{m.word.member}</span> : null}
     </p>
   )
 }

@@ -2,6 +2,7 @@
 import type { CategoryPage, CategoryTree } from '#contract/site/category.ts'
 import { CATEGORY_SORTS, classifyQuery, type ClassifySearch } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { CategoryFilter, FilterRow } from '../category/category-filter.tsx'
 import type { CategoryPath } from '../category/category-path.ts'
@@ -22,12 +23,12 @@ export function CourseCatalogue({ search, place, tree, data }: Props) {
         <CourseTabs tree={tree} here={first?.id ?? 'list'} />
         <h1>{catalogueTitle(place)}</h1>
       </header>
-      <CategoryFilter label="筛选课程">
+      <CategoryFilter label={m.learn.filterCourses}>
         {first && first.children.length > 0 ? (
           <FilterRow
-            name="细分"
+            name={m.learn.subcategory}
             choices={[
-              { name: '不限', href: to({ category: first.id }), count: first.contentNum, chosen: !second },
+              { name: m.word.any, href: to({ category: first.id }), count: first.contentNum, chosen: !second },
               ...first.children.map(({ id, name, contentNum }) => ({
                 name,
                 href: to({ category: id }),
@@ -38,7 +39,7 @@ export function CourseCatalogue({ search, place, tree, data }: Props) {
           />
         ) : null}
         <FilterRow
-          name="排序"
+          name={m.word.sort}
           choices={CATEGORY_SORTS.map(({ sort, name }) => ({
             name,
             href: to({ sort }),
@@ -50,8 +51,8 @@ export function CourseCatalogue({ search, place, tree, data }: Props) {
         <ThingList things={data.list} from="course" withKind={false} />
       ) : (
         <NoThings>
-          <p>这里还没有课程。</p>
-          <a href={paths.courses()}>回到橱窗</a>
+          <p>{m.learn.noCoursesHere}</p>
+          <a href={paths.courses()}>{m.learn.backToShowcase}</a>
         </NoThings>
       )}
       <Pager

@@ -1,5 +1,6 @@
 /** The one-line summary of a course on the course front. */
 import type { CourseCard } from '#contract/site/course.ts'
+import { m } from '#messages/site.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { PriceLine } from '../course/price-line.tsx'
 
@@ -9,7 +10,7 @@ export function CourseFacts({ teacher, card }: { teacher: string; card: Card }) 
   return (
     <Facts>
       {teacher}
-      {`${card.lessonNum} 讲`}
+      {m.learn.lessonCount({ lessonNum: card.lessonNum })}
       <PriceLine course={card} />
     </Facts>
   )

@@ -2,6 +2,7 @@
 import type { CategoryCard, CategoryTree } from '#contract/site/category.ts'
 import { classifyQuery } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'
 import { CourseFacts } from './course-facts.tsx'
@@ -16,7 +17,7 @@ export function CourseShelves({ tree, courses }: { tree: CategoryTree; courses: 
       const ids = new Set([shelf.id, ...shelf.children.map((child) => child.id)])
       const standing = courses.filter((course) => course.categoryId !== null && ids.has(course.categoryId))
       return (
-        <section key={shelf.id} className={styles['shelf']} aria-label={`${shelf.name}课程`}>
+        <section key={shelf.id} className={styles['shelf']} aria-label={m.learn.coursesOf({ name: shelf.name })}>
           <div className={styles['name']}>
             <h2>
               <a href={paths.courses(classifyQuery({ category: shelf.id }))}>{shelf.name}</a>
@@ -29,7 +30,8 @@ export function CourseShelves({ tree, courses }: { tree: CategoryTree; courses: 
               ))}
               <li>
                 <a href={paths.courses(classifyQuery({ category: shelf.id }))}>
-                  共 {shelf.contentNum} 门<span className="visually-hidden">{shelf.name}课程</span>
+                  {m.learn.allOf({ contentNum: shelf.contentNum })}
+                  <span className="visually-hidden">{m.learn.coursesOf({ name: shelf.name })}</span>
                 </a>
               </li>
             </ul>

@@ -2,15 +2,16 @@
 import type { CategoryTree } from '#contract/site/category.ts'
 import { classifyQuery } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import styles from './course-tabs.module.css'
 
 export function CourseTabs({ tree, here }: { tree: CategoryTree; here: number | 'window' | 'list' }) {
   return (
-    <nav className={styles['tabs']} aria-label="课程分类">
+    <nav className={styles['tabs']} aria-label={m.learn.courseCategories}>
       <ul>
         <li>
           <a href={paths.courses()} aria-current={here === 'window' ? 'page' : undefined}>
-            橱窗
+            {m.learn.showcase}
           </a>
         </li>
         {tree.map(({ id, name, contentNum }) => (
@@ -21,7 +22,7 @@ export function CourseTabs({ tree, here }: { tree: CategoryTree; here: number | 
           </li>
         ))}
         <li>
-          <a href={paths.classify(classifyQuery({ kind: 'course' }))}>全部课程</a>
+          <a href={paths.classify(classifyQuery({ kind: 'course' }))}>{m.learn.allCourses}</a>
         </li>
       </ul>
     </nav>

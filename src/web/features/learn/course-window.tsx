@@ -4,6 +4,7 @@ import type { CourseCard } from '#contract/site/course.ts'
 import { paths } from '#domain/paths.ts'
 import { timeLeft } from '../../ui/time-left.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { useNow } from '../../ui/now.tsx'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -28,12 +29,12 @@ export function CourseWindow({ tree, newest: [first, ...rest], discounted, ranke
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <h1>课程</h1>
-        <p>请有手艺的人开讲，一门一门，慢慢听。</p>
+        <h1>{m.word.course}</h1>
+        <p>{m.learn.coursesMotto}</p>
         <CourseTabs tree={tree} here="window" />
       </header>
       {first ? (
-        <section className={styles['newest']} aria-label="新开的课">
+        <section className={styles['newest']} aria-label={m.learn.newCourses}>
           <Lead course={first} />
           <ul>
             {rest.map((course) => (
@@ -54,14 +55,16 @@ export function CourseWindow({ tree, newest: [first, ...rest], discounted, ranke
         </section>
       ) : (
         <EmptyList>
-          课程正在备课，过些日子再来。先去<a href={paths.classify()}>听书和播客</a>里看看。
+          {m.learn.noCourses}
+          <a href={paths.home()}>{m.word.frontPage}</a>
+          {m.learn.startHereEnd}
         </EmptyList>
       )}
       <div className={styles['pair']}>
         {discounted.length > 0 ? <Discounts list={discounted} /> : null}
         {ranked.length > 0 ? (
-          <section aria-label="大家在学">
-            <SectionLabel title="大家在学" note="近三十天听课最多" href={paths.ranking('course')} />
+          <section aria-label={m.learn.othersStudy}>
+            <SectionLabel title={m.learn.othersStudy} note={m.learn.rankNote} href={paths.ranking('course')} />
             <RankList
               cover="square"
               list={ranked.map((course) => ({
@@ -72,7 +75,7 @@ export function CourseWindow({ tree, newest: [first, ...rest], discounted, ranke
                     {course.title}
                   </ThingLink>
                 ),
-                note: `${course.teacher}　${wanNumber(course.studyNum)} 人在学`,
+                note: m.learn.teacherAndLearners({ teacher: course.teacher, studyNum: wanNumber(course.studyNum) }),
               }))}
             />
           </section>
@@ -90,7 +93,7 @@ function Lead({ course }: { course: CourseCard }) {
         <Picture picture={course.pic} shown={480} sizes="(max-width: 768px) 92vw, 400px" leading decorative />
       ) : null}
       <div>
-        <p className={styles['mark']}>新开课</p>
+        <p className={styles['mark']}>{m.learn.newCourse}</p>
         <h2>
           <ThingLink thing={course} from="course">
             {course.title}
@@ -107,8 +110,8 @@ function Lead({ course }: { course: CourseCard }) {
 function Discounts({ list }: { list: CourseCard[] }) {
   const now = useNow()
   return (
-    <section aria-label="限时优惠">
-      <SectionLabel title="限时优惠" note="到期恢复原价" />
+    <section aria-label={m.learn.limitedOffers}>
+      <SectionLabel title={m.learn.limitedOffers} note={m.learn.discountNote} />
       <ul className={styles['prices']}>
         {list.map((course) => (
           <li key={course.contentId}>
@@ -119,12 +122,12 @@ function Discounts({ list }: { list: CourseCard[] }) {
             </h3>
             <p className={styles['price']}>
               <a href={paths.buy('class', course.contentId)}>
-                <span className="visually-hidden">购买：</span>
+                <span className="visually-hidden">{m.learn.buyPrefix}</span>
                 <PriceLine course={course} />
               </a>
             </p>
             <p className={styles['until']}>
-              {course.teacher}，{course.lessonNum} 讲
+              {m.learn.teacherAndLessons({ teacher: course.teacher, lessonNum: course.lessonNum })}
               {course.discountEnd === null ? null : <span>{timeLeft(course.discountEnd, now)}</span>}
             </p>
           </li>

@@ -3,6 +3,7 @@ import type { CourseCard } from '#contract/site/course.ts'
 import type { LastLearn } from '#contract/site/home.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { goOnWord } from '../study/study-words.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -22,15 +23,15 @@ export function StudyDesk({ desk: { last, studied, next } }: { desk: Desk }) {
     (entry) => entry.contentType !== last?.contentType || entry.contentId !== last.contentId,
   )
   if (studied.length === 0) {
-    return <p className={styles['quiet']}>还没有学习记录。挑一节免费的课开始，学到哪里，这里都替你记着。</p>
+    return <p className={styles['quiet']}>{m.learn.noHistory}</p>
   }
   return (
     <>
       {last ? <GoOn last={last} /> : null}
       <div className={styles['pair']}>
         {earlier.length > 0 ? (
-          <section aria-label="最近学过">
-            <SectionLabel title="最近学过" href={paths.shelf('history')} />
+          <section aria-label={m.learn.recentlyStudied}>
+            <SectionLabel title={m.learn.recentlyStudied} href={paths.shelf('history')} />
             <ul>
               {earlier.map((entry) => (
                 <ContentEntry key={`${entry.contentType}/${entry.contentId}`} card={entry}>
@@ -40,13 +41,13 @@ export function StudyDesk({ desk: { last, studied, next } }: { desk: Desk }) {
               ))}
             </ul>
             <a className={styles['more']} href={paths.shelf('history')}>
-              全部学习记录
+              {m.learn.fullHistory}
             </a>
           </section>
         ) : null}
         {next.length > 0 ? (
-          <section aria-label="接下来学什么">
-            <SectionLabel title="接下来学什么" note="大家在学，你还没学" />
+          <section aria-label={m.learn.studyNext}>
+            <SectionLabel title={m.learn.studyNext} note={m.learn.studyNextNote} />
             <ul className={styles['next']}>
               {next.map((course) => (
                 <li key={course.contentId}>
@@ -69,12 +70,12 @@ export function StudyDesk({ desk: { last, studied, next } }: { desk: Desk }) {
 
 function GoOn({ last }: { last: LastLearn }) {
   return (
-    <section className={styles['last']} aria-label="接着学">
+    <section className={styles['last']} aria-label={m.learn.goOn}>
       {last.pic ? (
         <Picture picture={last.pic} shown={240} sizes="(max-width: 768px) 96px, 200px" leading decorative />
       ) : null}
       <div>
-        <p className={styles['kind']}>上次学到</p>
+        <p className={styles['kind']}>{m.learn.lastStudied}</p>
         <h2>
           <ThingLink thing={last} from="study">
             {last.title}
@@ -89,7 +90,7 @@ function GoOn({ last }: { last: LastLearn }) {
       </div>
       <GoOnLink thing={last} from="study" className={styles['go']}>
         {goOnWord(last.contentType, last.process)}
-        <span className="visually-hidden">：{last.title}</span>
+        <span className="visually-hidden">{m.learn.ofItem({ title: last.title })}</span>
       </GoOnLink>
     </section>
   )

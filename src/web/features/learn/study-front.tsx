@@ -4,6 +4,7 @@ import type { CourseCard } from '#contract/site/course.ts'
 import type { AudioCard } from '#contract/site/podcast.ts'
 import { classifyQuery } from '#domain/content/classify-search.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'
@@ -11,27 +12,39 @@ import { SectionLabel } from '../home/section-label.tsx'
 import { AudioButton } from '../home/audio-button.tsx'
 import { CourseFacts } from './course-facts.tsx'
 import { StudyDesk, type Desk } from './study-desk.tsx'
+import { useSite } from '../../ui/site.ts'
 import styles from './study-front.module.css'
 
-type Props = { desk: Desk | null; lessons: AudioCard[]; courses: CourseCard[]; podcasts: CategoryCard[] }
+type Props = {
+  desk: Desk | null
+  lessons: AudioCard[]
+  courses: CourseCard[]
+  podcasts: CategoryCard[]
+  hasRanking: boolean
+}
 
-export function StudyFront({ desk, lessons, courses, podcasts }: Props) {
+export function StudyFront({ desk, lessons, courses, podcasts, hasRanking }: Props) {
+  const { closedPages } = useSite()
   const bare = lessons.length + courses.length + podcasts.length === 0
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <h1>学习</h1>
-        <nav aria-label="学习的去处">
+        <h1>{m.learn.study}</h1>
+        <nav aria-label={m.learn.studyPlaces}>
           <ul>
+            {closedPages.includes('courses') ? null : (
+              <li>
+                <a href={paths.courses()}>{m.learn.courseShowcase}</a>
+              </li>
+            )}
             <li>
-              <a href={paths.courses()}>课程橱窗</a>
+              <a href={paths.classify()}>{m.learn.browseCategories}</a>
             </li>
-            <li>
-              <a href={paths.classify()}>分类查找</a>
-            </li>
-            <li>
-              <a href={paths.ranking('course')}>课程榜</a>
-            </li>
+            {hasRanking && !closedPages.includes('courses') && !closedPages.includes('ranking') ? (
+              <li>
+                <a href={paths.ranking('course')}>{m.learn.courseRanking}</a>
+              </li>
+            ) : null}
           </ul>
         </nav>
       </header>
@@ -39,15 +52,18 @@ export function StudyFront({ desk, lessons, courses, podcasts }: Props) {
         <StudyDesk desk={desk} />
       ) : (
         <p className={styles['invitation']}>
-          学到哪里、听到哪里，登录以后这里都替你记着。<a href={paths.login(paths.study())}>登录</a>
+          {m.learn.signInToRemember}
+          <a href={paths.login(paths.study())}>{m.word.signIn}</a>
         </p>
       )}
-      {lessons.length > 0 ? <FirstLessons lessons={lessons} /> : null}
-      {courses.length > 0 ? <NewCourses courses={courses} /> : null}
-      {podcasts.length > 0 ? <Podcasts podcasts={podcasts} /> : null}
+      {lessons.length > 0 && !closedPages.includes('courses') ? <FirstLessons lessons={lessons} /> : null}
+      {courses.length > 0 && !closedPages.includes('courses') ? <NewCourses courses={courses} /> : null}
+      {podcasts.length > 0 && !closedPages.includes('podcast') ? <Podcasts podcasts={podcasts} /> : null}
       {bare ? (
         <p className={styles['none']}>
-          书桌还空着，新课正在路上。先去<a href={paths.home()}>首页</a>读几篇文章。
+          {m.learn.noCoursesNorPodcasts}
+          <a href={paths.home()}>{m.word.frontPage}</a>
+          {m.learn.startHereEnd}
         </p>
       ) : null}
     </div>
@@ -56,8 +72,8 @@ export function StudyFront({ desk, lessons, courses, podcasts }: Props) {
 
 function FirstLessons({ lessons }: { lessons: AudioCard[] }) {
   return (
-    <section className={styles['section']} aria-label="免费第一课">
-      <SectionLabel title="免费第一课" note="先听一讲，再决定要不要学下去" />
+    <section className={styles['section']} aria-label={m.learn.freeFirstLessons}>
+      <SectionLabel title={m.learn.freeFirstLessons} note={m.learn.freeFirstNote} />
       <ul className={styles['lessons']}>
         {lessons.map((lesson) => (
           <li key={lesson.id}>
@@ -67,7 +83,7 @@ function FirstLessons({ lessons }: { lessons: AudioCard[] }) {
               </ThingLink>
             </h3>
             <p>{lesson.summary}</p>
-            <Facts>{`《${lesson.zhuanlanName}》`}</Facts>
+            <Facts>{m.learn.ofCourse({ course: lesson.zhuanlanName })}</Facts>
             <AudioButton sound={lesson} list={lessons} />
           </li>
         ))}
@@ -78,8 +94,8 @@ function FirstLessons({ lessons }: { lessons: AudioCard[] }) {
 
 function NewCourses({ courses }: { courses: CourseCard[] }) {
   return (
-    <section className={styles['section']} aria-label="新开的课">
-      <SectionLabel title="新开的课" href={paths.courses()} />
+    <section className={styles['section']} aria-label={m.learn.newCourses}>
+      <SectionLabel title={m.learn.newCourses} href={paths.courses()} />
       <ul className={styles['courses']}>
         {courses.map((course) => (
           <li key={course.contentId}>
@@ -102,8 +118,12 @@ function NewCourses({ courses }: { courses: CourseCard[] }) {
 
 function Podcasts({ podcasts }: { podcasts: CategoryCard[] }) {
   return (
-    <section className={styles['section']} aria-label="播客">
-      <SectionLabel title="播客" note="都可以免费听" href={paths.classify(classifyQuery({ kind: 'podcast' }))} />
+    <section className={styles['section']} aria-label={m.word.podcast}>
+      <SectionLabel
+        title={m.word.podcast}
+        note={m.learn.allFree}
+        href={paths.classify(classifyQuery({ kind: 'podcast' }))}
+      />
       <ul className={styles['podcasts']}>
         {podcasts.map((podcast) => (
           <li key={podcast.contentId}>
@@ -117,7 +137,7 @@ function Podcasts({ podcasts }: { podcasts: CategoryCard[] }) {
               <p>{podcast.summary}</p>
               <Facts>
                 {podcast.authorName}
-                {`${podcast.lessonNum} 期`}
+                {m.learn.episodeCount({ lessonNum: podcast.lessonNum })}
               </Facts>
             </div>
           </li>

@@ -7,6 +7,7 @@ import type { MouseEvent } from 'react'
 import type { AudioEdition, AudioTrack } from '#contract/site/audio-edition.ts'
 import type { Issue } from '#contract/site/magazine.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { priceTag } from '../../ui/price-tag.ts'
 import { playAudio } from '../../player/play-audio.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -32,10 +33,10 @@ export function IssueAudio({ issue, edition }: { issue: Issue; edition: AudioEdi
       <div>
         <h2 id="audio-title">{edition.title}</h2>
         <p className={styles['meta']}>
-          <span>共 {edition.trackNum} 段</span>
+          <span>{m.magazine.trackCount({ trackNum: edition.trackNum })}</span>
           <span>{priceTag(edition.price)}</span>
         </p>
-        <p className={styles['note']}>把文章读给你听，做饭、走路、坐车的时候都合适。</p>
+        <p className={styles['note']}>{m.magazine.audioEditionNote}</p>
         <Whole edition={edition} onPlay={() => void playAudio(toItems(listPlayable(edition.list)), 0)} />
       </div>
       <div>
@@ -65,13 +66,14 @@ function Whole({ edition, onPlay }: { edition: AudioEdition; onPlay: () => void 
     <>
       {open > 0 ? (
         <button type="button" className={styles['whole']} onClick={onPlay}>
-          <Icon name="play" /> 播放整本
+          <Icon name="play" />
+          {m.magazine.playAll}
         </button>
       ) : null}
       {edition.isLock ? (
         <p className={styles['lock']}>
           {editionLockWords(open, edition.lockMsg)}
-          <a href={edition.lock?.way?.buyUrl ?? paths.membership()}>购买有声版</a>
+          <a href={edition.lock?.way?.buyUrl ?? paths.membership()}>{m.magazine.buyAudioEdition}</a>
         </p>
       ) : null}
     </>
@@ -82,11 +84,11 @@ type WayProps = { track: AudioTrack; playing: boolean; onPress: (event: MouseEve
 
 /** The button to play a track; for a locked one, its sample. */
 function Way({ track, playing, onPress }: WayProps) {
-  const word = playing ? '暂停' : track.isLock ? '试听' : '播放'
+  const word = playing ? m.magazine.pause : track.isLock ? m.magazine.sample : m.magazine.play
   return (
     <a className={styles['way']} href={track.audioUrl} data-locked={track.isLock} onClick={onPress}>
       {playing ? <span className={styles['bars']} aria-hidden /> : <Icon name={track.isLock ? 'lock' : 'play'} />}
-      <span className="visually-hidden">{`${word}：${track.title}`}</span>
+      <span className="visually-hidden">{m.magazine.actionOnTrack({ action: word, title: track.title })}</span>
     </a>
   )
 }
@@ -95,7 +97,7 @@ function Labels({ issueId, edition, here }: { issueId: number; edition: AudioEdi
   const labels = listTrackLabels(edition)
   if (labels.length === 0) return null
   return (
-    <ul className={styles['labels']} aria-label="按标签听">
+    <ul className={styles['labels']} aria-label={m.magazine.listenByLabel}>
       {labels.map(([code, name]) => (
         <li key={name}>
           <a href={paths.issueAudio(issueId, code)} aria-current={code === here ? 'true' : undefined}>

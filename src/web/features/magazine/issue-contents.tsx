@@ -1,6 +1,7 @@
 /** The table of contents, as it is printed: chapters, stories, pages. Stories that are here lead to their page. */
 import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './issue-contents.module.css'
 import { contentsWords } from './issue-model.ts'
@@ -12,7 +13,7 @@ export function IssueContents({ issue, chapters }: { issue: Issue; chapters: Cha
   return (
     <section className={styles['contents']} aria-labelledby="contents">
       <div className={styles['label']}>
-        <h2 id="contents">目录</h2>
+        <h2 id="contents">{m.word.contents}</h2>
         <p>{contentsWords(issue)}</p>
       </div>
       {chapters.map((chapter) => (
@@ -37,9 +38,9 @@ function StoryEntry({ story, aloud }: { story: Story; aloud: boolean }) {
       <span className={styles['page']}>
         {story.page === null ? null : (
           <>
-            <span className="visually-hidden">第</span>
+            <span className="visually-hidden">{m.magazine.pageBefore}</span>
             {story.page}
-            <span className="visually-hidden">页</span>
+            <span className="visually-hidden">{m.magazine.pageAfter}</span>
           </>
         )}
       </span>
@@ -54,8 +55,8 @@ function StoryEntry({ story, aloud }: { story: Story; aloud: boolean }) {
           {aloud ? (
             <a href="#audio-edition" className={styles['aloud']}>
               <Icon name="play" />
-              有声
-              <span className="visually-hidden">：{story.title}</span>
+              {m.magazine.audio}
+              <span className="visually-hidden">{m.magazine.ofStory({ title: story.title })}</span>
             </a>
           ) : null}
         </span>
@@ -65,12 +66,12 @@ function StoryEntry({ story, aloud }: { story: Story; aloud: boolean }) {
 }
 
 function StoryMark({ story }: { story: Story }) {
-  if (story.articleId === null) return <span>仅纸刊</span>
-  if (!story.isPay) return <span className={styles['free']}>免费</span>
+  if (story.articleId === null) return <span>{m.magazine.printOnly}</span>
+  if (!story.isPay) return <span className={styles['free']}>{m.word.free}</span>
   return (
     <span className={styles['member']}>
       {story.isLock ? <Icon name="lock" /> : null}
-      {story.isLock ? '会员可读' : '会员'}
+      {story.isLock ? m.magazine.forMembers : m.magazine.aMembership}
     </span>
   )
 }

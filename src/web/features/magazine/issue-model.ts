@@ -2,13 +2,14 @@
 import type { AudioEdition, AudioTrack } from '#contract/site/audio-edition.ts'
 import type { Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/site.ts'
 import type { AudioItem } from '../../player/player-machine.ts'
 
 export function contentsWords({ articleNum, readableNum }: Pick<Issue, 'articleNum' | 'readableNum'>): string {
-  if (articleNum === 0) return '这一期的目录还在整理。'
-  if (readableNum === 0) return `共 ${articleNum} 篇，都在纸刊上`
-  if (readableNum === articleNum) return `共 ${articleNum} 篇，都可以在这里读`
-  return `共 ${articleNum} 篇，${readableNum} 篇可以在这里读，其余在纸刊上`
+  if (articleNum === 0) return m.magazine.contentsInPreparation
+  if (readableNum === 0) return m.magazine.allInPrint({ articleNum })
+  if (readableNum === articleNum) return m.magazine.allReadable({ articleNum })
+  return m.magazine.someReadable({ articleNum, readableNum })
 }
 
 /** The recording belongs to the story, wherever it is played; a track without a story has its own id. */
@@ -23,7 +24,7 @@ export function toTrackItem(issue: Pick<Issue, 'pic' | 'magazineName' | 'number'
     audioUrl,
     sampleSeconds,
     pic: issue.pic?.url ?? '',
-    zhuanlanName: `${issue.magazineName} 第 ${issue.number} 期`,
+    zhuanlanName: m.magazine.issueOfTrack({ magazineName: issue.magazineName, number: issue.number }),
   }
 }
 
@@ -44,17 +45,18 @@ export function trackNote(
   { label, isLock, isFree, sampleSeconds }: AudioTrack,
   edition: Pick<AudioEdition, 'isLock' | 'lockMsg'>,
 ): string {
-  const sample = sampleSeconds > 0 ? `${edition.lockMsg}，可试听 ${sampleSeconds} 秒` : edition.lockMsg
-  const state = isLock ? sample : isFree && edition.isLock ? '免费试听' : ''
+  const sample =
+    sampleSeconds > 0 ? m.magazine.lockAndSample({ lockMsg: edition.lockMsg, sampleSeconds }) : edition.lockMsg
+  const state = isLock ? sample : isFree && edition.isLock ? m.magazine.freeToListen : ''
   return [label, state].filter(Boolean).join(' · ')
 }
 
 /** How much of it is open, as far as it is shut. */
 export const editionLockWords = (open: number, lockMsg: string): string =>
-  open > 0 ? `现在可听 ${open} 段，其余${lockMsg}。` : `${lockMsg}。`
+  open > 0 ? m.magazine.someTracksOpen({ open, lockMsg }) : m.magazine.editionLocked({ lockMsg })
 
 /** Codes and names of labels in the order of their first track, all of them first; of one alone there is nothing to choose. */
 export function listTrackLabels({ list }: Tracks): [code: string | undefined, name: string][] {
   const named = new Map(list.flatMap(({ labelCode, label }) => (labelCode ? [[labelCode, label]] : [])))
-  return named.size < 2 ? [] : [[undefined, '全部'], ...named]
+  return named.size < 2 ? [] : [[undefined, m.word.all], ...named]
 }

@@ -1,5 +1,6 @@
 import type { Issue } from '#contract/site/magazine.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Neighbours } from '../../ui/neighbours.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { preloadCover } from './issue-cover.tsx'
@@ -16,7 +17,7 @@ export function IssueNeighbours({ issue: { previous, next } }: { issue: Issue })
   return (
     <div onPointerOver={preload} onFocus={preload}>
       <Neighbours
-        label="前后各期"
+        label={m.magazine.issueNeighbours}
         className={styles['neighbours']}
         previous={previous}
         next={next}
@@ -27,7 +28,10 @@ export function IssueNeighbours({ issue: { previous, next } }: { issue: Issue })
             {pic ? <Picture picture={pic} shown={96} decorative className={styles['cover']} /> : null}
             <span className={styles['text']}>
               <span className={styles['word']}>
-                {rel === 'prev' ? '上一期' : '下一期'}　第 {number} 期
+                {m.magazine.neighbourNumber({
+                  which: rel === 'prev' ? m.magazine.previousIssue : m.magazine.nextIssue,
+                  number,
+                })}
               </span>
               <span className={styles['title']}>{title}</span>
             </span>

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import type { Issue } from '#contract/site/magazine.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { BookmarkButton } from '../bookmark/bookmark-button.tsx'
@@ -19,12 +20,20 @@ export function IssueTools({ issue }: { issue: Issue }) {
   return (
     <>
       <p className={styles['ways']}>
-        {issue.readableNum > 0 ? <a href={paths.read(issue.id)}>阅读这一期</a> : null}
-        {issue.isLock ? <a href={paths.buy('issue', issue.id)}>购买这一期</a> : null}
+        {issue.readableNum > 0 ? (
+          <a data-button href={paths.read(issue.id)}>
+            {m.magazine.readIssue}
+          </a>
+        ) : null}
+        {issue.isLock ? (
+          <a data-button href={paths.buy('issue', issue.id)}>
+            {m.magazine.buyIssue}
+          </a>
+        ) : null}
         <IssueProgress issue={issue} className={styles['progress']} />
       </p>
       <div className={styles['tools']}>
-        <BookmarkButton kind="issue" id={issue.id} count={issue.collectNum} />
+        {issue.isClosed ? null : <BookmarkButton kind="issue" id={issue.id} count={issue.collectNum} />}
         <button
           ref={button}
           type="button"
@@ -33,7 +42,7 @@ export function IssueTools({ issue }: { issue: Issue }) {
           onClick={async () => setOpen(!open && (await fetchPart()))}
         >
           <Icon name="share" />
-          分享
+          {m.magazine.share}
         </button>
         {issue.readableNum > 0 ? <SaveIssue issue={issue} /> : null}
         {part ? (
@@ -41,8 +50,12 @@ export function IssueTools({ issue }: { issue: Issue }) {
             anchor={button}
             open={open}
             onClose={() => setOpen(false)}
-            heading="分享这一期"
-            title={`${issue.magazineName}第${issue.number}期：${issue.title}`}
+            heading={m.magazine.shareIssue}
+            title={m.magazine.issueWithTitle({
+              magazineName: issue.magazineName,
+              number: issue.number,
+              title: issue.title,
+            })}
             path={paths.magazine(issue.id)}
           />
         ) : null}

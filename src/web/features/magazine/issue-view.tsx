@@ -4,6 +4,7 @@ import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate, chineseDate } from '#domain/time/relative-time.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { CommentSection } from '../comment/comment-section.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -34,19 +35,25 @@ export function IssueView({ issue, chapters, about }: Props) {
             <span>{issue.magazine.frequency}</span>
           </p>
           <p className={styles['number']}>
-            <span>第 {issue.number} 期</span>
+            <span>{m.magazine.issueNumber({ number: issue.number })}</span>
             <time dateTime={calendarDate(issue.publishTime)}>{chineseDate(issue.publishTime)}</time>
           </p>
           <h1>{issue.title}</h1>
           <p className={styles['line']}>{issue.coverLine}</p>
           <p className={styles['standfirst']}>{issue.summary}</p>
-          <IssuePrice issue={issue} />
+          {issue.isClosed ? (
+            <p className={styles['closed']}>{m.magazine.closedButOwned}</p>
+          ) : (
+            <IssuePrice issue={issue} />
+          )}
           <IssueTools issue={issue} />
         </div>
       </header>
       <IssueContents issue={issue} chapters={chapters} />
       {issue.young ? <IssueAudio issue={issue} edition={issue.young} /> : null}
-      <CommentSection thing={{ contentType: contentType.issue, contentId: issue.id }} empty="还没有人评论这一期。" />
+      {issue.isClosed ? null : (
+        <CommentSection thing={{ contentType: contentType.issue, contentId: issue.id }} empty={m.magazine.noComments} />
+      )}
       <IssueAbout stories={about} />
       <IssueNeighbours issue={issue} />
     </article>
@@ -58,7 +65,7 @@ function IssueAbout({ stories }: { stories: ArticleCard[] }) {
   if (stories.length === 0) return null
   return (
     <section className={around['about']} aria-labelledby="about-issue">
-      <h2 id="about-issue">刊外延伸</h2>
+      <h2 id="about-issue">{m.magazine.beyondIssue}</h2>
       <ul>
         {stories.map((story) => (
           <li key={story.contentId}>

@@ -3,13 +3,14 @@ import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { breadcrumb, publisher } from '../../head/json-ld.ts'
 import type { PageHead } from '../../head/page-head.ts'
 
 export function magazineHead(issue: Issue, chapters: Chapter[]): PageHead {
   const path = paths.magazine(issue.id)
   const image = issue.pic ? `${issue.pic.url}?w=960` : undefined
-  const name = `${issue.magazineName}第${issue.number}期：${issue.title}`
+  const name = m.magazine.issueWithTitle({ magazineName: issue.magazineName, number: issue.number, title: issue.title })
   const readable = chapters
     .flatMap((chapter) => chapter.list)
     .flatMap(({ articleId, ...story }) => (articleId === null ? [] : [{ articleId, ...story }]))

@@ -2,6 +2,7 @@
 import type { NewsPage } from '#contract/site/news.ts'
 import { startOf } from '#domain/time/calendar-month.ts'
 import { chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import styles from './news-strip.module.css'
 
 type Props = { page: NewsPage; href: (date: string) => string }
@@ -9,14 +10,14 @@ type Props = { page: NewsPage; href: (date: string) => string }
 export function NewsStrip({ page: { date, strip }, href }: Props) {
   if (strip.length === 0) return null
   return (
-    <nav className={styles['strip']} aria-label="两周快讯">
+    <nav className={styles['strip']} aria-label={m.news.twoWeeks}>
       <ol>
         {strip.map((day) => (
           <li key={day.date}>
             {day.newsNum > 0 ? (
               <a href={href(day.date)} aria-current={day.date === date ? 'date' : undefined}>
                 <span className="visually-hidden">
-                  {chineseDate(startOf(day.date))}，{day.newsNum} 条
+                  {m.news.dayAndCount({ date: chineseDate(startOf(day.date)), newsNum: day.newsNum })}
                 </span>
                 <Day date={day.date} />
               </a>
@@ -41,7 +42,7 @@ function Day({ date }: { date: string }) {
         {chineseWeekday(startOf(date)).slice(-1)}
       </span>
       <span className={styles['day']} aria-hidden>
-        {day === 1 ? `${month}月` : day}
+        {day === 1 ? m.news.firstOfMonth({ month: month! }) : day}
       </span>
     </>
   )

@@ -3,6 +3,7 @@ import type { NewsItem, NewsPage } from '#contract/site/news.ts'
 import { startOf } from '#domain/time/calendar-month.ts'
 import { paths } from '#domain/paths.ts'
 import { chineseDate, chineseWeekday } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { DateHead } from '../../ui/date-head.tsx'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Neighbours } from '../../ui/neighbours.tsx'
@@ -18,12 +19,12 @@ export function NewsView({ page }: { page: NewsPage }) {
   const at = startOf(date)
   return (
     <div className={styles['page']}>
-      <DateHead label="每日快讯">
+      <DateHead label={m.news.dailyNews}>
         <h1 className={styles['date']}>
           <time dateTime={date}>{chineseDate(at)}</time>
           <span>{chineseWeekday(at)}</span>
         </h1>
-        <p className={styles['count']}>{data.length > 0 ? `共 ${data.length} 条` : ''}</p>
+        <p className={styles['count']}>{data.length > 0 ? m.news.itemCount({ count: data.length }) : ''}</p>
       </DateHead>
       <NewsStrip page={page} href={(day) => dayPath(day, newest)} />
       {lead ? (
@@ -34,11 +35,12 @@ export function NewsView({ page }: { page: NewsPage }) {
         </ol>
       ) : (
         <EmptyList>
-          还没有快讯。<a href={paths.home()}>去首页看看</a>
+          {m.news.noNews}
+          <a href={paths.home()}>{m.word.toFrontPage}</a>
         </EmptyList>
       )}
       <Neighbours
-        label="前后各天"
+        label={m.news.dayNeighbours}
         className={styles['turn']}
         previous={previous}
         next={next}
@@ -46,7 +48,7 @@ export function NewsView({ page }: { page: NewsPage }) {
       >
         {(day, rel) => (
           <>
-            <span>{rel === 'prev' ? '前一天' : '后一天'}</span>
+            <span>{rel === 'prev' ? m.news.previousDay : m.news.nextDay}</span>
             {chineseDate(startOf(day))}
           </>
         )}
@@ -66,7 +68,7 @@ function Item({ item }: { item: NewsItem }) {
       <p className={styles['brief']}>{item.brief}</p>
       {item.article ? (
         <p className={styles['more']}>
-          <span>延伸阅读</span>
+          <span>{m.news.furtherReading}</span>
           <a href={paths.article(item.article.id)}>{item.article.title}</a>
         </p>
       ) : null}

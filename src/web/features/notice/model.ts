@@ -2,6 +2,7 @@
 import type { Notice, NoticePage, UnreadNotices } from '#contract/site/notice.ts'
 import { NOTICE_KINDS, NOTICE_NAMES, noticeWords, type NoticeKind } from '#domain/account/notice-kind.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
+import { m } from '#messages/site.ts'
 
 type DescribedNotice = Pick<Notice, 'kind' | 'count' | 'thing' | 'linkUrl'> & { actor: { name: string } | null }
 
@@ -11,10 +12,14 @@ export function describeNotice({ kind, actor, count, thing, linkUrl }: Described
   words: string
 } {
   // The text below has the details: the end of a membership, a change of an order or of a contribution.
-  if (kind === 'order') return { name: null, words: linkUrl.startsWith('/about/') ? '投稿与合作' : '会员与订单' }
-  const title = kind === 'update' && thing ? `${contentLabel(thing.contentType)}《${thing.title}》` : ''
-  if (!actor) return { name: null, words: `你订阅的内容有更新：${title}` }
-  return { name: actor.name, words: noticeWords(kind, count) + title }
+  if (kind === 'order')
+    return { name: null, words: linkUrl.startsWith('/about/') ? m.word.contributions : m.notice.membershipsAndOrders }
+  const title =
+    kind === 'update' && thing
+      ? m.notice.kindAndTitle({ kind: contentLabel(thing.contentType), title: thing.title })
+      : ''
+  if (!actor) return { name: null, words: m.notice.newInSubscriptions({ title }) }
+  return { name: actor.name, words: noticeWords(kind, count, title) }
 }
 
 export function listNoticeTabs({
@@ -22,7 +27,7 @@ export function listNoticeTabs({
   list,
 }: UnreadNotices): { name: string; kind: NoticeKind | undefined; num: number }[] {
   return [
-    { name: '全部', kind: undefined, num: total },
+    { name: m.word.all, kind: undefined, num: total },
     ...NOTICE_KINDS.map((kind) => ({
       name: NOTICE_NAMES[kind].name,
       kind,

@@ -1,6 +1,7 @@
 /** One notice: who did what, its text, and where. The whole entry is a link to it. */
 import type { Notice } from '#contract/site/notice.ts'
 import { opensWindow } from '#domain/content/content-link.ts'
+import { m } from '#messages/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useNow } from '../../ui/now.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -30,13 +31,13 @@ export function NoticeEntry({ notice, onOpen }: { notice: Notice; onOpen: () => 
       )}
       <span className={styles['told']}>
         <span className={styles['who']}>
-          {isNew ? <span className={styles['new']}>未读</span> : null}
+          {isNew ? <span className={styles['new']}>{m.notice.unread}</span> : null}
           <NoticeText notice={notice} />
         </span>
         {text ? <bdi className={styles['text']}>{text}</bdi> : null}
         <span className={styles['meta']}>
           <Time at={Math.min(createTime, now)} />
-          {thing && notice.kind !== 'update' ? <span>《{thing.title}》</span> : null}
+          {thing && notice.kind !== 'update' ? <span>{m.word.bookTitle({ title: thing.title })}</span> : null}
         </span>
       </span>
     </a>

@@ -5,6 +5,7 @@ import type { Api } from '#contract/contract.ts'
 import type { Notice, NoticePage, NoticeSetting, UnreadNotices } from '#contract/site/notice.ts'
 import { NOTICE_NAMES, type NoticeKind } from '#domain/account/notice-kind.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { EmptyShelf } from '../account/shelf/shelf-frame.tsx'
@@ -66,7 +67,7 @@ export function NoticeList({ api, kind, page, unread, setting }: Props) {
           aria-busy={busy === 'read'}
           onClick={() => void act('read', () => markRead(client, api))}
         >
-          全部标为已读
+          {m.notice.markAllRead}
         </button>
       </div>
       {page.list.length > 0 ? (
@@ -80,7 +81,9 @@ export function NoticeList({ api, kind, page, unread, setting }: Props) {
       ) : (
         <Nothing kind={kind} />
       )}
-      {page.next ? <MoreButton what="消息" busy={busy === 'more'} onPress={() => void act('more', more)} /> : null}
+      {page.next ? (
+        <MoreButton what={m.notice.notices} busy={busy === 'more'} onPress={() => void act('more', more)} />
+      ) : null}
       <NoticeSwitches api={api} setting={setting} />
     </>
   )
@@ -88,7 +91,7 @@ export function NoticeList({ api, kind, page, unread, setting }: Props) {
 
 function KindTabs({ kind, unread }: { kind: NoticeKind | undefined; unread: UnreadNotices }) {
   return (
-    <nav className={styles['kinds']} aria-label="消息分类">
+    <nav className={styles['kinds']} aria-label={m.notice.noticeKinds}>
       <ul>
         {listNoticeTabs(unread).map((tab) => (
           <li key={tab.name}>
@@ -99,7 +102,7 @@ function KindTabs({ kind, unread }: { kind: NoticeKind | undefined; unread: Unre
                   {' '}
                   <span>
                     {tab.num}
-                    <span className={styles['words']}> 条未读</span>
+                    <span className={styles['words']}>{m.notice.unreadAfterCount}</span>
                   </span>
                 </>
               ) : null}
@@ -113,12 +116,12 @@ function KindTabs({ kind, unread }: { kind: NoticeKind | undefined; unread: Unre
 
 function Nothing({ kind }: { kind: NoticeKind | undefined }) {
   return kind ? (
-    <EmptyShelf text={`还没有“${NOTICE_NAMES[kind].name}”的消息。`} way="看全部消息" href={paths.shelf('notice')} />
-  ) : (
     <EmptyShelf
-      text="还没有消息。有人回复你，或者你关注的作者有新作，都会在这里告诉你。"
-      way="去首页看看"
-      href={paths.home()}
+      text={m.notice.noneOfKind({ name: NOTICE_NAMES[kind].name })}
+      way={m.notice.seeAll}
+      href={paths.shelf('notice')}
     />
+  ) : (
+    <EmptyShelf text={m.notice.noNotices} way={m.word.toFrontPage} href={paths.home()} />
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { NoticeSetting } from '#contract/site/notice.ts'
 import { NOTICE_NAMES, type NoticeKind } from '#domain/account/notice-kind.ts'
+import { m } from '#messages/site.ts'
 import { toast } from '../../ui/toast.tsx'
 import { settingQuery } from './notice-query.ts'
 import styles from './notice-switches.module.css'
@@ -30,8 +31,8 @@ export function NoticeSwitches({ api, setting }: { api: Api; setting: NoticeSett
 
   return (
     <details className={styles['setting']}>
-      <summary>消息设置</summary>
-      <p className={styles['about']}>关掉的消息不再通知你，已经收到的仍然留着。</p>
+      <summary>{m.notice.settings}</summary>
+      <p className={styles['about']}>{m.notice.settingsAbout}</p>
       <ul>
         {setting.list.map(({ kind, wanted }) => (
           <li key={kind}>

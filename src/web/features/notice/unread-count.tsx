@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'
 import { unreadFigure } from '#domain/account/notice-kind.ts'
+import { m } from '#messages/site.ts'
 import { unreadQuery } from './notice-query.ts'
 import styles from './unread-count.module.css'
 
@@ -11,7 +12,7 @@ export function UnreadCount({ api }: { api: Api }) {
   return (
     <span className={styles['count']}>
       <span aria-hidden>{unreadFigure(data.total)}</span>
-      <span className={styles['words']}>{data.total} 条未读</span>
+      <span className={styles['words']}>{m.notice.unreadCount({ total: data.total })}</span>
     </span>
   )
 }

@@ -5,7 +5,7 @@
  */
 import type { UnreadNotices } from '#contract/site/notice.ts'
 
-const NAME = 'qiri-unread'
+const NAME = 'unread-line'
 const STREAM = '/api/notice/stream'
 const HIDDEN_FOR = 5 * 60_000
 /** For an answer of the tab that has the line. */

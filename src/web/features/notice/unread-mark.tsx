@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { unreadFigure } from '#domain/account/notice-kind.ts'
+import { m } from '#messages/site.ts'
 import { putUnread, unreadQuery } from './notice-query.ts'
 import { followUnread } from './unread-line.ts'
 import styles from './unread-mark.module.css'
@@ -25,7 +26,7 @@ export function UnreadMark() {
   return createPortal(
     <span className={styles['mark']}>
       <span aria-hidden>{unreadFigure(data.total)}</span>
-      <span className={styles['words']}>未读消息 {data.total} 条</span>
+      <span className={styles['words']}>{m.notice.unreadNotices({ total: data.total })}</span>
     </span>,
     face,
   )

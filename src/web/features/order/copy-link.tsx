@@ -1,5 +1,6 @@
 /** A link to be sent on, with the name of the site: to be seen, to be chosen by hand, and copied by a button. */
 import { useSyncExternalStore } from 'react'
+import { m } from '#messages/site.ts'
 import { toast } from '../../ui/toast.tsx'
 import styles from './copy-link.module.css'
 
@@ -13,16 +14,16 @@ export function CopyLink({ path }: { path: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(url)
-      toast('链接已复制')
+      toast(m.order.linkCopied)
     } catch {
-      toast('浏览器不允许复制，请长按链接复制', 'error')
+      toast(m.order.copyRefused, 'error')
     }
   }
   return (
     <p className={styles['link']}>
       <span>{url}</span>
       <button type="button" onClick={() => void copy()}>
-        复制链接
+        {m.order.copyLink}
       </button>
     </p>
   )

@@ -1,12 +1,14 @@
 /** The fields of an invoice and their problems, in the wording of the server. The last one used is stored. */
+import { m } from '#messages/site.ts'
+
 export const INVOICE_KEY = 'invoiceTitle'
 
 type InvoiceKind = 'person' | 'company'
 export type InvoiceWords = { kind: InvoiceKind; title: string; taxNumber: string; email: string }
 
 export const INVOICE_KINDS: readonly { kind: InvoiceKind; name: string }[] = [
-  { kind: 'person', name: '个人' },
-  { kind: 'company', name: '单位' },
+  { kind: 'person', name: m.order.individual },
+  { kind: 'company', name: m.order.organisation },
 ]
 
 export const NO_INVOICE: InvoiceWords = { kind: 'person', title: '', taxNumber: '', email: '' }
@@ -22,18 +24,22 @@ export type InvoiceField = 'title' | 'taxNumber' | 'email'
 
 const PROBLEMS: Record<InvoiceField, (words: InvoiceWords) => string | null> = {
   title: ({ title }) =>
-    !title.trim() ? '请填写发票抬头' : title.trim().length > LONGEST ? `不能超过 ${LONGEST} 个字` : null,
+    !title.trim()
+      ? m.order.enterInvoiceName
+      : title.trim().length > LONGEST
+        ? m.order.tooLong({ longest: LONGEST })
+        : null,
   taxNumber: ({ kind, taxNumber }) => {
     if (kind === 'person') return null
     const tidy = tidyTaxNumber(taxNumber)
-    if (!tidy) return '请填写税号'
-    return TAX_NUMBER.test(tidy) ? null : '税号应为 15、18 或 20 位数字和字母'
+    if (!tidy) return m.order.enterTaxNumber
+    return TAX_NUMBER.test(tidy) ? null : m.order.taxNumberWrong
   },
   email: ({ email }) =>
     !email.trim()
-      ? '请填写接收发票的邮箱'
+      ? m.order.enterInvoiceEmail
       : !EMAIL.test(email.trim()) || email.trim().length > LONGEST
-        ? '邮箱格式不正确'
+        ? m.order.emailWrong
         : null,
 }
 

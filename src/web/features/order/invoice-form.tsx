@@ -3,6 +3,7 @@
  * readers always request the same.
  */
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { m } from '#messages/site.ts'
 import {
   INVOICE_FIELDS,
   INVOICE_KEY,
@@ -59,7 +60,7 @@ export function InvoiceForm({ api, order, onChange, onClose }: OrderProps & { on
       const body = tidyInvoice(words)
       onChange(await api('POST /api/order/:number/invoice', { params: { number: order.number }, body }))
       writeStored(INVOICE_KEY, JSON.stringify(body))
-      toast('发票信息已提交')
+      toast(m.order.invoiceSubmitted)
       onClose()
     } catch (error) {
       const { field, message: problem } = error as ApiError
@@ -73,7 +74,7 @@ export function InvoiceForm({ api, order, onChange, onClose }: OrderProps & { on
   return (
     <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
       <fieldset>
-        <legend>抬头类型</legend>
+        <legend>{m.order.invoiceKind}</legend>
         {INVOICE_KINDS.map(({ kind, name }) => (
           <label key={kind}>
             <input
@@ -89,17 +90,27 @@ export function InvoiceForm({ api, order, onChange, onClose }: OrderProps & { on
           </label>
         ))}
       </fieldset>
-      <Field {...bind('title')} label="发票抬头" autoComplete={words.kind === 'company' ? 'organization' : 'name'} />
+      <Field
+        {...bind('title')}
+        label={m.order.invoiceName}
+        autoComplete={words.kind === 'company' ? 'organization' : 'name'}
+      />
       {words.kind === 'company' ? (
-        <Field {...bind('taxNumber')} label="税号" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <Field
+          {...bind('taxNumber')}
+          label={m.order.taxNumber}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
       ) : null}
-      <Field {...bind('email')} label="接收邮箱" type="email" inputMode="email" autoComplete="email" />
+      <Field {...bind('email')} label={m.order.invoiceEmail} type="email" inputMode="email" autoComplete="email" />
       <div className={styles['answers']}>
         <button type="submit" data-act disabled={busy} aria-busy={busy}>
-          {busy ? '正在提交……' : '提交'}
+          {busy ? m.order.submitting : m.order.submit}
         </button>
         <button type="button" onClick={onClose}>
-          取消
+          {m.word.cancel}
         </button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 /** The invoice of an order: requested, corrected until it is issued, and then as it was sent. */
 import { useState } from 'react'
 import type { Invoice } from '#contract/site/order.ts'
+import { m } from '#messages/site.ts'
 import { INVOICE_KINDS } from './invoice-form.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { Moment } from '../../ui/moment.tsx'
@@ -15,23 +16,19 @@ export function OrderInvoice(props: OrderProps) {
   if (!showsInvoice(props.order)) return null
   return (
     <section className={styles['part']} aria-labelledby="order-invoice">
-      <h2 id="order-invoice">发票</h2>
+      <h2 id="order-invoice">{m.word.invoice}</h2>
       {part && writes ? (
         <part.InvoiceForm {...props} onClose={() => setWrites(false)} />
       ) : (
         <>
-          {invoice ? (
-            <InvoiceStatus invoice={invoice} />
-          ) : (
-            <p className={styles['words']}>可以开具电子普通发票，发到你填写的邮箱。</p>
-          )}
+          {invoice ? <InvoiceStatus invoice={invoice} /> : <p className={styles['words']}>{m.order.invoiceAbout}</p>}
           {canInvoice ? (
             <button
               type="button"
               className={styles['act']}
               onClick={() => void fetchPart().then((here) => here && setWrites(true))}
             >
-              {invoice ? '修改发票信息' : '申请发票'}
+              {invoice ? m.order.changeInvoice : m.order.requestInvoice}
             </button>
           ) : null}
         </>
@@ -43,21 +40,21 @@ export function OrderInvoice(props: OrderProps) {
 function InvoiceStatus({ invoice: { kind, title, taxNumber, email, askTime, issueTime } }: { invoice: Invoice }) {
   return (
     <dl>
-      <dt>进展</dt>
+      <dt>{m.order.progress}</dt>
       <dd>
-        {issueTime === null ? '已申请，等待开具' : '已开具并发送'}（<Moment at={issueTime ?? askTime} />）
+        {m.order.progressOpen({ progress: issueTime === null ? m.order.invoiceRequested : m.order.invoiceIssued })}
+        <Moment at={issueTime ?? askTime} />
+        {m.order.bracketClose}
       </dd>
-      <dt>抬头</dt>
-      <dd>
-        {title}（{INVOICE_KINDS.find((known) => known.kind === kind)?.name}）
-      </dd>
+      <dt>{m.order.invoiceTo}</dt>
+      <dd>{m.order.nameAndKind({ title, kind: INVOICE_KINDS.find((known) => known.kind === kind)?.name ?? '' })}</dd>
       {taxNumber ? (
         <>
-          <dt>税号</dt>
+          <dt>{m.order.taxNumber}</dt>
           <dd>{taxNumber}</dd>
         </>
       ) : null}
-      <dt>邮箱</dt>
+      <dt>{m.word.email}</dt>
       <dd>{email}</dd>
     </dl>
   )

@@ -1,9 +1,12 @@
 /** The reader's orders, the newest first: title, date, amount and state. */
 import type { Model } from '#contract/contract.ts'
 import type { Order } from '#contract/site/order.ts'
+import { sellsMemberships } from '#domain/access/membership-sale.ts'
 import { orderStateName } from '#domain/commerce/order-machine.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Pager } from '../../ui/pager.tsx'
+import { useSite } from '../../ui/site.ts'
 import { EmptyShelf } from '../account/shelf/shelf-frame.tsx'
 import { Moment } from '../../ui/moment.tsx'
 import { OrderPicture } from './order-picture.tsx'
@@ -11,10 +14,12 @@ import { kindOf, priceOf } from './order-words.ts'
 import styles from './order-list.module.css'
 
 export function OrderList({ data }: { data: Model<'GET /api/order'> }) {
+  const { memberships } = useSite()
   if (data.totalCount === 0) {
-    return (
-      <EmptyShelf text="还没有订单。买过的、兑换的、领到的，都会记在这里。" way="看看会员" href={paths.membership()} />
-    )
+    const way = sellsMemberships(memberships)
+      ? { way: m.order.seeMemberships, href: paths.membership() }
+      : { way: m.word.toFrontPage, href: paths.home() }
+    return <EmptyShelf text={m.order.noOrders} {...way} />
   }
   return (
     <>
@@ -40,10 +45,10 @@ function Entry({ order, now }: { order: Order; now: number }) {
         <p>
           <span className={styles['kind']}>
             {kindOf(order)}
-            {isGift ? '，送给朋友' : ''}
+            {isGift ? m.order.asGift : ''}
           </span>
           <Moment at={createTime} />
-          <span>订单号 {number}</span>
+          <span>{m.order.orderNumber({ number })}</span>
         </p>
       </div>
       <p className={styles['price']}>{priceOf(order)}</p>

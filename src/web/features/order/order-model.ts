@@ -2,6 +2,7 @@
 import type { OrderDetail } from '#contract/site/order.ts'
 import type { OrderState } from '#domain/commerce/order-machine.ts'
 import { yuan } from '#domain/text/money.ts'
+import { m } from '#messages/site.ts'
 
 /** The moment that the state speaks of; null when it is not known. */
 export function orderStateTime({
@@ -23,21 +24,19 @@ export function orderStateWords({
   switch (state) {
     case 'created':
     case 'pending':
-      return '下单，等待付款。'
+      return m.order.ordered
     case 'paid':
-      return '付款。正在开通，通常只要几秒钟。'
+      return m.order.paidOpening
     case 'fulfilled':
-      if (isGift) return '付款。把下面的链接发给朋友，对方登录后即可领取。'
-      if (provider === 'code') return '兑换成功，内容已经打开。'
-      return provider === 'gift' ? '领取成功，内容已经打开。' : '付款，内容已经打开。'
+      if (isGift) return m.order.giftPaid
+      if (provider === 'code') return m.order.codeDone
+      return provider === 'gift' ? m.order.giftDone : m.order.paidDone
     case 'closed':
-      return '下单，没有付款。如果刚刚付过款，到账后会自动开通，不会白付。'
+      return m.order.orderedNotPaid
     case 'refunding':
-      return refund?.state === 'accepted'
-        ? '付款。退款已通过，款项正按原路退回。'
-        : '付款。这件内容已经拥有，款项正按原路退回。'
+      return refund?.state === 'accepted' ? m.order.paidRefundApproved : m.order.paidAlreadyOwned
     case 'refunded':
-      return '款项已按原路退回，到账时间以支付渠道为准。'
+      return m.order.moneyReturned
   }
 }
 
@@ -62,32 +61,32 @@ export function showsInvoice(order: Pick<OrderDetail, 'state' | 'invoice' | 'can
 /** A positive amount in the ledger is a payment by the reader. */
 export function movedMoney(amount: number): string {
   if (amount === 0) return ''
-  return amount > 0 ? `付 ${yuan(amount)}` : `退 ${yuan(-amount)}`
+  return amount > 0 ? m.order.amountPaid({ amount: yuan(amount) }) : m.order.amountRefunded({ amount: yuan(-amount) })
 }
 
 /** The events from the buyer's point of view: the state that was reached, and its cause. */
 const EVENT_WORDS: Readonly<Record<OrderState, string>> = {
-  created: '提交订单',
-  pending: '等待付款',
-  paid: '收到付款',
-  fulfilled: '已开通',
-  closed: '订单关闭',
-  refunding: '开始退款',
-  refunded: '款项已退回',
+  created: m.order.eventCreated,
+  pending: m.order.eventPending,
+  paid: m.order.eventPaid,
+  fulfilled: m.order.eventFulfilled,
+  closed: m.order.eventClosed,
+  refunding: m.order.eventRefunding,
+  refunded: m.order.eventRefunded,
 }
 
 /** Labels where the cause is more specific than the state. */
 const CAUSES: Readonly<Record<string, string>> = {
-  'created:code': '提交兑换码',
-  'paid:code': '兑换码有效',
-  'created:gift': '领取礼物',
-  'paid:gift': '礼物有效',
-  'closed:reader': '你取消了订单',
-  'closed:expiry': '超过支付时间，订单关闭',
-  'closed:replaced': '换了新的订单，这一笔关闭',
-  'refunding:owned': '这件内容你已经拥有，自动退款',
-  'refunding:refund': '退款通过，内容已收回',
-  'fulfilled:refused': '退款没有成功，内容已恢复',
+  'created:code': m.order.createdByCode,
+  'paid:code': m.order.paidByCode,
+  'created:gift': m.order.claimGift,
+  'paid:gift': m.order.paidByGift,
+  'closed:reader': m.order.closedByReader,
+  'closed:expiry': m.order.closedByExpiry,
+  'closed:replaced': m.order.closedReplaced,
+  'refunding:owned': m.order.refundingOwned,
+  'refunding:refund': m.order.refundingApproved,
+  'fulfilled:refused': m.order.fulfilledRefused,
 }
 
 /** For staff only: a payment of a wrong amount, or a second one, is examined by people. */
@@ -95,6 +94,6 @@ const INTERNAL = new Set(['wrong-amount', 'paid-twice'])
 
 export function orderEventWords({ state, cause }: { state: OrderState; cause: string }, isGift = false): string | null {
   if (INTERNAL.has(cause)) return null
-  if (isGift && state === 'fulfilled' && !CAUSES[`${state}:${cause}`]) return '礼物链接已生成'
+  if (isGift && state === 'fulfilled' && !CAUSES[`${state}:${cause}`]) return m.order.giftLinkReady
   return CAUSES[`${state}:${cause}`] ?? EVENT_WORDS[state]
 }

@@ -1,6 +1,9 @@
 /** Refunds: requested by the reader, decided by staff. */
 import { useState } from 'react'
 import type { OrderDetail } from '#contract/site/order.ts'
+import { REFUND_DAYS } from '#domain/commerce/refund.ts'
+import { termText } from '#domain/text/days-text.ts'
+import { m } from '#messages/site.ts'
 import { priceTag } from '../../ui/price-tag.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { Moment } from '../../ui/moment.tsx'
@@ -10,10 +13,10 @@ import type { OrderProps } from './order-props.ts'
 type Refund = NonNullable<OrderDetail['refund']>
 
 const STATES: Record<Refund['state'], string> = {
-  asked: '已申请，等待处理',
-  declined: '没有通过',
-  accepted: '已通过，款项正在退回',
-  done: '已退回',
+  asked: m.order.refundAsked,
+  declined: m.order.refundDeclined,
+  accepted: m.order.refundAccepted,
+  done: m.order.refundDone,
 }
 
 export function OrderRefund(props: OrderProps) {
@@ -23,17 +26,17 @@ export function OrderRefund(props: OrderProps) {
   if (!refund && !canRefund) return null
   return (
     <section className={styles['part']} aria-labelledby="order-refund">
-      <h2 id="order-refund">退款</h2>
+      <h2 id="order-refund">{m.word.refund}</h2>
       {refund ? <RefundStatus refund={refund} /> : null}
       {canRefund ? (
         <>
-          <p className={styles['words']}>付款后七日内可以申请退款，由编辑部处理；通过以后，买到的内容随即收回。</p>
+          <p className={styles['words']}>{m.order.refundAbout({ refundTerm: termText(REFUND_DAYS) })}</p>
           <button
             type="button"
             className={styles['act']}
             onClick={() => void fetchPart().then((here) => here && setAsks(true))}
           >
-            申请退款
+            {m.order.requestRefund}
           </button>
         </>
       ) : null}
@@ -49,21 +52,23 @@ function RefundStatus({
 }) {
   return (
     <dl>
-      <dt>进展</dt>
+      <dt>{m.order.progress}</dt>
       <dd>
-        {STATES[state]}（<Moment at={doneTime ?? decideTime ?? askTime} />）
+        {m.order.stateOpen({ state: STATES[state] })}
+        <Moment at={doneTime ?? decideTime ?? askTime} />
+        {m.order.bracketClose}
       </dd>
-      <dt>金额</dt>
+      <dt>{m.order.amount}</dt>
       <dd>{priceTag(amount)}</dd>
       {reason ? (
         <>
-          <dt>原因</dt>
+          <dt>{m.word.reason}</dt>
           <dd>{reason}</dd>
         </>
       ) : null}
       {answer ? (
         <>
-          <dt>答复</dt>
+          <dt>{m.order.answer}</dt>
           <dd>{answer}</dd>
         </>
       ) : null}

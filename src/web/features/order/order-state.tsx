@@ -2,6 +2,7 @@
 import type { OrderDetail } from '#contract/site/order.ts'
 import { isMembership } from '#domain/access/offering.ts'
 import { isOver, orderStateName } from '#domain/commerce/order-machine.ts'
+import { m } from '#messages/site.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { orderStateTime, orderStateWords } from './order-model.ts'
 import styles from './order-state.module.css'
@@ -16,10 +17,12 @@ export function OrderStateLabel({ order }: { order: OrderDetail }) {
         {orderStateName(order, order.serverTime)}
       </p>
       <p>
-        {at === null ? null : <Moment at={at} />} {over ? '没有扣款，可以重新下单。' : orderStateWords(order)}
+        {at === null ? null : <Moment at={at} />} {over ? m.order.notCharged : orderStateWords(order)}
       </p>
       {state === 'fulfilled' && !isGift && thingUrl ? (
-        <a href={thingUrl}>{isMembership(type) ? '查看会员权益' : '去看看'}</a>
+        <a data-button href={thingUrl}>
+          {isMembership(type) ? m.order.viewBenefits : m.order.takeLook}
+        </a>
       ) : null}
     </div>
   )

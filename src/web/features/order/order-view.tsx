@@ -5,6 +5,7 @@ import type { Api } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/site/order.ts'
 import { isPayable } from '#domain/commerce/order-machine.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { priceTag } from '../../ui/price-tag.ts'
 import { showsOriginPrice } from '../commerce/pay/pay-modal.ts'
 import { OwnFrame } from '../commerce/own-frame.tsx'
@@ -26,18 +27,18 @@ import past from './order-timeline.module.css'
 
 /** How it was paid. */
 const PROVIDERS: Record<OrderDetail['provider'], string> = {
-  cashier: '七日收银台（演示）',
-  wechat: '微信支付',
-  alipay: '支付宝',
-  code: '兑换码',
-  gift: '朋友赠送',
+  cashier: m.order.demoCashier,
+  wechat: m.word.wechatPay,
+  alipay: m.word.alipay,
+  code: m.word.redemptionCode,
+  gift: m.order.giftFromFriend,
 }
 
 export function OrderView({ api, order }: { api: Api; order: OrderDetail }) {
   const client = useQueryClient()
   const props = { api, order, onChange: (changed: OrderDetail) => keepOrder(client, api, changed) }
   return (
-    <OwnFrame part="order" title="订单详情">
+    <OwnFrame part="order" title={m.order.orderDetails}>
       <OrderStateLabel order={order} />
       <OrderPay {...props} />
       <Snapshot order={order} />
@@ -51,34 +52,40 @@ export function OrderView({ api, order }: { api: Api; order: OrderDetail }) {
 
 /** As on the day of the order, whatever became of the item and its price. */
 function Snapshot({ order }: { order: OrderDetail }) {
-  const { number, title, price, originPrice, provider, isGift, thingUrl } = order
+  const { number, title, price, originPrice, coupon, provider, isGift, thingUrl } = order
   return (
     <section className={styles['snapshot']} aria-labelledby="order-thing">
       <OrderPicture order={order} shown={160} />
       <div>
         <p className={styles['kind']}>
           {kindOf(order)}
-          {isGift ? '，送给朋友' : ''}
+          {isGift ? m.order.asGift : ''}
         </p>
         <h2 id="order-thing">{leadsToThing(order) ? <a href={thingUrl}>{title}</a> : title}</h2>
         <dl>
-          <dt>{provider === 'code' || provider === 'gift' ? '来自' : '金额'}</dt>
+          <dt>{provider === 'code' || provider === 'gift' ? m.order.from : m.order.amount}</dt>
           <dd className={styles['price']}>
             {priceOf(order)}
             {price > 0 && showsOriginPrice(order) ? (
               <del>
-                <span className="visually-hidden">原价</span>
+                <span className="visually-hidden">{m.word.originalPrice}</span>
                 {priceTag(originPrice)}
               </del>
             ) : null}
           </dd>
+          {coupon ? (
+            <>
+              <dt>{m.word.coupon}</dt>
+              <dd>{m.order.couponOff({ name: coupon.name, amount: priceTag(coupon.discount) })}</dd>
+            </>
+          ) : null}
           {price > 0 ? (
             <>
-              <dt>支付方式</dt>
+              <dt>{m.order.paymentMethod}</dt>
               <dd>{PROVIDERS[provider]}</dd>
             </>
           ) : null}
-          <dt>订单号</dt>
+          <dt>{m.word.orderNumber}</dt>
           <dd>{number}</dd>
         </dl>
       </div>
@@ -92,16 +99,19 @@ function OrderGift({ order }: { order: OrderDetail }) {
   if (!gift || !showsOrderGift(order)) return null
   return (
     <section className={parts['part']} aria-labelledby="order-gift">
-      <h2 id="order-gift">礼物</h2>
+      <h2 id="order-gift">{m.order.gift}</h2>
       {gift.message ? <blockquote className={parts['message']}>{gift.message}</blockquote> : null}
       {gift.claimTime === null ? (
         <>
-          <p className={parts['words']}>还没有人领取。谁有这个链接，谁就能领，只能领一次。</p>
+          <p className={parts['words']}>{m.order.giftUnclaimed}</p>
           <CopyLink path={gift.url} />
         </>
       ) : (
         <p className={parts['words']}>
-          {gift.claimName ?? '一位已注销的读者'} 于 <Moment at={gift.claimTime} /> 领取。
+          {gift.claimName ?? m.order.closedReader}
+          {m.order.claimedOn}
+          <Moment at={gift.claimTime} />
+          {m.order.claimedOnEnd}
         </p>
       )}
     </section>
@@ -112,12 +122,12 @@ function OrderGift({ order }: { order: OrderDetail }) {
 function OrderPay({ api, order }: OrderProps) {
   const client = useQueryClient()
   const router = useRouter()
-  const { state, pay } = order
+  const { state, pay, thingUrl } = order
   const again = paths.buy(order.type, order.contentId)
   if (pay) {
     return (
       <section className={parts['part']} aria-labelledby="order-pay">
-        <h2 id="order-pay">付款</h2>
+        <h2 id="order-pay">{m.order.payment}</h2>
         <ScanCode
           api={api}
           order={order}
@@ -127,11 +137,12 @@ function OrderPay({ api, order }: OrderProps) {
       </section>
     )
   }
-  if (state !== 'closed' && !isPayable(state)) return null
+  // What has no page cannot be ordered, either.
+  if (thingUrl === '' || (state !== 'closed' && !isPayable(state))) return null
   return (
     <p className={parts['words']}>
-      <a className={parts['act']} href={again}>
-        重新下单
+      <a data-button className={parts['act']} href={again}>
+        {m.order.orderAgain}
       </a>
     </p>
   )
@@ -146,7 +157,7 @@ function OrderTimeline({ order }: { order: OrderDetail }) {
   if (events.length === 0) return null
   return (
     <section className={past['timeline']} aria-labelledby="order-events">
-      <h2 id="order-events">订单经过</h2>
+      <h2 id="order-events">{m.order.orderHistory}</h2>
       <ol>
         {events.map(({ words, amount, at }) => (
           <li key={`${at} ${words}`}>

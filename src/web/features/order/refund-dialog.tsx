@@ -1,5 +1,6 @@
 /** Asks for the reason of the refund. Loaded when first used. */
 import { useId, useRef, useState, type FormEvent } from 'react'
+import { m } from '#messages/site.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -27,13 +28,13 @@ export function RefundDialog({ api, order, onChange, open, onClose }: Props) {
     event.preventDefault()
     if (busy) return
     const words = reason.replace(/\s+/g, ' ').trim()
-    if (!words) return showProblem('请写明退款原因')
+    if (!words) return showProblem(m.order.giveRefundReason)
     setBusy(true)
     try {
       onChange(
         await api('POST /api/order/:number/refund', { params: { number: order.number }, body: { reason: words } }),
       )
-      toast('退款申请已提交')
+      toast(m.order.refundRequested)
       onClose()
     } catch (error) {
       if (statusOf(error) === 401) onClose()
@@ -44,12 +45,10 @@ export function RefundDialog({ api, order, onChange, open, onClose }: Props) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title="申请退款" initialFocus={field}>
+    <Dialog open={open} onClose={onClose} title={m.order.requestRefund} initialFocus={field}>
       <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <p>
-          《{order.title}》，{priceOf(order)}。退款通过以后，款项按原路退回，买到的内容随即收回。
-        </p>
-        <label htmlFor={`${id}-reason`}>退款原因</label>
+        <p>{m.order.refundTerms({ title: order.title, price: priceOf(order) })}</p>
+        <label htmlFor={`${id}-reason`}>{m.order.refundReason}</label>
         <textarea
           ref={field}
           id={`${id}-reason`}
@@ -67,7 +66,7 @@ export function RefundDialog({ api, order, onChange, open, onClose }: Props) {
           {problem}
         </p>
         <button type="submit" aria-busy={busy}>
-          {busy ? '正在提交……' : '提交申请'}
+          {busy ? m.order.submitting : m.order.submitRequest}
         </button>
       </form>
     </Dialog>

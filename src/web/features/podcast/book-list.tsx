@@ -1,6 +1,7 @@
 import type { AudioBookCardModel } from '#contract/site/podcast.ts'
 import { yuan } from '#domain/text/money.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './audio-list.module.css'
 
@@ -9,7 +10,7 @@ export function AudioBookList({ books }: { books: AudioBookCardModel[] }) {
   return (
     <section className={styles['sounds']} aria-labelledby="books">
       <div className={styles['head']}>
-        <h2 id="books">再听一本</h2>
+        <h2 id="books">{m.podcast.otherBooks}</h2>
       </div>
       <ul>
         {books.map((book) => (
@@ -20,9 +21,9 @@ export function AudioBookList({ books }: { books: AudioBookCardModel[] }) {
                 <a href={paths.listen(book.contentId)}>{book.title}</a>
               </h3>
               <p className={styles['facts']}>
-                <span>{book.authorName} 著</span>
-                <span>{book.narrator} 演播</span>
-                <span>{book.price > 0 ? yuan(book.price) : '免费'}</span>
+                <span>{m.podcast.byAuthor({ authorName: book.authorName })}</span>
+                <span>{m.podcast.readBy({ narrator: book.narrator })}</span>
+                <span>{book.price > 0 ? yuan(book.price) : m.word.free}</span>
               </p>
             </div>
           </li>

@@ -1,6 +1,7 @@
 import type { EpisodeCard } from '#contract/site/podcast.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Time } from '../../ui/time.tsx'
@@ -42,7 +43,8 @@ export function EpisodeList({ title, from, episodes, empty, allHref, newId, more
             // The link that plays all must not stop what is already playing.
             onClick={list[0].audioUrl === sounding ? (event) => event.preventDefault() : press(list, 0)}
           >
-            <Icon name="play" /> 播放全部
+            <Icon name="play" />
+            {m.podcast.playAll}
           </a>
         ) : null}
       </div>
@@ -65,24 +67,27 @@ export function EpisodeList({ title, from, episodes, empty, allHref, newId, more
                 <p className={styles['facts']}>
                   <Time at={episode.publishTime} />
                   <span>{episode.duration}</span>
-                  <span>{wanNumber(episode.listenNum)} 次收听</span>
+                  <span>{m.podcast.plays({ listenNum: wanNumber(episode.listenNum) })}</span>
                   <ListeningProgress sound={episode} places={places} kind={episode.contentType} />
                 </p>
               </div>
               <a className={styles['play']} href={episode.audioUrl} onClick={press(list, index)}>
                 <Icon name={episode.audioUrl === sounding ? 'pause' : 'play'} />
                 <span className="visually-hidden">
-                  {`${episode.audioUrl === sounding ? '暂停' : '播放'}：${episode.title}`}
+                  {m.podcast.actionOnEpisode({
+                    action: episode.audioUrl === sounding ? m.podcast.pause : m.podcast.play,
+                    title: episode.title,
+                  })}
                 </span>
               </a>
             </li>
           ))}
         </ul>
       )}
-      {more ? <MoreButton what="节目" busy={more.busy} onPress={more.fetch} /> : null}
+      {more ? <MoreButton what={m.podcast.episodes} busy={more.busy} onPress={more.fetch} /> : null}
       {allHref && episodes.length > 0 ? (
         <a className={styles['all']} href={allHref}>
-          全部单集
+          {m.podcast.allEpisodes}
         </a>
       ) : null}
     </section>

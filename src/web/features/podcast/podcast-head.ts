@@ -2,6 +2,7 @@
 import type { AudioBook, Episode, EpisodeCard, PodcastDetail, Podcast } from '#contract/site/podcast.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { breadcrumb, publisher } from '../../head/json-ld.ts'
 import type { PageHead } from '../../head/page-head.ts'
 
@@ -69,7 +70,10 @@ export function listenHead(detail: PodcastDetail): PageHead {
   const path = paths.listen(detail.id)
   const image = detail.pic ? `${detail.pic.url}?w=1280` : undefined
   return {
-    title: detail.contentType === contentType.episode ? `${detail.title}｜${detail.zhuanlanName}` : detail.title,
+    title:
+      detail.contentType === contentType.episode
+        ? m.podcast.episodeOfPodcast({ title: detail.title, podcast: detail.zhuanlanName })
+        : detail.title,
     description: detail.summary,
     canonical: path,
     thing: { contentType: detail.contentType, contentId: detail.id },

@@ -3,27 +3,33 @@ import { useQuery } from '@tanstack/react-query'
 import type { AudioBook } from '#contract/site/podcast.ts'
 import { buyWords } from '../commerce/buy-words.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './podcast-lock.module.css'
 
 export function PodcastLock({ book }: { book: AudioBook }) {
   const { data: user } = useQuery(userQuery)
-  const way = book.lock?.way
+  const { way, card, members } = book.lock ?? {}
   return (
-    <aside className={styles['lock']} aria-label="付费内容">
+    <aside className={styles['lock']} aria-label={m.podcast.paidContent}>
       <p className={styles['title']}>
         <Icon name="lock" /> {book.lockMsg}
       </p>
-      <p>持有知识会员或听书年卡，可以听全部听书。</p>
+      <p>
+        {members || m.word.member}
+        {m.podcast.allAudioBooks}
+      </p>
       <p className={styles['ways']}>
         {way ? (
-          <a className={styles['way']} href={way.buyUrl}>
+          <a data-button className={styles['way']} href={way.buyUrl}>
             {buyWords(way)}
           </a>
         ) : null}
-        {way?.type === 'listening' ? null : <a href={paths.buy('listening')}>开通听书年卡</a>}
-        {user ? null : <a href={paths.login(paths.listen(book.id))}>已是会员或已购买，登录后收听</a>}
+        {card && card.type !== way?.type ? (
+          <a href={card.buyUrl}>{m.podcast.getMembership({ name: card.name })}</a>
+        ) : null}
+        {user ? null : <a href={paths.login(paths.listen(book.id))}>{m.podcast.signInToListen}</a>}
       </p>
     </aside>
   )

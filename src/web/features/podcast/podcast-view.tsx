@@ -5,6 +5,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { yuan } from '#domain/text/money.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { Time } from '../../ui/time.tsx'
 import { CommentSection } from '../comment/comment-section.tsx'
 import type { AudioItem } from '../../player/player-machine.ts'
@@ -22,9 +23,9 @@ import { usePlayPress, useReadyPlayer } from './use-play-press.ts'
 import player from './podcast-player.module.css'
 
 const EMPTY = {
-  [contentType.episode]: '还没有人评论这一集。',
-  [contentType.podcast]: '还没有人评论这档播客。',
-  [contentType.audioBook]: '还没有人评论这本书。',
+  [contentType.episode]: m.podcast.noEpisodeComments,
+  [contentType.podcast]: m.podcast.noPodcastComments,
+  [contentType.audioBook]: m.podcast.noBookComments,
 }
 
 export function AudioContentView({ detail }: { detail: PodcastDetail }) {
@@ -56,14 +57,15 @@ function EpisodeView({ episode }: { episode: Episode }) {
         pic={episode.pic}
         credit={
           <>
-            <a href={paths.listen(episode.zhuanlanId)}>{episode.zhuanlanName}</a>　主播 {episode.host}
+            <a href={paths.listen(episode.zhuanlanId)}>{episode.zhuanlanName}</a>
+            {m.podcast.hostAfterPodcast({ host: episode.host })}
           </>
         }
         facts={
           <>
             <Time at={episode.publishTime} />
             <span>{episode.duration}</span>
-            <span>{wanNumber(episode.listenNum)} 次收听</span>
+            <span>{m.podcast.plays({ listenNum: wanNumber(episode.listenNum) })}</span>
           </>
         }
         summary={episode.summary}
@@ -86,10 +88,10 @@ function EpisodeView({ episode }: { episode: Episode }) {
       <div className={styles['columns']}>
         <Transcript contentType={episode.contentType} contentId={episode.id} text={episode.transcript} />
         <EpisodeList
-          title={`《${episode.zhuanlanName}》的其他单集`}
+          title={m.podcast.otherEpisodes({ podcast: episode.zhuanlanName })}
           from={episode.zhuanlanName}
           episodes={episode.list}
-          empty="这档播客目前只有这一集。"
+          empty={m.podcast.onlyEpisode}
           allHref={paths.listen(episode.zhuanlanId)}
         />
       </div>
@@ -106,13 +108,14 @@ function PodcastView({ podcast }: { podcast: Podcast }) {
         kind={searchLabel(podcast.contentType)}
         title={podcast.title}
         pic={podcast.pic}
-        credit={`主播 ${podcast.host}`}
+        credit={m.podcast.hostedBy({ host: podcast.host })}
         facts={
           <>
-            <span>共 {podcast.episodeNum} 集</span>
+            <span>{m.podcast.episodeCount({ episodeNum: podcast.episodeNum })}</span>
             {newest ? (
               <span>
-                最近更新 <Time at={newest.publishTime} />
+                {m.podcast.lastUpdated}
+                <Time at={newest.publishTime} />
               </span>
             ) : null}
           </>
@@ -121,7 +124,8 @@ function PodcastView({ podcast }: { podcast: Podcast }) {
       >
         {newest ? (
           <p className={styles['newest']}>
-            最新一集：<a href={paths.listen(newest.id)}>{newest.title}</a>
+            {m.podcast.latestEpisode}
+            <a href={paths.listen(newest.id)}>{newest.title}</a>
           </p>
         ) : null}
         <div className={styles['ways']}>
@@ -140,16 +144,16 @@ function PodcastView({ podcast }: { podcast: Podcast }) {
             dark
           />
           <a className={styles['feed']} href={paths.podcastFeed(podcast.id)}>
-            RSS <span className="visually-hidden">地址，供播客软件使用</span>
+            RSS <span className="visually-hidden">{m.podcast.feedAddress}</span>
           </a>
         </div>
       </PodcastBand>
       <div className={styles['single']}>
         <EpisodeList
-          title="全部单集"
+          title={m.podcast.allEpisodes}
           from={podcast.title}
           episodes={episodes}
-          empty="这档播客还没有更新。"
+          empty={m.podcast.noEpisodes}
           newId={newId}
           more={more}
         />
@@ -165,18 +169,20 @@ function AudioBookView({ book }: { book: AudioBook }) {
         kind={contentLabel(book.contentType)}
         title={book.title}
         pic={book.pic}
-        credit={`${book.authorName} 著　${book.narrator} 演播`}
+        credit={m.podcast.authorAndNarrator({ authorName: book.authorName, narrator: book.narrator })}
         facts={
           <>
-            <span>{book.price > 0 ? yuan(book.price) : '免费'}</span>
+            <span>{book.price > 0 ? yuan(book.price) : m.word.free}</span>
             <span>{book.duration}</span>
-            <span>{wanNumber(book.listenNum)} 人听过</span>
+            <span>{m.podcast.listeners({ listenNum: wanNumber(book.listenNum) })}</span>
           </>
         }
         summary={book.summary}
       >
         <div className={styles['ways']}>
-          {book.audioUrl ? <PodcastPlayer list={[toAudioItem(book, `${book.authorName} 著`)]} /> : null}
+          {book.audioUrl ? (
+            <PodcastPlayer list={[toAudioItem(book, m.podcast.byAuthor({ authorName: book.authorName }))]} />
+          ) : null}
           <SubscribeButton
             thing={{ contentType: book.contentType, contentId: book.id }}
             title={book.title}
@@ -206,13 +212,13 @@ function PodcastPlayer({ list }: { list: [AudioItem, ...AudioItem[]] }) {
   useReadyPlayer()
   const [{ audioUrl, title, duration, sampleSeconds }] = list
   const playing = sounding === audioUrl
-  const word = playing ? '暂停' : sampleSeconds > 0 ? '试听' : '播放'
+  const word = playing ? m.podcast.pause : sampleSeconds > 0 ? m.podcast.sample : m.podcast.play
   return (
-    <a className={player['player']} href={audioUrl} onClick={press(list, 0)}>
+    <a data-button className={player['player']} href={audioUrl} onClick={press(list, 0)}>
       <Icon name={playing ? 'pause' : 'play'} />
       <span aria-hidden>{word}</span>
-      <span className="visually-hidden">{`${word}：${title}`}</span>
-      <span className={player['time']}>{sampleSeconds > 0 ? `${sampleSeconds} 秒` : duration}</span>
+      <span className="visually-hidden">{m.podcast.actionOnItem({ action: word, title })}</span>
+      <span className={player['time']}>{sampleSeconds > 0 ? m.podcast.sampleLength({ sampleSeconds }) : duration}</span>
     </a>
   )
 }

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { SubscriptionState } from '#contract/site/subscription.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { changeSubscription, completeSubscription } from './subscribe-work.ts'
@@ -37,12 +38,12 @@ export function SubscribeButton({ thing, title, state, dark = false }: Props) {
       onClick={() => void changeSubscription(target)}
     >
       <Icon name="bell" />
-      {state.subscribed ? '已订阅' : '订阅'}
-      <span className="visually-hidden">《{title}》</span>
+      {state.subscribed ? m.podcast.subscribed : m.podcast.subscribe}
+      <span className="visually-hidden">{m.word.bookTitle({ title })}</span>
       {state.followNum > 0 ? (
         <span className={styles['count']}>
           {wanNumber(state.followNum)}
-          <span className="visually-hidden"> 人订阅</span>
+          <span className="visually-hidden">{m.podcast.subscribersAfterCount}</span>
         </span>
       ) : null}
     </button>

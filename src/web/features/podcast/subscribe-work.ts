@@ -5,6 +5,7 @@ import type { Course } from '#contract/site/course.ts'
 import type { PodcastDetail } from '#contract/site/podcast.ts'
 import type { SubscriptionState } from '#contract/site/subscription.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/site.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { keepIntent, takeIntent } from '../../pending-intent.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -46,7 +47,7 @@ export async function changeSubscription(target: SubscribeTarget): Promise<void>
   try {
     const call = subscribed ? 'POST /api/klisten/unsubscribe' : 'POST /api/klisten/subscribe'
     show(target, await api(call, { body: thing }))
-    toast(subscribed ? '已取消订阅' : '已订阅')
+    toast(subscribed ? m.podcast.unsubscribed : m.podcast.subscribed)
   } catch (error) {
     show(target, state)
     // A 401 opens the sign-in dialog automatically; the pending intent is carried out after signing in.

@@ -1,6 +1,7 @@
 /** The followers of a person, side by side. */
 import type { FanPage, PublicProfile } from '#contract/site/profile.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { AccountFace } from '../account/menu/account-face.tsx'
@@ -8,7 +9,7 @@ import styles from './fan-list.module.css'
 
 export function FanList({ person, page }: { person: PublicProfile; page: FanPage }) {
   if (page.list.length === 0) {
-    return <EmptyList>{person.fans > 0 ? '这里暂时没有可以列出的关注者。' : '还没有人关注。'}</EmptyList>
+    return <EmptyList>{person.fans > 0 ? m.profile.noListedFollowers : m.profile.noFollowers}</EmptyList>
   }
   return (
     <>

@@ -4,6 +4,7 @@ import { WORK_KINDS, type WorkKind } from '#domain/content/work-kind.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import type { ProfileTab } from './profile-tab.ts'
 
 type Counted = Pick<PublicProfile, 'uid' | 'worksNum' | 'commentNum' | 'fans'>
@@ -16,9 +17,14 @@ export function listProfileTabs({ uid, worksNum, commentNum, fans }: Counted): {
   href: string
 }[] {
   return [
-    ...(worksNum > 0 ? [{ tab: 'work', name: '作品', num: worksNum, href: paths.user(uid) } as const] : []),
-    { tab: 'comment', name: '评论', num: commentNum, href: paths.user(uid, worksNum > 0 ? 'comment' : undefined) },
-    { tab: 'fans', name: '关注者', num: fans, href: paths.user(uid, 'fans') },
+    ...(worksNum > 0 ? [{ tab: 'work', name: m.profile.works, num: worksNum, href: paths.user(uid) } as const] : []),
+    {
+      tab: 'comment',
+      name: m.word.comment,
+      num: commentNum,
+      href: paths.user(uid, worksNum > 0 ? 'comment' : undefined),
+    },
+    { tab: 'fans', name: m.profile.followers, num: fans, href: paths.user(uid, 'fans') },
   ]
 }
 
@@ -32,7 +38,7 @@ export function listWorkKinds(
     const num = worksList.find((known) => known.contentType === type)?.num ?? 0
     return num > 0 ? [{ kind, name, num }] : []
   })
-  return [{ kind: undefined, name: '全部', num: worksNum }, ...kinds]
+  return [{ kind: undefined, name: m.word.all, num: worksNum }, ...kinds]
 }
 
 type Figured = Pick<PublicProfile, 'worksNum' | 'commentNum' | 'fans' | 'followNum' | 'firstTime'>
@@ -41,10 +47,10 @@ type Figured = Pick<PublicProfile, 'worksNum' | 'commentNum' | 'fans' | 'followN
 export function profileFigures({ worksNum, commentNum, fans, followNum, firstTime }: Figured): string[] {
   if (worksNum + commentNum + fans + followNum === 0) return []
   return [
-    ...(worksNum > 0 ? [`${wanNumber(worksNum)} 件作品`] : []),
-    ...(commentNum > 0 ? [`${wanNumber(commentNum)} 条评论`] : []),
-    ...(fans > 0 ? [`${wanNumber(fans)} 位关注者`] : []),
-    ...(followNum > 0 ? [`关注 ${wanNumber(followNum)} 人`] : []),
-    ...(firstTime === null ? [] : [`首次发表于${chineseDate(firstTime)}`]),
+    ...(worksNum > 0 ? [m.profile.workCount({ worksNum: wanNumber(worksNum) })] : []),
+    ...(commentNum > 0 ? [m.profile.commentCount({ commentNum: wanNumber(commentNum) })] : []),
+    ...(fans > 0 ? [m.profile.followerCount({ fans: wanNumber(fans) })] : []),
+    ...(followNum > 0 ? [m.profile.followedCount({ followNum: wanNumber(followNum) })] : []),
+    ...(firstTime === null ? [] : [m.profile.firstPublished({ date: chineseDate(firstTime) })]),
   ]
 }

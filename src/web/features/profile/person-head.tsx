@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { PublicProfile } from '#contract/site/profile.ts'
 import { followType } from '#domain/content/follow-type.ts'
+import { m } from '#messages/site.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { firstCharacter } from '../../ui/first-character.ts'
@@ -34,7 +35,7 @@ export function PersonHead({ api, uid, person }: Props) {
         {title ? <p className={styles['title']}>{title}</p> : null}
         {signature ? <p className={styles[signature.length > LINE ? 'about' : 'motto']}>{signature}</p> : null}
         {introduction ? <p className={styles['about']}>{introduction}</p> : null}
-        {isDeleted ? <p className={styles['about']}>这个账号已经注销，资料都已删除。</p> : <Figures person={person} />}
+        {isDeleted ? <p className={styles['about']}>{m.profile.closedAndDeleted}</p> : <Figures person={person} />}
         {isDeleted ? null : <Acts api={api} uid={uid} person={person} />}
       </div>
     </header>
@@ -73,7 +74,7 @@ function EditButton({ api, uid }: Omit<Props, 'person'>) {
         aria-haspopup="dialog"
         onClick={() => void fetchPart().then((here) => here && setOpen(true))}
       >
-        编辑资料
+        {m.profile.editProfile}
       </button>
       {part ? <part.ProfileDialog api={api} uid={uid} open={open} onClose={() => setOpen(false)} /> : null}
     </>

@@ -8,6 +8,7 @@ import { opensWindow } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { workName } from '#domain/content/work-kind.ts'
+import { m } from '#messages/site.ts'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Facts } from '../../ui/facts.tsx'
@@ -40,7 +41,8 @@ export function ProfileCommentList({ api, uid, first }: { api: Api; uid: string;
   if (page.list.length === 0) {
     return (
       <EmptyList>
-        还没有发表过评论。<a href={paths.home()}>去首页看看</a>
+        {m.profile.noComments}
+        <a href={paths.home()}>{m.word.toFrontPage}</a>
       </EmptyList>
     )
   }
@@ -53,7 +55,7 @@ export function ProfileCommentList({ api, uid, first }: { api: Api; uid: string;
           </li>
         ))}
       </ol>
-      {page.next ? <MoreButton what="评论" busy={busy} onPress={() => void more()} /> : null}
+      {page.next ? <MoreButton what={m.word.comment} busy={busy} onPress={() => void more()} /> : null}
     </>
   )
 }
@@ -64,20 +66,20 @@ function ProfileCommentEntry({ entry: { comment, thing } }: { entry: ProfileComm
   return (
     <article className={styles['said']} data-chosen={comment.recommend}>
       <h2>
-        <span>{comment.rootId === null ? `评论了${kind}` : `在${kind}下回复`}</span>
+        <span>{comment.rootId === null ? m.profile.commentedOn({ kind }) : m.profile.repliedUnder({ kind })}</span>
         <a href={href} {...(opensWindow(href) ? { target: '_blank', rel: 'noopener' } : {})}>
-          《{thing.title}》
+          {m.word.bookTitle({ title: thing.title })}
         </a>
       </h2>
       <p className={styles['text']} dir="auto">
-        {comment.replyTo ? <span>回复 {comment.replyTo.name}：</span> : null}
+        {comment.replyTo ? <span>{m.profile.replyTo({ name: comment.replyTo.name })}</span> : null}
         {comment.text}
       </p>
       <Facts>
         <Time at={comment.createTime} />
-        {comment.recommend ? <span className={styles['chosen']}>编辑选出</span> : null}
-        {comment.zanNum > 0 ? `${wanNumber(comment.zanNum)} 人赞` : null}
-        {comment.replyNum > 0 ? `${wanNumber(comment.replyNum)} 条回复` : null}
+        {comment.recommend ? <span className={styles['chosen']}>{m.profile.editorsPick}</span> : null}
+        {comment.zanNum > 0 ? m.profile.likeCount({ zanNum: wanNumber(comment.zanNum) }) : null}
+        {comment.replyNum > 0 ? m.profile.replyCount({ replyNum: wanNumber(comment.replyNum) }) : null}
       </Facts>
     </article>
   )

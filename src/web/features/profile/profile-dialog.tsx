@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Api } from '#contract/contract.ts'
+import { m } from '#messages/site.ts'
 import { profileQuery } from '../../api/own-query.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PictureField } from '../account/profile/picture-field.tsx'
@@ -28,7 +29,7 @@ export function ProfileDialog({ api, uid, open, onClose }: Props) {
   }, [client, api, uid, profile])
 
   return (
-    <Dialog open={open} onClose={onClose} title="编辑资料">
+    <Dialog open={open} onClose={onClose} title={m.profile.editProfile}>
       {profile ? (
         <div className={styles['parts']}>
           <PictureField api={api} profile={profile} />
@@ -36,14 +37,14 @@ export function ProfileDialog({ api, uid, open, onClose }: Props) {
         </div>
       ) : error && !isFetching ? (
         <p className={styles['note']} role="alert">
-          {error.message}。
+          {m.profile.failure({ message: error.message })}
           <button type="button" onClick={() => void refetch()}>
-            重试
+            {m.word.retry}
           </button>
         </p>
       ) : (
         <p className={styles['note']} role="status">
-          正在取资料……
+          {m.profile.loadingProfile}
         </p>
       )}
     </Dialog>

@@ -1,24 +1,25 @@
 /** Metadata of a profile for machines. Only profiles with works are indexed. */
 import type { PublicProfile } from '#contract/site/profile.ts'
-import { brand } from '#domain/brand.ts'
+import type { PublicSite } from '#domain/site/public-site.ts'
 import { homepageTab, workKindOf, type ProfileSearch } from './profile-tab.ts'
 import { paths } from '#domain/paths.ts'
 import { typeOfWork, workName } from '#domain/content/work-kind.ts'
+import { m } from '#messages/site.ts'
 import { breadcrumb, publisher } from '../../head/json-ld.ts'
 import type { PageHead } from '../../head/page-head.ts'
 
-export function homepageHead(person: PublicProfile, search: ProfileSearch): PageHead {
+export function homepageHead(person: PublicProfile, search: ProfileSearch, site: PublicSite): PageHead {
   const { uid, name, pic, isDeleted } = person
   const { page = 1 } = search
   // The default tab has no second address.
   const type = homepageTab({}, person) === search.type ? undefined : search.type
   const kind = type && nameOf(type)
   // A name alone may also be that of a tag or a story.
-  const title = isDeleted ? name : `${name}的${kind ?? '主页'}`
+  const title = isDeleted ? name : m.profile.nameAndKind({ name, kind: kind ?? m.profile.profile })
   const image = pic ? `${pic.url}?w=640` : undefined
   return {
-    title: page > 1 ? `${title}（第${page}页）` : title,
-    description: describe(person, kind),
+    title: page > 1 ? m.profile.titleWithPage({ title, page }) : title,
+    description: describe(person, kind, site),
     canonical: paths.user(uid, type, page),
     ...(image ? { image } : {}),
     ...(hasWorks(person, search) ? {} : { noindex: true }),
@@ -26,7 +27,7 @@ export function homepageHead(person: PublicProfile, search: ProfileSearch): Page
   }
 }
 
-const OTHER_NAMES = { comment: '评论', fans: '关注者' }
+const OTHER_NAMES = { comment: m.word.comment, fans: m.profile.followers }
 
 function nameOf(type: NonNullable<ProfileSearch['type']>): string {
   return type === 'comment' || type === 'fans' ? OTHER_NAMES[type] : workName(typeOfWork(type))
@@ -43,11 +44,12 @@ function hasWorks(person: PublicProfile, search: ProfileSearch): boolean {
 function describe(
   { isDeleted, name, introduction, signature, worksNum }: PublicProfile,
   kind: string | undefined,
+  site: PublicSite,
 ): string {
-  if (isDeleted) return '这个账号已经注销。'
-  if (kind) return `${name}在《${brand.name}》的${kind}，由新到旧。`
-  const figure = worksNum > 0 ? `，共有 ${worksNum} 件作品` : ''
-  return introduction || signature || `${name}在《${brand.name}》的主页${figure}。`
+  if (isDeleted) return m.profile.accountClosed
+  if (kind) return m.profile.kindDescription({ name, site: site.name, kind })
+  const figure = worksNum > 0 ? m.profile.withWorks({ worksNum }) : ''
+  return introduction || signature || m.profile.profileDescription({ name, site: site.name, figure })
 }
 
 function profile({ uid, name, title, introduction, isAuthor }: PublicProfile, image: string | undefined) {

@@ -6,6 +6,7 @@ import type { ProfileTab } from './profile-tab.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { typeOfWork, workName, type WorkKind } from '#domain/content/work-kind.ts'
+import { m } from '#messages/site.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { listProfileTabs, listWorkKinds } from './model.ts'
@@ -21,7 +22,8 @@ export function ProfileView({ api, uid, person, tab, children }: Props) {
       <PersonHead api={api} uid={uid} person={person} />
       {person.isDeleted ? (
         <EmptyList>
-          这里没有留下什么。<a href={paths.home()}>去首页看看</a>
+          {m.profile.nothingLeft}
+          <a href={paths.home()}>{m.word.toFrontPage}</a>
         </EmptyList>
       ) : (
         <>
@@ -35,7 +37,7 @@ export function ProfileView({ api, uid, person, tab, children }: Props) {
 
 function Tabs({ person, here }: { person: PublicProfile; here: ProfileTab }) {
   return (
-    <nav className={styles['tabs']} aria-label="主页内容">
+    <nav className={styles['tabs']} aria-label={m.profile.profileContent}>
       <ul>
         {listProfileTabs(person).map(({ tab, name, num, href }) => (
           <li key={tab}>
@@ -58,8 +60,12 @@ export function Works({ person, works, kind }: { person: PublicProfile; works: W
         <WorkList works={works.list} withKind={kind === undefined && worksList.length > 1} />
       ) : (
         <EmptyList>
-          {`还没有${kind ? workName(typeOfWork(kind)) : '作品'}。`}
-          {worksNum > 0 ? <a href={paths.user(uid)}>看全部作品</a> : <a href={paths.home()}>去首页看看</a>}
+          {m.profile.nothingOfKind({ kind: kind ? workName(typeOfWork(kind)) : m.profile.works })}
+          {worksNum > 0 ? (
+            <a href={paths.user(uid)}>{m.profile.seeAllWorks}</a>
+          ) : (
+            <a href={paths.home()}>{m.word.toFrontPage}</a>
+          )}
         </EmptyList>
       )}
       <Pager page={works.pgNo} pages={works.totalPage} href={(page) => paths.user(uid, kind, page)} />
@@ -71,7 +77,7 @@ function WorkKinds({ person, here }: { person: PublicProfile; here: WorkKind | u
   const kinds = listWorkKinds(person, here)
   if (kinds.length === 0) return null
   return (
-    <nav className={`${styles['tabs']} ${styles['kinds']}`} aria-label="作品分类">
+    <nav className={`${styles['tabs']} ${styles['kinds']}`} aria-label={m.profile.workKinds}>
       <ul>
         {kinds.map(({ kind, name, num }) => (
           <li key={name}>

@@ -3,6 +3,7 @@ import type { ContentCard } from '#contract/site/content.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { workName } from '#domain/content/work-kind.ts'
+import { m } from '#messages/site.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'
@@ -33,8 +34,10 @@ export function WorkList({ works, withKind }: Props) {
             {work.summary ? <p className={styles['summary']}>{work.summary}</p> : null}
             <Facts>
               <Time at={work.publishTime} />
-              {work.contentType === contentType.article ? `${wanNumber(work.readNum)} 次阅读` : null}
-              {work.isPay ? <span className={styles['member']}>会员</span> : null}
+              {work.contentType === contentType.article
+                ? m.profile.readings({ readNum: wanNumber(work.readNum) })
+                : null}
+              {work.isPay ? <span className={styles['member']}>{m.word.member}</span> : null}
             </Facts>
           </div>
           <div className={styles['room']} data-shape={SHAPES[work.contentType] ?? 'square'}>

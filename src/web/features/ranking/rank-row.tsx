@@ -2,6 +2,7 @@
 import type { RankEntry } from '#contract/site/ranking.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'
 import { RankMove } from './rank-move.tsx'
@@ -39,7 +40,7 @@ export function RankRow({ entry, unit, most }: { entry: RankEntry; unit: string;
         {leads && entry.summary ? <p className={styles['summary']}>{entry.summary}</p> : null}
         <p className={styles['author']}>
           {entry.authorName}
-          {entry.isPay ? <span className={styles['member']}>会员</span> : null}
+          {entry.isPay ? <span className={styles['member']}>{m.word.member}</span> : null}
         </p>
       </div>
       <div className={styles['figure']}>

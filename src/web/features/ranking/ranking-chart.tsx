@@ -2,6 +2,7 @@
 import type { RankPage, Ranking } from '#contract/site/ranking.ts'
 import { paths } from '#domain/paths.ts'
 import { RANK_PERIODS } from '#domain/content/rank-period.ts'
+import { m } from '#messages/site.ts'
 import { Pager } from '../../ui/pager.tsx'
 import { RankRow } from './rank-row.tsx'
 import { RankingTabs } from './ranking-tabs.tsx'
@@ -20,7 +21,7 @@ export function RankingChart({ data, rankings }: { data: RankPage; rankings: Ran
           <h1>{ranking.name}</h1>
           <p className={styles['description']}>{describeChart(data)}</p>
         </div>
-        <nav className={styles['periods']} aria-label="统计区间">
+        <nav className={styles['periods']} aria-label={m.ranking.period}>
           <ul>
             {RANK_PERIODS.map((other) => (
               <li key={other}>
@@ -31,7 +32,11 @@ export function RankingChart({ data, rankings }: { data: RankPage; rankings: Ran
             ))}
           </ul>
           <p>
-            {PERIOD_SPANS[period]}：{shortDate(data.startDate)}至{shortDate(data.endDate)}
+            {m.ranking.spanAndDates({
+              span: PERIOD_SPANS[period],
+              startDate: shortDate(data.startDate),
+              endDate: shortDate(data.endDate),
+            })}
           </p>
         </nav>
       </header>
@@ -43,14 +48,12 @@ export function RankingChart({ data, rankings }: { data: RankPage; rankings: Ran
         </ol>
       ) : (
         <div className={styles['empty']}>
-          <p>这段时间还没有足够的记录，榜单暂时空着。</p>
-          <a href={paths.ranking()}>看看其他榜单</a>
+          <p>{m.ranking.periodEmpty}</p>
+          <a href={paths.ranking()}>{m.ranking.seeOtherRankings}</a>
         </div>
       )}
       <Pager page={pgNo} pages={totalPage} href={(page) => chartPath(ranking, period, page)} />
-      <p className={styles['note']}>
-        名次由统计区间内真实的{metricName(ranking)}次数排出，每分钟更新；升降与前一个同样长的区间相比。
-      </p>
+      <p className={styles['note']}>{m.ranking.howRanked({ metric: metricName(ranking) })}</p>
     </div>
   )
 }

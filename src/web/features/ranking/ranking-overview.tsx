@@ -2,6 +2,7 @@
 import type { RankEntry, RankPage } from '#contract/site/ranking.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'
 import { RankMove } from './rank-move.tsx'
@@ -15,8 +16,8 @@ export function RankingOverview({ charts }: { charts: RankPage[] }) {
     <div className={styles['page']}>
       <RankingTabs rankings={charts.map(({ ranking }) => ranking)} />
       <header className={styles['head']}>
-        <h1>排行榜</h1>
-        <p>大家最近在读什么，在听什么。名次不由编辑排，由读者一页一页翻出来。</p>
+        <h1>{m.word.rankings}</h1>
+        <p>{m.ranking.overviewAbout}</p>
       </header>
       {shown.length > 0 ? (
         <div className={styles['charts']}>
@@ -25,7 +26,7 @@ export function RankingOverview({ charts }: { charts: RankPage[] }) {
           ))}
         </div>
       ) : (
-        <p className={styles['empty']}>还没有足够的记录，榜单暂时空着。</p>
+        <p className={styles['empty']}>{m.ranking.allEmpty}</p>
       )}
     </div>
   )
@@ -46,7 +47,7 @@ function Chart({ chart: { ranking, period, list } }: { chart: RankPage }) {
         ))}
       </ol>
       <a className={styles['more']} href={paths.ranking(ranking.type)}>
-        完整{ranking.name}
+        {m.ranking.fullRanking({ name: ranking.name })}
       </a>
     </section>
   )

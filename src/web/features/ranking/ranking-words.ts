@@ -2,12 +2,17 @@
 import type { RankEntry, RankPage, Ranking } from '#contract/site/ranking.ts'
 import { paths } from '#domain/paths.ts'
 import type { RankPeriod } from '#domain/content/rank-period.ts'
+import { m } from '#messages/site.ts'
 
-export const PERIOD_NAMES: Readonly<Record<RankPeriod, string>> = { day: '日榜', week: '周榜', month: '月榜' }
+export const PERIOD_NAMES: Readonly<Record<RankPeriod, string>> = {
+  day: m.ranking.periodDay,
+  week: m.ranking.periodWeek,
+  month: m.ranking.periodMonth,
+}
 export const PERIOD_SPANS: Readonly<Record<RankPeriod, string>> = {
-  day: '昨日至今',
-  week: '近七天',
-  month: '近三十天',
+  day: m.ranking.spanDay,
+  week: m.ranking.spanWeek,
+  month: m.ranking.spanMonth,
 }
 
 /** One address for each period: the default one is omitted. */
@@ -18,17 +23,26 @@ export function chartPath(ranking: Pick<Ranking, 'type' | 'period'>, period: Ran
 /** 11月9日 */
 export function shortDate(day: string): string {
   const [, month, date] = day.split('-').map(Number)
-  return `${month}月${date}日`
+  return m.ranking.shortDate({ month: month!, day: date! })
 }
 
-const METRIC_NAMES: Readonly<Record<Ranking['metric'], string>> = { read: '阅读', listen: '收听', buy: '购买' }
+const METRIC_NAMES: Readonly<Record<Ranking['metric'], string>> = {
+  read: m.word.reading,
+  listen: m.word.listening,
+  buy: m.ranking.metricBuy,
+}
 
 export const metricName = ({ metric }: Pick<Ranking, 'metric'>): string => METRIC_NAMES[metric]
 
 /** The editors' description applies to the ranking's default period; another one gets a generic description. */
 export function describeChart({ ranking, period }: Pick<RankPage, 'ranking' | 'period'>): string {
   if (period === ranking.period) return ranking.description
-  return `${ranking.name}的${PERIOD_NAMES[period]}：${PERIOD_SPANS[period]}，按${metricName(ranking)}次数排列。`
+  return m.ranking.chartDescription({
+    name: ranking.name,
+    period: PERIOD_NAMES[period],
+    span: PERIOD_SPANS[period],
+    metric: metricName(ranking),
+  })
 }
 
 export type RankMoveWords = { move: 'new' | 'up' | 'down' | undefined; sign: string; words: string }
@@ -38,12 +52,12 @@ export type RankMoveWords = { move: 'new' | 'up' | 'down' | undefined; sign: str
  * higher.
  */
 export function rankMoveWords({ rank, lastRank }: Pick<RankEntry, 'rank' | 'lastRank'>): RankMoveWords {
-  if (lastRank === null) return { move: 'new', sign: '新', words: '新上榜' }
+  if (lastRank === null) return { move: 'new', sign: m.ranking.newSign, words: m.ranking.newEntry }
   const steps = lastRank - rank
-  if (steps === 0) return { move: undefined, sign: '—', words: '名次未变' }
+  if (steps === 0) return { move: undefined, sign: '—', words: m.ranking.unchanged }
   return steps > 0
-    ? { move: 'up', sign: `↑ ${steps}`, words: `较上期上升 ${steps} 位` }
-    : { move: 'down', sign: `↓ ${-steps}`, words: `较上期下降 ${-steps} 位` }
+    ? { move: 'up', sign: `↑ ${steps}`, words: m.ranking.movedUp({ steps }) }
+    : { move: 'down', sign: `↓ ${-steps}`, words: m.ranking.movedDown({ steps: -steps }) }
 }
 
 /** The length of a bar in per cent of the longest, with a minimum so that it is visible. */

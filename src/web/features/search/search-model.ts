@@ -2,6 +2,7 @@
 import type { SearchResult } from '#contract/site/search.ts'
 import type { SearchPay } from '#domain/search/search-filter.ts'
 import type { SearchKind } from '#domain/search/search-kind.ts'
+import { m } from '#messages/site.ts'
 import { isNarrowed, type SearchAddress, type SearchChange } from './search-address.ts'
 
 /** For screen readers. */
@@ -9,8 +10,8 @@ export function searchOutcome(
   keyword: string,
   { totalCount, pgNo }: Pick<SearchResult, 'totalCount' | 'pgNo'>,
 ): string {
-  if (totalCount === 0) return `没有找到和“${keyword}”有关的内容`
-  return `“${keyword}”共有 ${totalCount} 条结果${pgNo > 1 ? `，第 ${pgNo} 页` : ''}`
+  if (totalCount === 0) return m.search.nothingFound({ keyword })
+  return m.search.outcome({ keyword, totalCount, page: pgNo > 1 ? m.search.onPage({ pgNo }) : '' })
 }
 
 /** The keyword to report to the server. Paging or filtering is not a new search. */
@@ -27,8 +28,8 @@ export function countKind(kinds: SearchResult['kinds'], { contentType }: Pick<Se
 }
 
 const PAYS: readonly { pay: SearchPay; name: string }[] = [
-  { pay: 'free', name: '免费' },
-  { pay: 'paid', name: '付费' },
+  { pay: 'free', name: m.word.free },
+  { pay: 'paid', name: m.search.paid },
 ]
 
 export type ResultChoice = { key: number | string; name: string; count: number; chosen: boolean; change: SearchChange }
@@ -41,7 +42,7 @@ export function listResultRows(
 ): ResultRow[] {
   const rows: ResultRow[] = [
     {
-      name: '年份',
+      name: m.word.year,
       off: { year: undefined },
       choices: years.map(({ year, totalCount }) => ({
         key: year,
@@ -52,7 +53,7 @@ export function listResultRows(
       })),
     },
     {
-      name: '栏目',
+      name: m.word.column,
       off: { column: undefined },
       choices: columns.map(({ id, name, totalCount }) => ({
         key: id,
@@ -63,7 +64,7 @@ export function listResultRows(
       })),
     },
     {
-      name: '价格',
+      name: m.word.price,
       off: { pay: undefined },
       choices: PAYS.map(({ pay, name }) => ({
         key: pay,
@@ -83,10 +84,10 @@ export function listChosenFilters(
   columns: SearchResult['columns'],
 ): { name: string; off: SearchChange }[] {
   return [
-    ...(year ? [{ name: `${year} 年`, off: { year: undefined } }] : []),
+    ...(year ? [{ name: m.word.yearOf({ year }), off: { year: undefined } }] : []),
     // A column in which nothing was found is not among those that are counted.
     ...(column
-      ? [{ name: columns.find(({ id }) => id === column)?.name ?? '所选栏目', off: { column: undefined } }]
+      ? [{ name: columns.find(({ id }) => id === column)?.name ?? m.search.chosenColumn, off: { column: undefined } }]
       : []),
     ...(pay ? [{ name: PAYS.find((known) => known.pay === pay)!.name, off: { pay: undefined } }] : []),
   ]

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { SearchResult } from '#contract/site/search.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { isNarrowed, narrowedSearch, type SearchAddress } from './search-address.ts'
 import { newlySearched, searchOutcome } from './search-model.ts'
 import { Pager } from '../../ui/pager.tsx'
@@ -26,9 +27,9 @@ export function SearchView({ api, address, hotWords, result }: Props) {
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <h1>{keyword ? `搜索“${keyword}”` : '搜索'}</h1>
+        <h1>{keyword ? m.search.searchFor({ keyword }) : m.word.search}</h1>
         <SearchField api={api} place="page" keyword={keyword} searchenter={paths.search()} type={address.type} />
-        {address.isCut ? <p className={styles['note']}>搜索词太长，只用了前面的部分。</p> : null}
+        {address.isCut ? <p className={styles['note']}>{m.search.searchCut}</p> : null}
       </header>
       {/* This element stays mounted while results change, so that screen readers announce each new count. */}
       <p role="status" className="visually-hidden">
@@ -68,11 +69,11 @@ function Results({ address, result }: { address: SearchAddress; result: SearchRe
         <ResultFilter address={address} result={result} />
         <div className={styles['results']}>
           <div className={styles['line']}>
-            <p>共 {result.totalCount} 条</p>
+            <p>{m.search.resultCount({ totalCount: result.totalCount })}</p>
             {result.totalCount > 1 ? <ResultOrder address={address} /> : null}
           </div>
           <ChosenFilters address={address} result={result} />
-          {result.isPartial ? <p className={styles['note']}>有些结果只含其中一部分词。</p> : null}
+          {result.isPartial ? <p className={styles['note']}>{m.search.partialResults}</p> : null}
           {result.list.length > 0 ? (
             <ResultList entries={result.list} />
           ) : (

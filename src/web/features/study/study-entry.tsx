@@ -4,6 +4,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
 import { beijingTime } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { goOnWord, isAudioType } from './study-words.ts'
 import { playThing } from '../../player/play-audio.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,8 +19,8 @@ export function StudyEntry({ entry, onRemove }: { entry: LastLearn; onRemove: ()
       <span>{beijingTime(entry.studyTime)}</span>
       <span className={styles['acts']}>
         <GoOn entry={entry} />
-        <button type="button" aria-label={`删除记录：${entry.title}`} onClick={onRemove}>
-          删除
+        <button type="button" aria-label={m.study.deleteRecord({ title: entry.title })} onClick={onRemove}>
+          {m.word.delete}
         </button>
       </span>
     </ContentEntry>
@@ -29,7 +30,7 @@ export function StudyEntry({ entry, onRemove }: { entry: LastLearn; onRemove: ()
 function GoOn({ entry }: { entry: LastLearn }) {
   const { contentType: type, contentId, process, title } = entry
   const word = goOnWord(type, process)
-  const name = `${word}：${title}`
+  const name = m.study.actionOnItem({ action: word, title })
   if (isAudioType(type)) {
     return (
       <button type="button" className={styles['go']} aria-label={name} onClick={() => void playThing(entry)}>

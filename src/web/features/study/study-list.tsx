@@ -5,6 +5,7 @@ import type { Api, Model } from '#contract/contract.ts'
 import type { WeekDay } from '#contract/site/study.ts'
 import { paths } from '#domain/paths.ts'
 import type { LastLearn } from '#contract/site/home.ts'
+import { m } from '#messages/site.ts'
 import { useNow } from '../../ui/now.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { RemovedEntry } from '../../ui/removed-entry.tsx'
@@ -50,7 +51,7 @@ export function StudyList({ api, data, week }: Props) {
                 isRemoved(entry) ? (
                   <RemovedEntry
                     key={studyKey(entry)}
-                    text={`已删除《${entry.title}》的记录`}
+                    text={m.study.recordDeleted({ title: entry.title })}
                     onUndo={() => undo(entry)}
                   />
                 ) : (
@@ -71,9 +72,9 @@ export function StudyList({ api, data, week }: Props) {
 /** Nothing at all, or nothing any more on a page whose entries were taken out one by one. */
 function NoStudies({ behind }: { behind: boolean }) {
   return behind ? (
-    <EmptyShelf text="这一页的记录已经删完了。" way="回到第一页" href={paths.shelf('history')} />
+    <EmptyShelf text={m.study.pageCleared} way={m.study.toFirstPage} href={paths.shelf('history')} />
   ) : (
-    <EmptyShelf text="还没有学习记录。听一节课，读一篇文章，都会记在这里。" way="去首页看看" href={paths.home()} />
+    <EmptyShelf text={m.study.noHistory} way={m.word.toFrontPage} href={paths.home()} />
   )
 }
 
@@ -89,7 +90,7 @@ function ClearStudies({ api, onCleared }: { api: Api; onCleared: () => void }) {
       await api('DELETE /api/user/history/study')
       forgetPositions()
       await refreshStudies(client)
-      toast('学习记录已清空')
+      toast(m.study.cleared)
       onCleared()
     } catch (error) {
       toast((error as Error).message, 'error')
@@ -106,17 +107,17 @@ function ClearStudies({ api, onCleared }: { api: Api; onCleared: () => void }) {
         aria-haspopup="dialog"
         onClick={() => void fetchConfirm().then(setAsking)}
       >
-        {busy ? '正在清空……' : '清空学习记录'}
+        {busy ? m.study.clearing : m.study.clear}
       </button>
       {confirm ? (
         <confirm.ConfirmDialog
           open={asking}
-          title="清空学习记录？"
-          action="全部清空"
+          title={m.study.clearAsk}
+          action={m.study.clearAll}
           onClose={() => setAsking(false)}
           onConfirm={() => void clear()}
         >
-          读过、听过的全部记录，连同上次读到、听到的地方，都会删除，不能找回。每天的时长保留。
+          {m.study.clearAbout}
         </confirm.ConfirmDialog>
       ) : null}
     </div>

@@ -1,4 +1,6 @@
 /** Seven days of reading and listening: as text, and as the bars of a small chart. */
+import { m } from '#messages/site.ts'
+
 export type StudyWeekDay = { date: string; readSeconds: number; listenSeconds: number }
 
 const MINUTE = 60
@@ -8,12 +10,12 @@ const SCALE_FROM = 30 * MINUTE
 const LEAST = 1.5
 
 export function spentWords(seconds: number): string {
-  if (seconds <= 0) return '0 分钟'
-  if (seconds < MINUTE) return '不到 1 分钟'
+  if (seconds <= 0) return m.study.noMinutes
+  if (seconds < MINUTE) return m.study.underMinute
   const minutes = Math.round(seconds / MINUTE)
   const hours = Math.floor(minutes / 60)
-  if (hours === 0) return `${minutes} 分钟`
-  return minutes % 60 === 0 ? `${hours} 小时` : `${hours} 小时 ${minutes % 60} 分钟`
+  if (hours === 0) return m.study.minutes({ minutes })
+  return minutes % 60 === 0 ? m.study.hours({ hours }) : m.study.hoursAndMinutes({ hours, minutes: minutes % 60 })
 }
 
 export function weekTotals(days: StudyWeekDay[]): { readSeconds: number; listenSeconds: number } {

@@ -1,6 +1,7 @@
 /** The last seven days as bars: time spent reading and listening. The same as text for screen readers. */
 import type { WeekDay } from '#contract/site/study.ts'
 import { calendarDate, chineseWeekday } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { spentWords, weekBars, weekTotals, type WeekBar } from './study-week.ts'
 import { useNow } from '../../ui/now.tsx'
 import styles from './study-week.module.css'
@@ -13,17 +14,19 @@ export function StudyWeek({ days }: { days: WeekDay[] }) {
   const { readSeconds, listenSeconds } = weekTotals(days)
   const today = calendarDate(useNow())
   if (readSeconds + listenSeconds === 0) {
-    return <p className={styles['quiet']}>这七天还没有读过、听过什么。不急，随时可以从一篇短文开始。</p>
+    return <p className={styles['quiet']}>{m.study.quietWeek}</p>
   }
   return (
     <figure className={styles['week']}>
       <figcaption>
-        <p>最近七天</p>
+        <p>{m.study.lastSevenDays}</p>
         <p className={styles['sum']} data-kind="read">
-          读 <b>{spentWords(readSeconds)}</b>
+          {m.study.readTime}
+          <b>{spentWords(readSeconds)}</b>
         </p>
         <p className={styles['sum']} data-kind="listen">
-          听 <b>{spentWords(listenSeconds)}</b>
+          {m.study.listenTime}
+          <b>{spentWords(listenSeconds)}</b>
         </p>
       </figcaption>
       <ol>
@@ -45,9 +48,13 @@ function Day({ bar, today }: { bar: WeekBar; today: boolean }) {
         <rect className={styles['listen']} x="0" y={HEIGHT - read - listen} width={WIDTH} height={listen} />
       </svg>
       <time dateTime={bar.date}>
-        <span aria-hidden>{today ? '今天' : weekday.slice(-1)}</span>
+        <span aria-hidden>{today ? m.study.today : weekday.slice(-1)}</span>
         <span className="visually-hidden">
-          {`${today ? '今天' : weekday}：读 ${spentWords(readSeconds)}，听 ${spentWords(listenSeconds)}`}
+          {m.study.dayTimes({
+            day: today ? m.study.today : weekday,
+            readTime: spentWords(readSeconds),
+            listenTime: spentWords(listenSeconds),
+          })}
         </span>
       </time>
     </li>

@@ -1,16 +1,21 @@
 /** Metadata of the list of all articles, or of those with one tag. */
 import type { Model } from '#contract/contract.ts'
-import { brand } from '#domain/brand.ts'
+import type { PublicSite } from '#domain/site/public-site.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { breadcrumb, collection } from '../../head/json-ld.ts'
 import type { PageHead } from '../../head/page-head.ts'
 
-export function archiveHead({ tag, list, totalCount }: Model<'GET /api/article'>, page: number): PageHead {
-  const number = page > 1 ? `（第${page}页）` : ''
-  const title = `${tag ? `“${tag.name}”的文章` : '全部文章'}${number}`
+export function archiveHead(
+  { tag, list, totalCount }: Model<'GET /api/article'>,
+  page: number,
+  site: PublicSite,
+): PageHead {
+  const number = page > 1 ? m.tag.onPage({ page }) : ''
+  const title = `${tag ? m.tag.storiesAbout({ name: tag.name }) : m.tag.allStories}${number}`
   const description = tag
-    ? `${brand.fullName}关于“${tag.name}”的文章，共 ${totalCount} 篇。`
-    : `${brand.fullName}的全部文章，新的在前。`
+    ? m.tag.tagDescription({ fullName: site.fullName, name: tag.name, totalCount })
+    : m.tag.archiveDescription({ fullName: site.fullName })
   const path = paths.articleList(tag?.id, page)
   const entries = list.map((story) => ({ title: story.title, path: paths.article(story.contentId) }))
   const way = tag ? [...tag.parents, tag] : []
@@ -23,7 +28,7 @@ export function archiveHead({ tag, list, totalCount }: Model<'GET /api/article'>
     jsonLd: import.meta.env.SSR && [
       collection({ name: title, description, path, entries, count: totalCount }),
       breadcrumb(
-        { name: '全部文章', path: paths.articleList() },
+        { name: m.tag.allStories, path: paths.articleList() },
         ...way.map(({ id, name }) => ({ name, path: paths.articleList(id) })),
       ),
     ],

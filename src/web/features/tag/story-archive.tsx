@@ -3,6 +3,7 @@ import type { Model } from '#contract/contract.ts'
 import type { TagPosition, TagTree } from '#contract/site/tag.ts'
 import { followType } from '#domain/content/follow-type.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { StoryList } from '../article/story-list.tsx'
@@ -19,15 +20,15 @@ export function StoryArchive({ tree, data }: Props) {
       <header className={styles['head']}>
         {tag ? <Trail tag={tag} /> : null}
         <div className={styles['name']}>
-          <h1>{tag ? tag.name : '全部文章'}</h1>
+          <h1>{tag ? tag.name : m.tag.allStories}</h1>
           {tag ? <FollowButton followType={followType.tag} followId={tag.id} name={tag.name} /> : null}
         </div>
         <p>
-          {totalCount > 0 ? `共 ${totalCount} 篇，新的在前。` : null}
-          <a href={paths.allTag()}>标签索引</a>
+          {totalCount > 0 ? m.tag.storiesNewestFirst({ totalCount }) : null}
+          {tree.length > 0 ? <a href={paths.allTag()}>{m.tag.tagIndex}</a> : null}
         </p>
       </header>
-      <TagFilter tree={tree} tag={tag} />
+      {tree.length > 0 ? <TagFilter tree={tree} tag={tag} /> : null}
       {list.length > 0 ? <StoryList stories={list} withColumn /> : <NothingYet tag={tag} />}
       <Pager page={pgNo} pages={totalPage} href={(page) => paths.articleList(tag?.id, page)} />
     </div>
@@ -37,10 +38,10 @@ export function StoryArchive({ tree, data }: Props) {
 /** The way down to the tag. */
 function Trail({ tag }: { tag: TagPosition }) {
   return (
-    <nav className={styles['trail']} aria-label="所在位置">
+    <nav className={styles['trail']} aria-label={m.tag.breadcrumbs}>
       <ol>
         <li>
-          <a href={paths.articleList()}>全部文章</a>
+          <a href={paths.articleList()}>{m.tag.allStories}</a>
         </li>
         {tag.parents.map(({ id, name }) => (
           <li key={id}>
@@ -56,7 +57,7 @@ function Trail({ tag }: { tag: TagPosition }) {
 function TagFilter({ tree, tag }: { tree: OpenTag[]; tag: TagPosition | null }) {
   const way = wayTo(tag)
   return (
-    <nav className={styles['filter']} aria-label="按标签筛选">
+    <nav className={styles['filter']} aria-label={m.tag.filterByTag}>
       {listTagRows(tree, way).map(({ label, tags }, level) => (
         <div key={label} className={styles['row']}>
           <p>{label}</p>
@@ -64,7 +65,7 @@ function TagFilter({ tree, tag }: { tree: OpenTag[]; tag: TagPosition | null }) 
             {level === 0 ? (
               <li>
                 <a href={paths.articleList()} aria-current={tag ? undefined : 'page'}>
-                  全部
+                  {m.word.all}
                 </a>
               </li>
             ) : null}
@@ -91,8 +92,12 @@ function NothingYet({ tag }: { tag: TagPosition | null }) {
   const parent = tag?.parents.at(-1)
   return (
     <EmptyList>
-      {tag ? `“${tag.name}”还没有文章。` : '还没有文章。'}
-      {parent ? <a href={paths.articleList(parent.id)}>看看“{parent.name}”</a> : <a href={paths.home()}>去首页看看</a>}
+      {tag ? m.tag.noStoriesOfTag({ name: tag.name }) : m.tag.noStories}
+      {parent ? (
+        <a href={paths.articleList(parent.id)}>{m.tag.seeTag({ name: parent.name })}</a>
+      ) : (
+        <a href={paths.home()}>{m.word.toFrontPage}</a>
+      )}
     </EmptyList>
   )
 }

@@ -1,6 +1,7 @@
 /** All tags in three levels, set like the index of a book: subjects, and after each tag the number of its articles. */
 import type { TagTree } from '#contract/site/tag.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { PageTitle } from '../../ui/page-title.tsx'
 import styles from './tag-index.module.css'
 import { countTagWords, usedTags } from './used-tags.ts'
@@ -11,13 +12,24 @@ export function TagIndex({ tree: whole }: { tree: TagTree }) {
   const tree = usedTags(whole)
   return (
     <div className={styles['page']}>
-      <PageTitle title="标签索引" align="start" close>
-        <p>
-          {tree.length} 个门类，{countTagWords(tree)} 个词条，词后的数字是文章篇数。也可以看
-          <a href={paths.articleList()}>全部文章</a>。
-        </p>
+      <PageTitle title={m.tag.tagIndex} align="start" close>
+        {tree.length > 0 ? (
+          <p>
+            {m.tag.indexAbout({ subjects: tree.length, tags: countTagWords(tree) })}
+            <a href={paths.articleList()}>{m.tag.allStories}</a>
+            {m.word.fullStop}
+          </p>
+        ) : null}
       </PageTitle>
-      {tree.length === 0 ? <p className={styles['none']}>索引还在编。</p> : <Subjects tree={tree} />}
+      {tree.length === 0 ? (
+        <p className={styles['none']}>
+          {m.tag.noTagsYet}
+          <a href={paths.articleList()}>{m.tag.allStories}</a>
+          {m.word.fullStop}
+        </p>
+      ) : (
+        <Subjects tree={tree} />
+      )}
       {tree.map((subject) => (
         <SubjectPart key={subject.id} subject={subject} />
       ))}
@@ -27,7 +39,7 @@ export function TagIndex({ tree: whole }: { tree: TagTree }) {
 
 function Subjects({ tree }: { tree: TagTree }) {
   return (
-    <nav className={styles['subjects']} aria-label="门类">
+    <nav className={styles['subjects']} aria-label={m.tag.subjects}>
       <ul>
         {tree.map(({ id, name }) => (
           <li key={id}>
@@ -44,7 +56,7 @@ function SubjectPart({ subject }: { subject: Subject }) {
     <section className={styles['subject']} aria-labelledby={`subject-${subject.id}`}>
       <h2 id={`subject-${subject.id}`}>
         <a href={paths.articleList(subject.id)}>{subject.name}</a>
-        <span>{subject.articleNum} 篇</span>
+        <span>{m.tag.storyCount({ articleNum: subject.articleNum })}</span>
       </h2>
       <div className={styles['branches']}>
         {subject.children.map((branch) => (
@@ -72,7 +84,7 @@ function Word({ tag }: { tag: { id: number; name: string; articleNum: number } }
       <span>{tag.name}</span>
       <span className={styles['count']}>
         {tag.articleNum}
-        <span className="visually-hidden">篇</span>
+        <span className="visually-hidden">{m.tag.storiesAfterCount}</span>
       </span>
     </a>
   )

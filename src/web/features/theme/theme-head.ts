@@ -3,6 +3,7 @@ import type { ThemeDetail } from '#contract/site/theme.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { leadPicture, type LeadShape } from '../../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { breadcrumb, publisher } from '../../head/json-ld.ts'
 import type { PageHead } from '../../head/page-head.ts'
 
@@ -14,7 +15,7 @@ export function specialHead(theme: ThemeDetail): PageHead {
   const image = theme.pic ? `${theme.pic.url}?w=1280` : undefined
   const entries = theme.sectionList.flatMap((section) => section.list)
   return {
-    title: `${theme.title}：${theme.subtitle}`,
+    title: m.theme.titleAndSubtitle({ title: theme.title, subtitle: theme.subtitle }),
     description: theme.description,
     canonical: path,
     ...(image ? { image } : {}),
@@ -43,7 +44,7 @@ export function specialHead(theme: ThemeDetail): PageHead {
           })),
         },
       },
-      breadcrumb({ name: '专题', path: paths.specials() }, { name: theme.title }),
+      breadcrumb({ name: m.word.theme, path: paths.specials() }, { name: theme.title }),
     ],
   }
 }

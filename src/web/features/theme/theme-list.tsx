@@ -2,6 +2,7 @@
 import type { Model } from '#contract/contract.ts'
 import type { Theme } from '#contract/site/theme.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
 import { Pager } from '../../ui/pager.tsx'
@@ -15,10 +16,11 @@ export function ThemeList({ data }: { data: Model<'GET /api/webThem/list'> }) {
   const { list, pgNo, totalPage } = data
   return (
     <div className={styles['page']}>
-      <PageTitle title="专题" motto="几个栏目，一个念头" align="middle" />
+      <PageTitle title={m.word.theme} motto={m.theme.motto} align="middle" />
       {list.length === 0 ? (
         <EmptyList>
-          还没有专题。<a href={paths.home()}>去首页看看</a>
+          {m.theme.noThemes}
+          <a href={paths.home()}>{m.word.toFrontPage}</a>
         </EmptyList>
       ) : (
         <ol className={styles['list']}>

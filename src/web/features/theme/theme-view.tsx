@@ -5,6 +5,7 @@ import { contentLabel } from '#domain/content/content-label.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate, chineseDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { Neighbours } from '../../ui/neighbours.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { ThingLink } from '../../ui/thing-link.tsx'
@@ -24,7 +25,7 @@ export function ThemeView({ theme }: { theme: ThemeDetail }) {
         {theme.pic ? <Picture picture={theme.pic} {...HERO} leading decorative className={styles['hero']} /> : null}
         <div className={styles['sheet']}>
           <p className={styles['label']}>
-            <a href={paths.specials()}>专题</a>
+            <a href={paths.specials()}>{m.word.theme}</a>
             <time dateTime={calendarDate(theme.publishTime)}>{chineseDate(theme.publishTime)}</time>
           </p>
           <h1>{theme.title}</h1>
@@ -33,7 +34,7 @@ export function ThemeView({ theme }: { theme: ThemeDetail }) {
       </header>
       <p className={styles['description']}>{theme.description}</p>
       {theme.sectionList.length > 1 ? (
-        <nav className={styles['contents']} aria-label="专题目录">
+        <nav className={styles['contents']} aria-label={m.theme.chapters}>
           <ol>
             {theme.sectionList.map((section, index) => (
               <li key={section.id}>
@@ -60,7 +61,7 @@ export function ThemeView({ theme }: { theme: ThemeDetail }) {
         </section>
       ))}
       <Neighbours
-        label="前后专题"
+        label={m.theme.neighbours}
         className={styles['neighbours']}
         previous={theme.previous}
         next={theme.next}
@@ -68,7 +69,7 @@ export function ThemeView({ theme }: { theme: ThemeDetail }) {
       >
         {({ title, subtitle }, rel) => (
           <>
-            <span className={styles['word']}>{rel === 'prev' ? '上一个专题' : '下一个专题'}</span>
+            <span className={styles['word']}>{rel === 'prev' ? m.theme.previousTheme : m.theme.nextTheme}</span>
             <span className={styles['title']}>{title}</span>
             <span className={styles['line']}>{subtitle}</span>
           </>
@@ -88,7 +89,7 @@ function Entry({ card }: { card: ContentCard }) {
       <div>
         <p className={entry['kind']}>
           {contentLabel(card.contentType)}
-          {card.isPay ? <span className={entry['member']}>会员</span> : null}
+          {card.isPay ? <span className={entry['member']}>{m.word.member}</span> : null}
         </p>
         <h3>
           <ThingLink thing={card} from="special">

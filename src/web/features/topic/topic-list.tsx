@@ -3,6 +3,7 @@ import type { Model } from '#contract/contract.ts'
 import type { Topic } from '#contract/site/topic.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { EmptyList } from '../../ui/empty-list.tsx'
 import { Facts } from '../../ui/facts.tsx'
 import { PageTitle } from '../../ui/page-title.tsx'
@@ -17,19 +18,20 @@ export function TopicList({ data }: { data: Model<'GET /api/index/topicList'> })
   const { list, pgNo, totalPage } = data
   return (
     <div className={styles['page']}>
-      <PageTitle title="话题" motto="一个问题，许多人答" align="middle" />
+      <PageTitle title={m.word.topic} motto={m.topic.motto} align="middle" />
       {list.length === 0 ? (
         <EmptyList>
-          还没有话题。<a href={paths.home()}>去首页看看</a>
+          {m.topic.noTopics}
+          <a href={paths.home()}>{m.word.toFrontPage}</a>
         </EmptyList>
       ) : (
         <>
-          <nav className={styles['contents']} aria-label="本页话题">
+          <nav className={styles['contents']} aria-label={m.topic.topicsHere}>
             <ol>
               {list.map((topic) => (
                 <li key={topic.id}>
                   <a href={`#topic-${topic.id}`}>{topic.title}</a>
-                  <span>{wanNumber(topic.joinNum)} 人在谈</span>
+                  <span>{m.topic.participants({ joinNum: wanNumber(topic.joinNum) })}</span>
                 </li>
               ))}
             </ol>
@@ -52,7 +54,7 @@ function TopicEntry({ topic, leading }: { topic: Topic; leading: boolean }) {
         <h2 id={`question-${topic.id}`}>{topic.title}</h2>
         <p className={styles['description']}>{topic.description}</p>
         <Facts>
-          {`${wanNumber(topic.joinNum)} 人在谈`}
+          {m.topic.participants({ joinNum: wanNumber(topic.joinNum) })}
           <Time at={topic.publishTime} />
         </Facts>
         <Stories topic={topic} />
@@ -66,7 +68,7 @@ function Stories({ topic }: { topic: Topic }) {
   if (topic.articleList.length === 0) return null
   return (
     <div className={styles['stories']}>
-      <h3>相关文章</h3>
+      <h3>{m.topic.relatedStories}</h3>
       <ul>
         {topic.articleList.map((story) => (
           <li key={story.contentId}>
@@ -83,10 +85,10 @@ function Stories({ topic }: { topic: Topic }) {
 
 /** The most liked answer comes first, and larger. */
 function Voices({ topic }: { topic: Topic }) {
-  if (topic.opinionList.length === 0) return <p className={styles['silent']}>还没有人回答，等第一个开口的人。</p>
+  if (topic.opinionList.length === 0) return <p className={styles['silent']}>{m.topic.noAnswers}</p>
   return (
     <div className={styles['voices']}>
-      <h3 className="visually-hidden">读者的回答</h3>
+      <h3 className="visually-hidden">{m.topic.answers}</h3>
       <ul>
         {topic.opinionList.map((opinion) => (
           <li key={opinion.id}>
@@ -94,7 +96,7 @@ function Voices({ topic }: { topic: Topic }) {
             <p>
               {opinion.pic ? <Picture picture={opinion.pic} shown={28} decorative /> : null}
               <span>{opinion.name}</span>
-              <span>{wanNumber(opinion.zanNum)} 人赞同</span>
+              <span>{m.topic.agreeing({ zanNum: wanNumber(opinion.zanNum) })}</span>
             </p>
           </li>
         ))}

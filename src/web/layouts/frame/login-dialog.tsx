@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { leavesPage, type LoginMethod } from '../../features/account/sign-in/login-model.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { LoginForm } from '../../features/account/sign-in/login-form.tsx'
 import { forgetIntent } from '../../pending-intent.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,7 +27,7 @@ export function LoginDialog({ open, onClose }: { open: boolean; onClose: () => v
     else location.reload()
   }
   return (
-    <Dialog open={open} onClose={onClose} title="登录" className={styles['dialog']} initialFocus={firstField}>
+    <Dialog open={open} onClose={onClose} title={m.word.signIn} className={styles['dialog']} initialFocus={firstField}>
       <div ref={form}>
         <LoginForm api={api} titled={false} onSignedIn={goOn} onFollow={onClose} />
       </div>

@@ -1,6 +1,7 @@
 /** The link to sign in: a separate page, and once the JavaScript runs a dialog over the current page. */
 import type { MouseEvent } from 'react'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { askForLogin } from '../../api/session-watch.ts'
 
 type Props = { here: string; className?: string | undefined; onFollow?: () => void }
@@ -15,7 +16,7 @@ export function LoginLink({ here, className, onFollow }: Props) {
   }
   return (
     <a className={className} href={paths.login(atLogin ? undefined : here)} onClick={open}>
-      登录/注册
+      {m.frame.signInOrRegister}
     </a>
   )
 }

@@ -1,18 +1,19 @@
 /** The navigation row. Entries that do not fit on a narrower screen move into the first group. */
 import { useContext } from 'react'
+import { m } from '#messages/site.ts'
 import { asTrustedHtml } from '../../trusted.ts'
 import { useUnfold } from '../../ui/use-unfold.ts'
 import { FrameHtmlContext } from './frame-html.ts'
 import styles from './main-nav.module.css'
-import { EXTRA_ENTRIES, foldSteps, hasEntries, type FoldStep, type NavEntry } from './nav-entry.ts'
+import { foldSteps, hasEntries, type FoldStep, type FrameNav, type NavEntry } from './nav-entry.ts'
 import { NavLink } from './nav-link.tsx'
 
 type Folded = Map<NavEntry, FoldStep>
 
-export function MainNav({ nav, here }: { nav: NavEntry[]; here: string }) {
+export function MainNav({ nav, here }: { nav: FrameNav; here: string }) {
   const written = useContext(FrameHtmlContext)
   return (
-    <nav className={styles['nav']} aria-label="主导航">
+    <nav className={styles['nav']} aria-label={m.frame.mainNavigation}>
       {written ? (
         <ul dangerouslySetInnerHTML={asTrustedHtml(written.nav)} />
       ) : (
@@ -25,7 +26,13 @@ export function MainNav({ nav, here }: { nav: NavEntry[]; here: string }) {
 }
 
 /** The server renders these once: nothing here may use more than its props. */
-export function MainNavEntries({ nav, here }: { nav: NavEntry[]; here: string }) {
+export function MainNavEntries({
+  nav: { indexHeadNavList: nav, extraNavList },
+  here,
+}: {
+  nav: FrameNav
+  here: string
+}) {
   const steps = foldSteps(nav)
   const firstGroup = nav.find(hasEntries)
   return (
@@ -45,7 +52,7 @@ export function MainNavEntries({ nav, here }: { nav: NavEntry[]; here: string })
           </li>
         ),
       )}
-      {EXTRA_ENTRIES.map((entry) => (
+      {extraNavList.map((entry) => (
         <li key={entry.linkUrl}>
           <NavLink entry={entry} here={here} />
         </li>

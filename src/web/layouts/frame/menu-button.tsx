@@ -1,12 +1,13 @@
 /** On narrow screens: the button of the menu that slides in. The menu is fetched when it is first opened. */
 import { useEffect, useRef, useState } from 'react'
 import type { User } from '#contract/site/account.ts'
+import { m } from '#messages/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { useNarrowScreen } from '../../ui/use-narrow-screen.ts'
-import type { NavEntry } from './nav-entry.ts'
+import type { FrameNav } from './nav-entry.ts'
 
-type Props = { nav: NavEntry[]; user: User | null; here: string; className: string | undefined }
+type Props = { nav: FrameNav; user: User | null; here: string; className: string | undefined }
 
 const loadMenu = () => import('./site-menu.tsx')
 
@@ -27,7 +28,7 @@ export function MenuButton({ nav, user, here, className }: Props) {
         ref={button}
         type="button"
         className={className}
-        aria-label="菜单"
+        aria-label={m.frame.menu}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => void fetchPart().then(setOpen)}

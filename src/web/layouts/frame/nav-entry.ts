@@ -1,18 +1,15 @@
-/** The navigation of the header: the editors' entries, the two that are always there, and how they make room. */
+/** The navigation of the header: the editors' entries, the extra ones behind them, and how they make room. */
 import type { Head } from '#contract/site/home.ts'
-import { paths } from '#domain/paths.ts'
 
 export type NavEntry = Head['indexHeadNavList'][number]
 export type NavLinkEntry = { name: string; linkUrl: string; icon?: string }
 
-export const EXTRA_ENTRIES: NavLinkEntry[] = [
-  { name: '会员', linkUrl: paths.membership() },
-  { name: '关于', linkUrl: paths.about() },
-]
+/** The editors' entries, and those behind them. */
+export type FrameNav = Pick<Head, 'indexHeadNavList' | 'extraNavList'>
 
 /** Whether an entry leads to this address, and is to be marked there. */
-export const isInNav = (nav: NavEntry[], here: string): boolean =>
-  [...nav, ...nav.flatMap(({ subNavList }) => subNavList), ...EXTRA_ENTRIES].some(({ linkUrl }) => linkUrl === here)
+export const isInNav = ({ indexHeadNavList: nav, extraNavList }: FrameNav, here: string): boolean =>
+  [...nav, ...nav.flatMap(({ subNavList }) => subNavList), ...extraNavList].some(({ linkUrl }) => linkUrl === here)
 
 export const hasEntries = (entry: NavEntry) => entry.subNavList.length > 0
 

@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { offersTop } from './back-to-top.ts'
-import { brand } from '#domain/brand.ts'
-import { paths } from '#domain/paths.ts'
+import { codePath } from '#domain/site/code-path.ts'
+import { m } from '#messages/site.ts'
 import { track } from '../../analytics/analytics.ts'
 import { userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,6 +12,7 @@ import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { useUnfold } from '../../ui/use-unfold.ts'
 import { focusTop } from './page-top.ts'
 import styles from './side-toolbar.module.css'
+import { useSite } from '../../ui/site.ts'
 
 export function SideToolbar() {
   // Not a tool, but it may load as late as these.
@@ -38,36 +39,41 @@ function Unread() {
 }
 
 function Tools() {
+  const { appUrl, officialAccount, social } = useSite()
   return (
-    <aside className={styles['toolbar']} aria-label="工具栏">
-      <AppCode />
-      <AccountCode />
-      <a
-        className={styles['tool']}
-        href={brand.microblog}
-        target="_blank"
-        rel="noopener"
-        aria-label="官方微博（在新窗口打开）"
-        title="官方微博"
-      >
-        <Icon name="bubble" />
-      </a>
+    <aside className={styles['toolbar']} aria-label={m.frame.toolbar}>
+      {appUrl ? <AppCode /> : null}
+      {officialAccount.url && officialAccount.name ? <AccountCode /> : null}
+      {social.map(({ name, url }) => (
+        <a
+          key={url}
+          className={styles['tool']}
+          href={url}
+          target="_blank"
+          rel="noopener"
+          aria-label={m.frame.nameOpensWindow({ name })}
+          title={name}
+        >
+          <Icon name="bubble" />
+        </a>
+      ))}
       <BackToTop />
     </aside>
   )
 }
 
 function AppCode() {
+  const { name, appUrl } = useSite()
   const { open, area, button } = useUnfold(() => track('code-show', { code: 'app' }))
   return (
     <div className={styles['app']} {...area}>
-      <button type="button" className={styles['tool']} aria-label="客户端二维码" {...button}>
+      <button type="button" className={styles['tool']} aria-label={m.frame.appCode} {...button}>
         <Icon name="phone" />
       </button>
       {open ? (
         <div className={styles['panel']}>
-          <img src={paths.media('code/app.svg')} width={140} height={140} alt={`二维码：下载${brand.name}客户端`} />
-          <p>扫码下载客户端</p>
+          <img src={codePath('app', appUrl)} width={140} height={140} alt={m.frame.appCodeAlt({ name })} />
+          <p>{m.frame.scanForApp}</p>
         </div>
       ) : null}
     </div>
@@ -77,6 +83,7 @@ function AppCode() {
 const loadQrDialog = () => import('../../ui/qr-dialog.tsx')
 
 function AccountCode() {
+  const { officialAccount } = useSite()
   const [part, fetchPart] = useLazyPart(loadQrDialog)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -92,8 +99,8 @@ function AccountCode() {
         ref={button}
         type="button"
         className={styles['tool']}
-        aria-label="公众号二维码"
-        title="公众号"
+        aria-label={m.frame.accountCode}
+        title={m.frame.officialAccount}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => void show()}
@@ -104,10 +111,10 @@ function AccountCode() {
         <part.QrDialog
           open={open}
           onClose={() => setOpen(false)}
-          title="关注公众号"
-          subtitle={`打开微信，扫一扫，关注“${brand.account.name}”`}
-          code={paths.media('code/account.svg')}
-          endTitle="每周五傍晚，把新的一期送到您手上"
+          title={m.frame.followAccount}
+          subtitle={m.frame.scanToFollow({ name: officialAccount.name })}
+          code={codePath('account', officialAccount.url)}
+          endTitle={m.frame.updatesInWechat}
           finalFocus={button}
         />
       ) : null}
@@ -136,8 +143,8 @@ function BackToTop() {
       type="button"
       className={styles['tool']}
       data-always
-      aria-label="回到顶部"
-      title="回到顶部"
+      aria-label={m.frame.backToTop}
+      title={m.frame.backToTop}
       onClick={() => {
         // The style sheet and the reader's reduced-motion setting decide how it scrolls.
         scrollTo({ top: 0 })

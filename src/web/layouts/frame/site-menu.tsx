@@ -2,54 +2,67 @@
 import { useId, useState, type RefObject } from 'react'
 import type { User } from '#contract/site/account.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LoginLink } from './login-link.tsx'
-import { EXTRA_ENTRIES, hasEntries, type NavEntry, type NavLinkEntry } from './nav-entry.ts'
+import { hasEntries, type FrameNav, type NavEntry, type NavLinkEntry } from './nav-entry.ts'
 import { NavLink } from './nav-link.tsx'
 import styles from './site-menu.module.css'
 
 const OWN_PAGES: NavLinkEntry[] = [
-  { name: '我的消息', linkUrl: paths.shelf('notice') },
-  { name: '我的关注', linkUrl: paths.follow() },
-  { name: '我的已购', linkUrl: paths.shelf('purch') },
-  { name: '我的收藏', linkUrl: paths.shelf('collect') },
-  { name: '学习记录', linkUrl: paths.shelf('history') },
+  { name: m.frame.myNotices, linkUrl: paths.shelf('notice') },
+  { name: m.frame.myFollows, linkUrl: paths.follow() },
+  { name: m.frame.myPurchases, linkUrl: paths.shelf('purch') },
+  { name: m.frame.myBookmarks, linkUrl: paths.shelf('collect') },
+  { name: m.frame.studyHistory, linkUrl: paths.shelf('history') },
 ]
 
 type Props = {
   open: boolean
   onClose: () => void
   button: RefObject<HTMLElement | null>
-  nav: NavEntry[]
+  nav: FrameNav
   user: User | null
   here: string
 }
 
 export function SiteMenu({ open, onClose, button, nav, user, here }: Props) {
+  const { indexHeadNavList, extraNavList } = nav
   const link = { here, onFollow: onClose }
   return (
-    <Dialog open={open} onClose={onClose} title="菜单" place="left" className={styles['menu']} finalFocus={button}>
-      <nav aria-label="菜单">
-        <ul>
-          {nav.map((entry) => (
-            <li key={entry.name}>
-              {hasEntries(entry) ? <Group group={entry} {...link} /> : <NavLink entry={entry} {...link} />}
-            </li>
-          ))}
-        </ul>
-        <ul>
-          {EXTRA_ENTRIES.map((entry) => (
-            <li key={entry.linkUrl}>
-              <NavLink entry={entry} {...link} />
-            </li>
-          ))}
-        </ul>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.frame.menu}
+      place="left"
+      className={styles['menu']}
+      finalFocus={button}
+    >
+      <nav aria-label={m.frame.menu}>
+        {indexHeadNavList.length > 0 ? (
+          <ul>
+            {indexHeadNavList.map((entry) => (
+              <li key={entry.name}>
+                {hasEntries(entry) ? <Group group={entry} {...link} /> : <NavLink entry={entry} {...link} />}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {extraNavList.length > 0 ? (
+          <ul>
+            {extraNavList.map((entry) => (
+              <li key={entry.linkUrl}>
+                <NavLink entry={entry} {...link} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
         {user?.house ? (
           <ul>
             <li>
               {/* A separate application: it is opened with a full page load. */}
               <a href={paths.desk()} target="_self">
-                编辑台
+                {m.frame.desk}
               </a>
             </li>
           </ul>

@@ -7,6 +7,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Head } from '#contract/site/home.ts'
 import { imageSources, imageUrl } from '#domain/media/image-width.ts'
+import { m } from '#messages/site.ts'
 import { leadsOutside, TOP_AD_ATTRIBUTE, TOP_AD_KEY, topAdAway } from './top-ad-state.ts'
 import { track } from '../../analytics/analytics.ts'
 import { callQuery } from '../../api/call-query.ts'
@@ -70,7 +71,7 @@ function Banner({ ad }: { ad: NonNullable<Head['indexHeadAd']> }) {
   }
 
   return (
-    <aside className={styles['ad']} aria-label="广告">
+    <aside className={styles['ad']} aria-label={m.word.ad}>
       <a
         href={ad.webLinkUrl}
         onClick={() => track('ad-click', { slot: 'top', code })}
@@ -86,9 +87,9 @@ function Banner({ ad }: { ad: NonNullable<Head['indexHeadAd']> }) {
           decoding="async"
         />
         <span className={styles['name']}>{ad.name}</span>
-        <span className={styles['mark']}>广告</span>
+        <span className={styles['mark']}>{m.word.ad}</span>
       </a>
-      <button type="button" aria-label="关闭广告" onClick={closeBanner}>
+      <button type="button" aria-label={m.frame.closeAd} onClick={closeBanner}>
         <Icon name="close" />
       </button>
     </aside>

@@ -3,6 +3,7 @@
  * for a limited time (spec 4); pressing the bell opens it at any time. Both are loaded with the drawer.
  */
 import { useEffect, useRef, useState } from 'react'
+import { m } from '#messages/site.ts'
 import { LATEST } from '../../ui/hint-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
@@ -25,8 +26,8 @@ export function UpdateBell({ className }: { className: string | undefined }) {
         ref={bell}
         type="button"
         className={className}
-        aria-label="最新更新"
-        title="最新更新"
+        aria-label={m.frame.latestUpdates}
+        title={m.frame.latestUpdates}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => {

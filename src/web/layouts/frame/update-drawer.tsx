@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { UpdateItem } from '#contract/site/front-card.ts'
 import { opensWindow, registryLink } from '#domain/content/content-link.ts'
+import { m } from '#messages/site.ts'
 import { LATEST_UPDATE_KEY, updateDay } from './update-drawer-state.ts'
 import { track } from '../../analytics/analytics.ts'
 import { writeStored } from '../../storage.ts'
@@ -54,7 +55,7 @@ export function UpdateDrawer({ open, onChange, bell }: Props) {
       key={calm ? 'calm' : 'asked'}
       open={open}
       onClose={close}
-      title="更新啦！快去看看吧～"
+      title={m.frame.newUpdates}
       place="right"
       calm={calm}
       className={styles['drawer']}
@@ -82,16 +83,16 @@ function Updates({ onFollow }: { onFollow: () => void }) {
   if (error && !isFetching) {
     return (
       <p className={styles['note']} role="alert">
-        {error.message}。
+        {m.frame.failure({ message: error.message })}
         <button type="button" onClick={() => void refetch()}>
-          重试
+          {m.word.retry}
         </button>
       </p>
     )
   }
   return (
     <p className={styles['note']} role="status">
-      {data === undefined ? '正在取最近的更新……' : '这几天没有新的更新，过一阵再来看看。'}
+      {data === undefined ? m.frame.loadingUpdates : m.frame.noUpdates}
     </p>
   )
 }

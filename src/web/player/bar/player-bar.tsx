@@ -1,5 +1,6 @@
 /** The bar at the bottom of the page: the current item, the playback position, and the controls. */
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { m } from '#messages/site.ts'
 import { audioKey, neighbourIndex, type PlayerState } from '../player-machine.ts'
 import { track } from '../../analytics/analytics.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
@@ -46,7 +47,7 @@ export function PlayerBar() {
 
   const { open } = drawers
   return (
-    <section ref={bar} className={styles['bar']} aria-label="播放器">
+    <section ref={bar} className={styles['bar']} aria-label={m.player.player}>
       <div className={styles['above']}>
         {open === 'queue' ? <PlayerQueue state={state} onClose={drawers.close} onCleared={setCleared} /> : null}
         {open === 'sleep' ? <PlayerSleep drawers={drawers} /> : null}
@@ -112,19 +113,29 @@ function PlayerControls({ state }: { state: PlayerState }) {
   const playing = state.audioStatus === 'play'
   return (
     <div className={styles['controls']}>
-      <button type="button" aria-label="上一段" disabled={neighbourIndex(state, -1) === null} onClick={previous}>
+      <button
+        type="button"
+        aria-label={m.player.previousItem}
+        disabled={neighbourIndex(state, -1) === null}
+        onClick={previous}
+      >
         <PlayerIcon name="previous" />
       </button>
-      <button type="button" aria-label={`后退 ${SKIP} 秒`} onClick={() => skip(-SKIP)}>
+      <button type="button" aria-label={m.player.skipBack({ seconds: SKIP })} onClick={() => skip(-SKIP)}>
         <SkipIcon way="back" seconds={SKIP} />
       </button>
-      <button type="button" className={styles['play']} aria-label={playing ? '暂停' : '播放'} onClick={toggle}>
+      <button
+        type="button"
+        className={styles['play']}
+        aria-label={playing ? m.player.pause : m.player.play}
+        onClick={toggle}
+      >
         <PlayerIcon name={playing ? 'pause' : 'play'} />
       </button>
-      <button type="button" aria-label={`前进 ${SKIP} 秒`} onClick={() => skip(SKIP)}>
+      <button type="button" aria-label={m.player.skipForward({ seconds: SKIP })} onClick={() => skip(SKIP)}>
         <SkipIcon way="forward" seconds={SKIP} />
       </button>
-      <button type="button" aria-label="下一段" disabled={neighbourIndex(state, 1) === null} onClick={next}>
+      <button type="button" aria-label={m.player.nextItem} disabled={neighbourIndex(state, 1) === null} onClick={next}>
         <PlayerIcon name="next" />
       </button>
     </div>

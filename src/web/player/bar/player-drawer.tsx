@@ -1,5 +1,6 @@
 /** What unfolds above the bar: one at a time. It takes the focus; closing gives it back to the button that opened it. */
 import { useEffect, useRef, type ReactNode } from 'react'
+import { m } from '#messages/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './player-drawer.module.css'
 
@@ -27,7 +28,12 @@ export function PlayerDrawer({ id, title, name = title, note, actions, onClose, 
         </h2>
         <div className={styles['actions']}>
           {actions}
-          <button type="button" className={styles['close']} aria-label={`收起${title}`} onClick={onClose}>
+          <button
+            type="button"
+            className={styles['close']}
+            aria-label={m.player.closeDrawer({ title })}
+            onClick={onClose}
+          >
             <Icon name="down" />
           </button>
         </div>

@@ -4,6 +4,7 @@ import { contentLink, opensWindow } from '#domain/content/content-link.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { playingStoryPath } from '../position/playing-hash.ts'
 import { imageUrl } from '#domain/media/image-width.ts'
+import { m } from '#messages/site.ts'
 import type { PlayerState } from '../player-machine.ts'
 import styles from './player-bar.module.css'
 
@@ -47,7 +48,7 @@ export function PlayerItem({ state: { audioList, currentAudio } }: { state: Play
           <span className={styles['time']}>
             {currentTimeText} / {duration}
           </span>
-          {sampleSeconds > 0 ? <span className={styles['sample']}>试听</span> : null}
+          {sampleSeconds > 0 ? <span className={styles['sample']}>{m.player.sample}</span> : null}
           {from ? <span className={styles['from']}>{from}</span> : null}
         </p>
       </div>

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { clockTime } from '#domain/time/clock-time.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import type { PlayerState } from '../player-machine.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ItemLink, itemHref } from './player-item.tsx'
@@ -16,7 +17,7 @@ const PATIENCE = 800
 export function PlayerOffer({ current }: { current: PlayerState['currentAudio'] }) {
   const { offer, connection } = useSyncExternalStore(onStatus, playerStatus)
   const waiting = useLasting(connection === 'waiting', PATIENCE)
-  const words = connection === 'lost' ? '网络断开了，恢复后从这里接着播' : waiting ? '缓冲中…' : null
+  const words = connection === 'lost' ? m.player.networkLost : waiting ? m.player.buffering : null
   return (
     <div role="status" className={styles['room']}>
       {words ? <p className={styles['words']}>{words}</p> : offer ? <Offer offer={offer} current={current} /> : null}
@@ -30,12 +31,12 @@ function Offer({ offer, current }: OfferProps) {
   if (offer.kind === 'jump') {
     return (
       <div className={styles['offer']}>
-        <p>另一台设备听到 {clockTime(offer.time)}</p>
+        <p>{m.player.otherDeviceAt({ time: clockTime(offer.time) })}</p>
         <button type="button" className={styles['go']} onClick={acceptOffer}>
-          跳过去
+          {m.player.jumpThere}
         </button>
         <button type="button" onClick={dismissOffer}>
-          留在这里
+          {m.player.stayHere}
         </button>
       </div>
     )
@@ -44,26 +45,26 @@ function Offer({ offer, current }: OfferProps) {
     <div className={styles['offer']}>
       {offer.kind === 'undo' ? (
         <>
-          <p>已跳到 {clockTime(offer.time)}</p>
+          <p>{m.player.jumpedTo({ time: clockTime(offer.time) })}</p>
           <button type="button" className={styles['go']} onClick={acceptOffer}>
-            撤销跳转
+            {m.player.undoJump}
           </button>
         </>
       ) : (
         <>
-          <p>试听结束，购买后可以听完整内容</p>
+          <p>{m.player.sampleOver}</p>
           {current.contentType === contentType.audioBook ? (
             <a href={paths.buy('book', current.id)} className={styles['go']}>
-              购买本书
+              {m.player.buyBook}
             </a>
           ) : itemHref(current) ? (
             <ItemLink item={current} className={styles['go']}>
-              去看看
+              {m.player.takeLook}
             </ItemLink>
           ) : null}
         </>
       )}
-      <button type="button" className={styles['close']} aria-label="知道了" onClick={dismissOffer}>
+      <button type="button" className={styles['close']} aria-label={m.player.dismiss} onClick={dismissOffer}>
         <Icon name="close" />
       </button>
     </div>

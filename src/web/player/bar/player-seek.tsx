@@ -12,6 +12,7 @@ import {
   type PointerEvent,
 } from 'react'
 import { clockTime } from '#domain/time/clock-time.ts'
+import { m } from '#messages/site.ts'
 import { secondsOf, type PlayerState } from '../player-machine.ts'
 import { onStatus, playerStatus } from '../player-status.ts'
 import { seek } from '../player-store.ts'
@@ -96,9 +97,9 @@ export function PlayerSeek({ current }: { current: Current }) {
       {/* For keyboards and for readers aloud; fingers and pointers grasp the whole line. */}
       <input
         type="range"
-        aria-label="播放进度"
+        aria-label={m.player.playbackPosition}
         aria-valuenow={Math.floor(shown)}
-        aria-valuetext={`${clockTime(shown)}，共 ${clockTime(length)}`}
+        aria-valuetext={m.player.positionOfLength({ position: clockTime(shown), length: clockTime(length) })}
         min={0}
         max={length}
         step={1}

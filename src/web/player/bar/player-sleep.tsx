@@ -1,6 +1,7 @@
 /** The sleep timer, for those who listen in bed. */
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { clockTime } from '#domain/time/clock-time.ts'
+import { m } from '#messages/site.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { onStatus, playerStatus, setSleep, type PlayerStatus } from '../player-status.ts'
 import styles from './player-choice.module.css'
@@ -16,9 +17,9 @@ export function useSleepLeft(): { shown: string; spoken: string } | null {
 
 function sleepWords(sleep: PlayerStatus['sleep'], now: number): { shown: string; spoken: string } | null {
   if (sleep === null) return null
-  if (sleep === 'item') return { shown: '播完停', spoken: '播完这一段' }
+  if (sleep === 'item') return { shown: m.player.stopAtEndShort, spoken: m.player.stopAtEnd }
   const seconds = Math.max(0, Math.ceil((sleep.ends - now) / 1000))
-  return { shown: clockTime(seconds), spoken: `还剩 ${Math.ceil(seconds / 60)} 分钟` }
+  return { shown: clockTime(seconds), spoken: m.player.minutesLeft({ minutes: Math.ceil(seconds / 60) }) }
 }
 
 /** The clock of this device, updated each second while wanted. */
@@ -50,19 +51,20 @@ export function SleepChoice({ onChosen, named = true }: { onChosen: () => void; 
   return (
     <fieldset className={styles['choice']}>
       <legend className={named ? undefined : 'visually-hidden'}>
-        定时停止{left ? <span>{left.spoken}</span> : null}
+        {m.player.sleepTimer}
+        {left ? <span>{left.spoken}</span> : null}
       </legend>
       <div className={styles['options']}>
         {MINUTES.map((minutes) => (
           <button key={minutes} type="button" onClick={() => choose(minutes)}>
-            {minutes} 分钟
+            {m.player.minutes({ minutes })}
           </button>
         ))}
         <button type="button" aria-pressed={sleep === 'item'} onClick={() => choose('item')}>
-          播完这一段
+          {m.player.stopAtEnd}
         </button>
         <button type="button" disabled={sleep === null} onClick={() => choose(null)}>
-          关闭定时
+          {m.player.turnOffTimer}
         </button>
       </div>
     </fieldset>

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { TimedText } from '#contract/site/podcast.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { audioKey, type PlayerState } from '../player-machine.ts'
 import { spokenParagraph } from '../spoken-paragraph.ts'
 import { statusOf } from '../../api/api-error.ts'
@@ -38,7 +39,7 @@ export function PlayerText({ current, onClose }: { current: Current; onClose: ()
 
   useEffect(() => {
     if (!inVain) return
-    toast('暂无文稿')
+    toast(m.player.noTranscript)
     onClose()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- shown once
   }, [inVain])
@@ -48,27 +49,33 @@ export function PlayerText({ current, onClose }: { current: Current; onClose: ()
 
   if (inVain || !come) return null
   return (
-    <PlayerDrawer id="player-text" title="文稿" name="正在播放的文稿" note={current.title} onClose={onClose}>
+    <PlayerDrawer
+      id="player-text"
+      title={m.word.transcript}
+      name={m.player.currentTranscript}
+      note={current.title}
+      onClose={onClose}
+    >
       {text === 'loading' ? (
-        <p className={styles['face']}>{slow ? '正在取文稿……' : ''}</p>
+        <p className={styles['face']}>{slow ? m.player.loadingTranscript : ''}</p>
       ) : text instanceof Error ? (
         <p className={styles['face']}>
-          {text.message}。
+          {m.player.transcriptError({ message: text.message })}
           <button type="button" onClick={retry}>
-            重试
+            {m.word.retry}
           </button>
         </p>
       ) : text.isLock ? (
         <p className={styles['face']}>
-          购买后可以看全文。
+          {m.player.transcriptLocked}
           {current.contentType === contentType.audioBook ? (
-            <a href={paths.buy('book', current.id)}>购买本书</a>
+            <a href={paths.buy('book', current.id)}>{m.player.buyBook}</a>
           ) : (
-            <ItemLink item={current}>去看看</ItemLink>
+            <ItemLink item={current}>{m.player.takeLook}</ItemLink>
           )}
         </p>
       ) : empty ? (
-        <p className={styles['face']}>这一段暂无文稿。</p>
+        <p className={styles['face']}>{m.player.noTranscriptOfItem}</p>
       ) : (
         <Paragraphs key={audioKey(current)} words={text.list} time={current.currentTime} />
       )}
@@ -157,7 +164,7 @@ function Paragraphs({ words, time }: { words: Words; time: number }) {
       </ol>
       {following || spoken < 0 ? null : (
         <button type="button" className={styles['back']} onClick={() => setFollowing(true)}>
-          回到正在读的一段
+          {m.player.backToSpoken}
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 /** The controls besides playing. On narrow screens all but the list and close buttons are in a separate sheet (更多). */
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/site.ts'
 import { playingStoryPath } from '../position/playing-hash.ts'
 import type { PlayerState } from '../player-machine.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -39,22 +40,26 @@ export function PlayerTools({ state, drawers, onLeave }: Props & { onLeave: () =
       <div className={styles['tools']}>
         <div className={styles['wide']}>
           <SpeedSelect speed={state.speed} />
-          <button {...opener('sleep')} aria-label={left ? `定时停止，${left.shown}` : '定时停止'} title="定时停止">
+          <button
+            {...opener('sleep')}
+            aria-label={left ? m.player.sleepTimerLeft({ left: left.shown }) : m.player.sleepTimer}
+            title={m.player.sleepTimer}
+          >
             <SleepSign />
           </button>
           <TextButton state={state} drawers={drawers} />
         </div>
-        <button {...opener('queue')} aria-label="播放列表" title="播放列表">
+        <button {...opener('queue')} aria-label={m.player.playlist} title={m.player.playlist}>
           <PlayerIcon name="list" />
         </button>
-        <button type="button" aria-label="关闭播放器" title="关闭播放器" onClick={onLeave}>
+        <button type="button" aria-label={m.player.closePlayer} title={m.player.closePlayer} onClick={onLeave}>
           <Icon name="close" />
         </button>
       </div>
       <button
         {...opener('more')}
         className={styles['more']}
-        aria-label={left ? `更多，定时停止 ${left.shown}` : '更多'}
+        aria-label={left ? m.player.moreWithTimer({ left: left.shown }) : m.player.more}
       >
         <PlayerIcon name="more" />
         {left ? <span className={choice['left']}>{left.shown}</span> : null}
@@ -67,7 +72,12 @@ export function PlayerTools({ state, drawers, onLeave }: Props & { onLeave: () =
 function TextButton({ state: { currentAudio }, drawers }: Props) {
   if (currentAudio.contentType === contentType.article) {
     return (
-      <a href={playingStoryPath(currentAudio.id)} className={styles['tool']} aria-label="文稿" title="文稿">
+      <a
+        href={playingStoryPath(currentAudio.id)}
+        className={styles['tool']}
+        aria-label={m.word.transcript}
+        title={m.word.transcript}
+      >
         <PlayerIcon name="text" />
       </a>
     )
@@ -75,12 +85,12 @@ function TextButton({ state: { currentAudio }, drawers }: Props) {
   return (
     <button
       type="button"
-      aria-label="文稿"
-      title="文稿"
+      aria-label={m.word.transcript}
+      title={m.word.transcript}
       aria-expanded={drawers.open === 'text'}
       aria-controls="player-text"
       onClick={({ currentTarget }) =>
-        mayHaveText(currentAudio.contentType) ? drawers.toggle('text', currentTarget) : toast('暂无文稿')
+        mayHaveText(currentAudio.contentType) ? drawers.toggle('text', currentTarget) : toast(m.player.noTranscript)
       }
     >
       <PlayerIcon name="text" />
@@ -91,7 +101,7 @@ function TextButton({ state: { currentAudio }, drawers }: Props) {
 export function PlayerSleep({ drawers }: { drawers: Drawers }) {
   const left = useSleepLeft()
   return (
-    <PlayerDrawer id="player-sleep" title="定时停止" note={left?.spoken} onClose={drawers.close}>
+    <PlayerDrawer id="player-sleep" title={m.player.sleepTimer} note={left?.spoken} onClose={drawers.close}>
       <div className={choice['choices']}>
         <SleepChoice onChosen={drawers.close} named={false} />
       </div>
@@ -102,21 +112,23 @@ export function PlayerSleep({ drawers }: { drawers: Drawers }) {
 export function PlayerMore({ state, drawers }: Props) {
   const { currentAudio } = state
   return (
-    <PlayerDrawer id="player-more" title="更多" onClose={drawers.close}>
+    <PlayerDrawer id="player-more" title={m.player.more} onClose={drawers.close}>
       <div className={choice['choices']}>
         <SpeedChoice speed={state.speed} />
         <SleepChoice onChosen={drawers.close} />
         {currentAudio.contentType === contentType.article ? (
-          <a href={playingStoryPath(currentAudio.id)} className={choice['text']}>
-            看文稿
+          <a data-button href={playingStoryPath(currentAudio.id)} className={choice['text']}>
+            {m.player.showTranscript}
           </a>
         ) : (
           <button
             type="button"
             className={choice['text']}
-            onClick={() => (mayHaveText(currentAudio.contentType) ? drawers.swap('text') : toast('暂无文稿'))}
+            onClick={() =>
+              mayHaveText(currentAudio.contentType) ? drawers.swap('text') : toast(m.player.noTranscript)
+            }
           >
-            看文稿
+            {m.player.showTranscript}
           </button>
         )}
       </div>
@@ -128,7 +140,7 @@ export function PlayerMore({ state, drawers }: Props) {
 function SpeedSelect({ speed }: { speed: PlaybackSpeed }) {
   return (
     <label className={styles['speed']}>
-      <span className="visually-hidden">播放速度</span>
+      <span className="visually-hidden">{m.player.playbackSpeed}</span>
       <select value={speed} onChange={({ target: { value } }) => setSpeed(Number(value))}>
         {SPEEDS.map((value) => (
           <option key={value} value={value}>
@@ -143,7 +155,7 @@ function SpeedSelect({ speed }: { speed: PlaybackSpeed }) {
 function SpeedChoice({ speed }: { speed: PlaybackSpeed }) {
   return (
     <fieldset className={choice['choice']}>
-      <legend>播放速度</legend>
+      <legend>{m.player.playbackSpeed}</legend>
       <div className={choice['options']}>
         {SPEEDS.map((value) => (
           <label key={value}>

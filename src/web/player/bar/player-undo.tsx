@@ -1,5 +1,6 @@
 /** Offers undo for a while after the list was cleared: the bar has closed with it. */
 import { useEffect } from 'react'
+import { m } from '#messages/site.ts'
 import type { PlayerState } from '../player-machine.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { dispatch, start } from '../player-core.ts'
@@ -21,7 +22,7 @@ export function PlayerUndo({ cleared, onOver }: { cleared: PlayerState; onOver: 
   return (
     <div role="status" className={`${styles['room']} ${styles['alone']}`}>
       <div className={styles['offer']}>
-        <p>播放列表已清空，共 {cleared.audioList.length} 段</p>
+        <p>{m.player.playlistCleared({ count: cleared.audioList.length })}</p>
         <button
           type="button"
           className={styles['go']}
@@ -30,9 +31,9 @@ export function PlayerUndo({ cleared, onOver }: { cleared: PlayerState; onOver: 
             onOver()
           }}
         >
-          撤销
+          {m.word.undo}
         </button>
-        <button type="button" className={styles['close']} aria-label="知道了" onClick={onOver}>
+        <button type="button" className={styles['close']} aria-label={m.player.dismiss} onClick={onOver}>
           <Icon name="close" />
         </button>
       </div>

@@ -1,5 +1,6 @@
 /** Videos store their position as audio does: in this browser, and on the server for signed-in readers. */
 import { clockTime } from '#domain/time/clock-time.ts'
+import { m } from '#messages/site.ts'
 import { SAVED_EVERY } from './playback-position.ts'
 import { isFar, positionAfterBreak, comparePositions } from './resume-position.ts'
 import { LAST_CALL } from '../../analytics/study-report.ts'
@@ -46,7 +47,7 @@ export function rememberFilm(video: HTMLVideoElement, { contentType, id }: Film)
     ready = true
     if (!there || sought || stop.signal.aborted || comparePositions(here, there) === 'stay') return
     putAt(there.time)
-    if (isFar(time, there.time)) toast(`从上次的 ${clockTime(there.time)} 接着播放`)
+    if (isFar(time, there.time)) toast(m.player.resumedAt({ time: clockTime(there.time) }))
   }
   const leave = () => {
     keep()

@@ -1,5 +1,6 @@
 /** The current item and those after it. The order is changed by dragging a handle, or with the arrow keys on it. */
 import { memo, useEffect, useRef, useState } from 'react'
+import { m } from '#messages/site.ts'
 import { audioKey, type AudioItem, type PlayerState } from '../player-machine.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PlayerDrawer } from '../bar/player-drawer.tsx'
@@ -14,7 +15,7 @@ function move(from: number, to: number): string {
   const item = audioList[from]
   if (!item || from === to || !(to in audioList)) return ''
   reorder(from, to)
-  return `${item.title}：移到第 ${to + 1} 位，共 ${audioList.length} 段`
+  return m.player.movedInQueue({ title: item.title, place: to + 1, count: audioList.length })
 }
 
 /** Right after the current item, wherever that is once the entry is removed. */
@@ -49,8 +50,8 @@ export function PlayerQueue({ state, onClose, onCleared }: Props) {
   return (
     <PlayerDrawer
       id="player-queue"
-      title="播放列表"
-      note={`${audioList.length} 段`}
+      title={m.player.playlist}
+      note={m.player.itemCount({ count: audioList.length })}
       actions={
         <button
           type="button"
@@ -59,7 +60,7 @@ export function PlayerQueue({ state, onClose, onCleared }: Props) {
             clear()
           }}
         >
-          清空
+          {m.player.clear}
         </button>
       }
       onClose={onClose}
@@ -106,8 +107,8 @@ const Row = memo(function Row({ item: { title, duration }, index, place, onAnnou
         <button
           type="button"
           className={styles['tool']}
-          aria-label={`下一个播放：${title}`}
-          title="下一个播放"
+          aria-label={m.player.playItemNext({ title })}
+          title={m.player.playNext}
           onClick={() => onAnnounce(playSoon(index))}
         >
           <PlayerIcon name="soon" />
@@ -118,8 +119,8 @@ const Row = memo(function Row({ item: { title, duration }, index, place, onAnnou
       <button
         type="button"
         className={`${styles['tool']} ${styles['handle']}`}
-        aria-label={`移动：${title}`}
-        title="拖动，或者按上下方向键"
+        aria-label={m.player.moveItem({ title })}
+        title={m.player.dragOrArrows}
         onPointerDown={(event) => beginDrag(event, (to) => onAnnounce(move(index, to)))}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -133,8 +134,8 @@ const Row = memo(function Row({ item: { title, duration }, index, place, onAnnou
         type="button"
         className={styles['tool']}
         data-remove
-        aria-label={`移出列表：${title}`}
-        title="移出列表"
+        aria-label={m.player.removeItem({ title })}
+        title={m.player.removeFromPlaylist}
         onClick={({ currentTarget }) => takeOut(index, currentTarget)}
       >
         <Icon name="close" />

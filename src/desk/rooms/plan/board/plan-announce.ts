@@ -1,27 +1,35 @@
 /** Screen reader announcements while something is dragged over the board. */
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
+import { m } from '#messages/desk.ts'
 import { findStoryPosition, nameOfDragged, readDragId, type Briefs } from './plan-drag.ts'
 import type { KeyedDoc } from './plan-keys.ts'
 
 export const INSTRUCTIONS = {
-  draggable: '按空格键拿起，用方向键移动，再按空格键放下，按 Esc 键取消。也可以用每一篇后面的「移到」选择栏目。',
+  draggable: m.plan.dragInstructions,
 }
 
 function describePosition({ chapters }: KeyedDoc, id: UniqueIdentifier): string {
   const { kind, key } = readDragId(id)
-  if (kind === 'chapter') return `「${chapters.find((own) => own.key === key)?.title || '未命名的栏目'}」`
+  if (kind === 'chapter')
+    return m.plan.columnPosition({ title: chapters.find((own) => own.key === key)?.title || m.plan.untitledColumn })
   const position = findStoryPosition(chapters, key)
   if (!position) return ''
-  return `「${chapters[position.chapter]!.title || '未命名的栏目'}」第 ${position.index + 1} 篇的位置`
+  return m.plan.storyPosition({
+    title: chapters[position.chapter]!.title || m.plan.untitledColumn,
+    index: position.index + 1,
+  })
 }
 
 export function announceMoves(doc: KeyedDoc, briefs: Briefs): Announcements {
-  const name = (id: UniqueIdentifier) => `《${nameOfDragged(doc, String(id), briefs)}》`
+  const name = (id: UniqueIdentifier) => m.plan.draggedName({ name: nameOfDragged(doc, String(id), briefs) })
   return {
-    onDragStart: ({ active }) => `拿起${name(active.id)}。`,
-    onDragOver: ({ active, over }) => (over ? `${name(active.id)}移到${describePosition(doc, over.id)}。` : undefined),
+    onDragStart: ({ active }) => m.plan.pickedUp({ item: name(active.id) }),
+    onDragOver: ({ active, over }) =>
+      over ? m.plan.movedTo({ item: name(active.id), position: describePosition(doc, over.id) }) : undefined,
     onDragEnd: ({ active, over }) =>
-      over ? `${name(active.id)}放在${describePosition(doc, over.id)}。` : `${name(active.id)}放回原处。`,
-    onDragCancel: ({ active }) => `${name(active.id)}放回原处。`,
+      over
+        ? m.plan.droppedOn({ item: name(active.id), position: describePosition(doc, over.id) })
+        : m.plan.putBack({ item: name(active.id) }),
+    onDragCancel: ({ active }) => m.plan.putBack({ item: name(active.id) }),
   }
 }

@@ -11,6 +11,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useState } from 'react'
 import type { Plan, PlanStoryBrief } from '#contract/desk/plan.ts'
 import { PLAN_LIMITS } from '#domain/issue/issue-plan.ts'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../../kit/button.tsx'
 import { findNear } from '../../../sort/find-near.ts'
 import { useDragSensors } from '../../../sort/use-drag-sensors.ts'
@@ -59,7 +60,7 @@ export function PlanBoard({ plan, doc, isOpen, change }: Props) {
     change((before) => ({ ...before, chapters: [...before.chapters, keyChapter({ title: '', stories: [] })] }))
 
   return (
-    <section className={styles['board']} aria-label="栏目与文章" data-place="chapters">
+    <section className={styles['board']} aria-label={m.plan.columnsAndStories} data-place="chapters">
       <DndContext
         sensors={sensors}
         collisionDetection={findDropTarget}
@@ -80,8 +81,8 @@ export function PlanBoard({ plan, doc, isOpen, change }: Props) {
           />
         ) : null}
         <div className={styles['spread']}>
-          <h2>目录</h2>
-          {doc.chapters.length === 0 ? <p className={styles['empty']}>还没有栏目。先加一个，再把文章拖进来。</p> : null}
+          <h2>{m.word.contents}</h2>
+          {doc.chapters.length === 0 ? <p className={styles['empty']}>{m.plan.noColumns}</p> : null}
           <SortableContext
             items={doc.chapters.map(({ key }) => `chapter:${key}`)}
             strategy={verticalListSortingStrategy}
@@ -101,7 +102,7 @@ export function PlanBoard({ plan, doc, isOpen, change }: Props) {
           </SortableContext>
           {isOpen ? (
             <Button disabled={doc.chapters.length >= PLAN_LIMITS.chapters} onClick={addChapter}>
-              加一个栏目
+              {m.plan.addColumn}
             </Button>
           ) : null}
         </div>

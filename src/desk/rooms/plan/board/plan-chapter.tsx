@@ -1,6 +1,7 @@
 /** A chapter of the issue with its stories. */
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { movePlanItem, PLAN_LIMITS } from '#domain/issue/issue-plan.ts'
+import { m } from '#messages/desk.ts'
 import boxes from '../../../field/field-box.module.css'
 import { Button } from '../../../kit/button.tsx'
 import { DragHandle } from '../../../sort/drag-handle.tsx'
@@ -26,7 +27,7 @@ const PAPER = { storyId: null, title: '', standfirst: '', authorName: '', page: 
 
 export function PlanChapterPart({ chapter, index, chapters, briefs, over, isOpen, change }: Props) {
   const { ref, isDragging, handle } = useSortableItem<HTMLElement>(`chapter:${chapter.key}`)
-  const name = chapter.title || `第 ${index + 1} 个栏目`
+  const name = chapter.title || m.plan.columnOf({ index: index + 1 })
 
   const edit = (part: Partial<KeyedChapter>) =>
     change((before) => ({
@@ -44,14 +45,14 @@ export function PlanChapterPart({ chapter, index, chapters, briefs, over, isOpen
       data-dragging={isDragging}
       data-over={over === `chapter:${chapter.key}`}
       data-place={`chapter-${index}`}
-      aria-label={`栏目：${name}`}
+      aria-label={m.plan.columnNamed({ name })}
     >
       <div className={styles['chapterHead']}>
         {isOpen ? <DragHandle handle={handle} name={name} /> : null}
         <input
           className={`${boxes['box']} ${styles['chapterTitle']}`}
-          aria-label={`第 ${index + 1} 个栏目的名称`}
-          placeholder="栏目名称"
+          aria-label={m.plan.nameOfColumn({ index: index + 1 })}
+          placeholder={m.plan.columnName}
           maxLength={60}
           value={chapter.title}
           disabled={!isOpen}
@@ -59,19 +60,24 @@ export function PlanChapterPart({ chapter, index, chapters, briefs, over, isOpen
         />
         {isOpen ? (
           <div className={styles['tools']}>
-            <Button kind="quiet" aria-label={`上移${name}`} disabled={index === 0} onClick={() => move(index - 1)}>
+            <Button
+              kind="quiet"
+              aria-label={m.plan.moveColumnUp({ name })}
+              disabled={index === 0}
+              onClick={() => move(index - 1)}
+            >
               ↑
             </Button>
             <Button
               kind="quiet"
-              aria-label={`下移${name}`}
+              aria-label={m.plan.moveColumnDown({ name })}
               disabled={index === chapters.length - 1}
               onClick={() => move(index + 1)}
             >
               ↓
             </Button>
-            <Button kind="quiet" aria-label={`删去${name}，文章回到稿库`} onClick={remove}>
-              删去
+            <Button kind="quiet" aria-label={m.plan.removeColumn({ name })} onClick={remove}>
+              {m.plan.remove}
             </Button>
           </div>
         ) : null}
@@ -92,14 +98,14 @@ export function PlanChapterPart({ chapter, index, chapters, briefs, over, isOpen
           ))}
         </ol>
       </SortableContext>
-      {chapter.stories.length === 0 ? <p className={styles['empty']}>把文章拖到这里。</p> : null}
+      {chapter.stories.length === 0 ? <p className={styles['empty']}>{m.plan.dragStoriesHere}</p> : null}
       {isOpen ? (
         <Button
           kind="quiet"
           disabled={chapter.stories.length >= PLAN_LIMITS.stories}
           onClick={() => edit({ stories: [...chapter.stories, keyStory(PAPER)] })}
         >
-          加一篇只在纸上的
+          {m.plan.addPrintOnly}
         </Button>
       ) : null}
     </section>

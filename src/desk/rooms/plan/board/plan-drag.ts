@@ -1,6 +1,7 @@
 /** What a drop means for the plan; no more than that, so that it can be tried without a browser. */
 import type { PlanStoryBrief } from '#contract/desk/plan.ts'
 import { insertPlanStory, movePlanItem, moveStory, type PlanPosition } from '#domain/issue/issue-plan.ts'
+import { m } from '#messages/desk.ts'
 import { keyChapter, keyStory, type KeyedChapter, type KeyedDoc, type KeyedStory } from './plan-keys.ts'
 
 export type Briefs = ReadonlyMap<number, PlanStoryBrief>
@@ -71,7 +72,7 @@ export function addFromPool(doc: KeyedDoc, brief: PlanStoryBrief, chapterKey: st
 export function nameOfDragged({ chapters }: KeyedDoc, id: string, briefs: Briefs): string {
   const { kind, key } = readDragId(id)
   if (kind === 'pool') return briefs.get(Number(key))?.title ?? ''
-  if (kind === 'chapter') return chapters.find((own) => own.key === key)?.title || '未命名的栏目'
+  if (kind === 'chapter') return chapters.find((own) => own.key === key)?.title || m.plan.untitledColumn
   const position = findStoryPosition(chapters, key)
-  return (position && chapters[position.chapter]!.stories[position.index]!.title) || '未定标题'
+  return (position && chapters[position.chapter]!.stories[position.index]!.title) || m.plan.noTitleYet
 }

@@ -1,6 +1,7 @@
 /** The fields of the planner: a label and a box; input is applied to the plan immediately. */
 import { useId, useState } from 'react'
 import { readYuan, yuanText } from '#domain/text/yuan-text.ts'
+import { m } from '#messages/desk.ts'
 import boxes from '../../../field/field-box.module.css'
 
 type Line<Value> = {
@@ -39,21 +40,20 @@ type TypedProps = {
   onType: (text: string) => void
   place: string | undefined
   mode: 'numeric' | 'decimal'
-  hidden?: boolean
+  visible?: string | undefined
 }
 
 /** The input stays as typed until blur, even if it cannot be parsed yet. */
-function TypedLine({ label, shown, disabled, onType, place, mode, hidden = false }: TypedProps) {
+function TypedLine({ label, shown, disabled, onType, place, mode, visible }: TypedProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <div data-place={place}>
-      <label htmlFor={id} className={hidden ? 'visually-hidden' : undefined}>
-        {label}
-      </label>
+      <label htmlFor={id}>{visible ?? label}</label>
       <input
         id={id}
         className={boxes['box']}
+        aria-label={visible === undefined ? undefined : label}
         inputMode={mode}
         autoComplete="off"
         value={typed ?? shown}
@@ -68,8 +68,8 @@ function TypedLine({ label, shown, disabled, onType, place, mode, hidden = false
   )
 }
 
-/** Input that is not a number counts as null. */
-export function NumberLine({ value, onChange, place, ...props }: Line<number | null> & { hidden?: boolean }) {
+/** Input that is not a number counts as null. `visible` is the part of a longer label that stands above the box. */
+export function NumberLine({ value, onChange, place, ...props }: Line<number | null> & { visible?: string }) {
   const shown = value === null ? '' : String(value)
   return (
     <TypedLine {...props} mode="numeric" place={place} shown={shown} onType={(text) => onChange(readCount(text))} />
@@ -80,7 +80,7 @@ export function NumberLine({ value, onChange, place, ...props }: Line<number | n
 export function MoneyLine({ label, value, onChange, place, disabled }: Line<number>) {
   return (
     <TypedLine
-      label={`${label}（元）`}
+      label={m.plan.labelInYuan({ label })}
       mode="decimal"
       place={place}
       disabled={disabled}
@@ -113,7 +113,7 @@ export function ChoiceLine({ label, value, options, none, disabled, onChange, pl
       >
         {none === undefined ? null : <option value="">{none}</option>}
         {value !== null && !options.some((option) => option.id === value) ? (
-          <option value={value}>已经没有了（{value}）</option>
+          <option value={value}>{m.plan.goneOption({ id: value })}</option>
         ) : null}
         {options.map((option) => (
           <option key={option.id} value={option.id}>

@@ -3,6 +3,7 @@ import { useDraggable } from '@dnd-kit/core'
 import { useDeferredValue, useEffect, useState } from 'react'
 import type { PlanStoryBrief } from '#contract/desk/plan.ts'
 import { STORY_STATE_NAMES, STORY_STATES, type StoryState } from '#domain/desk/story-state.ts'
+import { m } from '#messages/desk.ts'
 import boxes from '../../../field/field-box.module.css'
 import { Button } from '../../../kit/button.tsx'
 import { RoomError } from '../../../kit/room-state.tsx'
@@ -42,13 +43,13 @@ export function PlanPool({ planId, doc, target, onTarget, onShown, onAdd }: Prop
   }, [data, onShown])
 
   return (
-    <aside className={styles['pool']} aria-label="稿库">
-      <h2>稿库</h2>
+    <aside className={styles['pool']} aria-label={m.plan.storyPool}>
+      <h2>{m.plan.storyPool}</h2>
       <input
         className={boxes['box']}
         type="search"
-        aria-label="在稿库里按标题或编号找"
-        placeholder="标题或编号"
+        aria-label={m.plan.searchPool}
+        placeholder={m.plan.titleOrId}
         value={typed}
         onChange={({ target: { value }, nativeEvent }) => {
           setTyped(value)
@@ -64,14 +65,14 @@ export function PlanPool({ planId, doc, target, onTarget, onShown, onAdd }: Prop
       <div className={styles['filters']}>
         <select
           className={boxes['box']}
-          aria-label="稿件状态"
+          aria-label={m.plan.storyState}
           value={state}
           onChange={({ target: { value } }) => {
             setState(isState(value) ? value : '')
             setPage(1)
           }}
         >
-          <option value="">各种状态</option>
+          <option value="">{m.plan.anyState}</option>
           {STORY_STATES.map((one) => (
             <option key={one} value={one}>
               {STORY_STATE_NAMES[one]}
@@ -81,13 +82,14 @@ export function PlanPool({ planId, doc, target, onTarget, onShown, onAdd }: Prop
         {doc.chapters.length > 0 ? (
           <select
             className={boxes['box']}
-            aria-label="加入到哪个栏目"
+            aria-label={m.plan.columnToAddTo}
             value={target ?? ''}
             onChange={({ target: { value } }) => onTarget(value)}
           >
             {doc.chapters.map(({ key, title }, index) => (
               <option key={key} value={key}>
-                加到：{title || `第 ${index + 1} 个栏目`}
+                {m.plan.addTo}
+                {title || m.plan.columnOf({ index: index + 1 })}
               </option>
             ))}
           </select>
@@ -102,7 +104,7 @@ export function PlanPool({ planId, doc, target, onTarget, onShown, onAdd }: Prop
             setPage(1)
           }}
         />
-        也列出别的刊期里的
+        {m.plan.alsoOtherIssues}
       </label>
       {error ? <RoomError error={error} onRetry={() => void refetch()} /> : null}
       <ul className={styles['poolList']} aria-busy={!data || isPlaceholderData || q !== words.trim()}>
@@ -110,17 +112,17 @@ export function PlanPool({ planId, doc, target, onTarget, onShown, onAdd }: Prop
           <PoolEntry key={brief.id} brief={brief} isTaken={holdsStory(doc, brief.id)} onAdd={() => onAdd(brief)} />
         ))}
       </ul>
-      {data?.list.length === 0 ? <p className={styles['empty']}>没有这样的稿件。</p> : null}
+      {data?.list.length === 0 ? <p className={styles['empty']}>{m.plan.noSuchStories}</p> : null}
       {data && data.totalPage > 1 ? (
-        <nav className={styles['poolPages']} aria-label="稿库分页">
+        <nav className={styles['poolPages']} aria-label={m.plan.poolPages}>
           <Button kind="quiet" disabled={pgNo <= 1} onClick={() => setPage(pgNo - 1)}>
-            上一页
+            {m.word.previousPage}
           </Button>
           <span>
             {pgNo} / {data.totalPage}
           </span>
           <Button kind="quiet" disabled={pgNo >= data.totalPage} onClick={() => setPage(pgNo + 1)}>
-            下一页
+            {m.word.nextPage}
           </Button>
         </nav>
       ) : null}
@@ -140,27 +142,30 @@ function PoolEntry({ brief, isTaken, onAdd }: { brief: PlanStoryBrief; isTaken: 
         type="button"
         className={styles['grip']}
         {...attributes}
-        aria-roledescription="可以拖动"
+        aria-roledescription={m.plan.draggable}
         {...listeners}
         disabled={isTaken}
       >
         <span className={styles['dots']}>
           <GripDots />
         </span>
-        <span className="visually-hidden">拖动：</span>
-        <strong>{brief.title || '无题'}</strong>
+        <span className="visually-hidden">{m.plan.drag}</span>
+        <strong>{brief.title || m.plan.untitled}</strong>
         <span>
           {STORY_STATE_NAMES[brief.state]}　{brief.columnName}　{brief.authorName}
         </span>
-        {brief.issueName ? <em>在{brief.issueName}</em> : null}
+        {brief.issueName ? <em>{m.plan.inIssue({ issueName: brief.issueName })}</em> : null}
       </button>
       <Button
         kind="quiet"
         disabled={isTaken}
-        aria-label={`${isTaken ? '已加入' : '加入'}《${brief.title || '无题'}》`}
+        aria-label={m.plan.addStory({
+          action: isTaken ? m.plan.added : m.plan.add,
+          title: brief.title || m.plan.untitled,
+        })}
         onClick={onAdd}
       >
-        {isTaken ? '已加入' : '加入'}
+        {isTaken ? m.plan.added : m.plan.add}
       </Button>
     </li>
   )

@@ -11,6 +11,7 @@ import {
 } from '#domain/issue/issue-plan.ts'
 import { paths } from '#domain/paths.ts'
 import { STORY_STATE_NAMES } from '#domain/desk/story-state.ts'
+import { m } from '#messages/desk.ts'
 import boxes from '../../../field/field-box.module.css'
 import { Button } from '../../../kit/button.tsx'
 import { DragHandle } from '../../../sort/drag-handle.tsx'
@@ -35,7 +36,7 @@ const OUT = 'out'
 
 export function PlanStoryRow({ story, place, chapters, brief, isOver, isOpen, change }: Props) {
   const { ref, isDragging, handle } = useSortableItem<HTMLLIElement>(`story:${story.key}`)
-  const name = story.title || '未定标题'
+  const name = story.title || m.plan.noTitleYet
 
   /** Its position is looked up again: the plan may have changed since the last render. */
   const act = (work: (chapters: KeyedChapter[], at: PlanPosition) => KeyedChapter[]) =>
@@ -78,23 +79,23 @@ export function PlanStoryRow({ story, place, chapters, brief, isOver, isOpen, ch
       {isOpen ? <DragHandle handle={handle} name={name} /> : null}
       <div className={styles['page']}>
         <NumberLine
-          label={`《${name}》的页码`}
+          label={m.plan.pageOf({ name })}
           value={story.page}
           disabled={!isOpen}
-          hidden
+          visible={m.plan.page}
           onChange={(page) => edit({ page })}
         />
       </div>
       <div className={styles['words']}>
         <strong>{name}</strong>
-        <span>{story.authorName || '没有写作者'}</span>
+        <span>{story.authorName || m.plan.noAuthor}</span>
         <StoryState story={story} brief={brief} />
       </div>
       {isOpen ? (
         <div className={styles['tools']}>
           <Button
             kind="quiet"
-            aria-label={`上移《${name}》`}
+            aria-label={m.plan.moveStoryUp({ name })}
             disabled={neighbourPosition(chapters, place, -1) === null}
             onClick={() => step(-1)}
           >
@@ -102,7 +103,7 @@ export function PlanStoryRow({ story, place, chapters, brief, isOver, isOpen, ch
           </Button>
           <Button
             kind="quiet"
-            aria-label={`下移《${name}》`}
+            aria-label={m.plan.moveStoryDown({ name })}
             disabled={neighbourPosition(chapters, place, 1) === null}
             onClick={() => step(1)}
           >
@@ -110,41 +111,41 @@ export function PlanStoryRow({ story, place, chapters, brief, isOver, isOpen, ch
           </Button>
           <select
             className={boxes['box']}
-            aria-label={`把《${name}》移到`}
+            aria-label={m.plan.moveStoryTo({ name })}
             value=""
             onChange={({ target }) => send(target.value)}
           >
-            <option value="">移到……</option>
+            <option value="">{m.plan.moveTo}</option>
             {chapters.map((own, index) =>
               index === place.chapter ? null : (
                 <option key={own.key} value={own.key}>
-                  {own.title || `第 ${index + 1} 个栏目`}
+                  {own.title || m.plan.columnOf({ index: index + 1 })}
                 </option>
               ),
             )}
-            <option value={OUT}>移出这一期</option>
+            <option value={OUT}>{m.plan.removeFromIssue}</option>
           </select>
         </div>
       ) : null}
       <details className={styles['print']}>
-        <summary>刊上的标题、作者与导语</summary>
+        <summary>{m.plan.printedText}</summary>
         <div>
           <TextLine
-            label="标题"
+            label={m.word.title}
             value={story.title}
             max={200}
             disabled={!isOpen}
             onChange={(title) => edit({ title })}
           />
           <TextLine
-            label="作者"
+            label={m.word.author}
             value={story.authorName}
             max={100}
             disabled={!isOpen}
             onChange={(authorName) => edit({ authorName })}
           />
           <TextLine
-            label="导语"
+            label={m.word.standfirst}
             value={story.standfirst}
             max={500}
             disabled={!isOpen}
@@ -159,14 +160,14 @@ export function PlanStoryRow({ story, place, chapters, brief, isOver, isOpen, ch
 }
 
 function StoryState({ story, brief }: { story: KeyedStory; brief: PlanStoryBrief | undefined }) {
-  if (story.storyId === null) return <em data-state="paper">只在纸上</em>
-  if (!brief) return <em data-state="gone">稿件 {story.storyId}</em>
+  if (story.storyId === null) return <em data-state="paper">{m.plan.printOnly}</em>
+  if (!brief) return <em data-state="gone">{m.plan.storyId({ id: story.storyId })}</em>
   return (
     <>
       <a href={paths.desk(`story/${story.storyId}`)} data-state={brief.state}>
-        {brief.isPublic && brief.state !== 'published' ? '已发布，有修改' : STORY_STATE_NAMES[brief.state]}
+        {brief.isPublic && brief.state !== 'published' ? m.plan.publishedWithChanges : STORY_STATE_NAMES[brief.state]}
       </a>
-      {isChangedSince(brief) ? <em data-state="later">定时以后改过</em> : null}
+      {isChangedSince(brief) ? <em data-state="later">{m.plan.changedSinceScheduling}</em> : null}
     </>
   )
 }

@@ -11,6 +11,7 @@ import {
   type PlanSide,
 } from '#domain/issue/issue-plan-merge.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../../kit/button.tsx'
 import { listFieldLines } from '../plan-words.ts'
 import styles from './plan-compare.module.css'
@@ -45,7 +46,7 @@ export function PlanCompare({ base, mine, theirs, choice, title, about, names, i
   return (
     <Dialog open onClose={onClose} title={title} className={styles['dialog']}>
       <p className={styles['about']}>{about}</p>
-      {fields.length === 0 ? <p className={styles['about']}>两份没有不同，可以直接继续。</p> : null}
+      {fields.length === 0 ? <p className={styles['about']}>{m.plan.noDifference}</p> : null}
       {fields.map((field) => (
         <FieldChoice
           key={field}
@@ -55,11 +56,11 @@ export function PlanCompare({ base, mine, theirs, choice, title, about, names, i
         />
       ))}
       <div className={styles['answers']}>
-        <Button onClick={onClose}>先不决定</Button>
+        <Button onClick={onClose}>{m.plan.decideLater}</Button>
         {children}
         {isLocked ? null : (
           <Button kind="lead" onClick={() => onDecide(isAllTheirs ? null : mergePlans(base, mine, theirs, sides))}>
-            {isAllTheirs ? `用${names.theirs}` : '按选择保存'}
+            {isAllTheirs ? m.plan.takeTheirs({ side: names.theirs }) : m.plan.saveChoices}
           </Button>
         )}
       </div>
@@ -79,9 +80,9 @@ function FieldChoice({ field, base, mine, theirs, choice, names, isLocked, side,
   const name = useId()
   const [own, others] = [mine, theirs].map((doc) => listFieldLines(field, doc, choice))
   const options: { side: PlanSide; words: string }[] = [
-    ...(isList(field) ? [{ side: 'both' as const, words: '两份合起来' }] : []),
-    { side: 'mine', words: `用${names.mine}` },
-    { side: 'theirs', words: `用${names.theirs}` },
+    ...(isList(field) ? [{ side: 'both' as const, words: m.plan.combineBoth }] : []),
+    { side: 'mine', words: m.plan.takeMine({ side: names.mine }) },
+    { side: 'theirs', words: m.plan.takeTheirs({ side: names.theirs }) },
   ]
   return (
     <fieldset className={styles['field']}>
@@ -103,7 +104,7 @@ function FieldChoice({ field, base, mine, theirs, choice, names, isLocked, side,
       {side === 'both' && !isLocked ? (
         <div className={styles['merged']}>
           <Lines
-            name="合起来是这样"
+            name={m.plan.combined}
             lines={listFieldLines(field, mergePlans(base, mine, theirs, { [field]: 'both' }), choice)}
           />
         </div>

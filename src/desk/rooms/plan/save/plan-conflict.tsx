@@ -2,7 +2,9 @@
 import { useState } from 'react'
 import type { Plan, PlanChoice } from '#contract/desk/plan.ts'
 import { isPlanOpen } from '#domain/issue/issue-plan.ts'
+import { mixText } from '#web/ui/mix-text.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../../kit/button.tsx'
 import { PlanCompare } from './plan-compare.tsx'
 import type { PlanSaving } from './use-plan-saving.ts'
@@ -18,21 +20,18 @@ export function PlanConflict({ saving, choice, theirs }: Props) {
       mine={mine}
       theirs={theirs.doc}
       choice={choice}
-      title="有人在你之后改过这一期"
-      names={{ mine: '我的', theirs: '对方的' }}
+      title={m.plan.changedAfterYou}
+      names={{ mine: m.plan.mySide, theirs: m.plan.theirSide }}
       isLocked={isLocked}
-      about={
-        <>
-          {theirs.editor.name || '有人'} <Moment at={theirs.changeTime} /> 保存了这一期。
-          {isLocked
-            ? '它已经定时出刊，现在不能改。可以先看对方的一份，你的留在本机，取消定时以后再合进去。'
-            : '只有一方改过的，已经选好。两边都改了的，请看一眼再选；没选的那一份不会保留。不一样的行是红色。'}
-        </>
-      }
+      about={mixText(m.plan.savedIssue, {
+        name: theirs.editor.name || m.plan.someone,
+        time: <Moment at={theirs.changeTime} />,
+        advice: isLocked ? m.plan.lockedAdvice : m.plan.compareAdvice,
+      })}
       onDecide={(doc) => (doc ? saving.putOnTop(doc, theirs) : saving.load(theirs))}
       onClose={saving.putAway}
     >
-      {isLocked ? <Button onClick={() => saving.setAside(theirs)}>看对方的，我的留在本机</Button> : null}
+      {isLocked ? <Button onClick={() => saving.setAside(theirs)}>{m.plan.seeTheirs}</Button> : null}
     </PlanCompare>
   )
 }

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { PlanChoice } from '#contract/desk/plan.ts'
 import { isPlanOpen } from '#domain/issue/issue-plan.ts'
 import { listPlanChanges } from '#domain/issue/issue-plan-merge.ts'
+import { mixText } from '#web/ui/mix-text.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../../kit/button.tsx'
 import { useMe } from '../../../use-me.ts'
 import { PlanCompare } from './plan-compare.tsx'
@@ -33,16 +35,16 @@ export function PlanCopyOffer({ saving, choice }: { saving: PlanSaving; choice: 
   }
 
   return (
-    <section className={styles['offer']} aria-label="本机上的编排">
+    <section className={styles['offer']} aria-label={m.plan.planOnDevice}>
       <p>
-        这台设备上有一份没存到服务器的编排（
-        <Moment at={copy.at} />
-        ）。
-        {isBehind ? '那以后服务器上的一份也改过，请比较。' : ''}
-        {isLocked ? '取消定时以后可以用它。' : ''}
+        {mixText(m.plan.copyFound, {
+          time: <Moment at={copy.at} />,
+          behind: isBehind ? m.plan.serverChanged : '',
+          locked: isLocked ? m.plan.usableAfterCancel : '',
+        })}
       </p>
       <span className={styles['steps']}>
-        <Button onClick={() => setCompared(true)}>比较</Button>
+        <Button onClick={() => setCompared(true)}>{m.plan.compare}</Button>
         {isBehind || isLocked ? null : (
           <Button
             kind="lead"
@@ -51,20 +53,20 @@ export function PlanCopyOffer({ saving, choice }: { saving: PlanSaving; choice: 
               drop()
             }}
           >
-            用这一份
+            {m.plan.takeThisOne}
           </Button>
         )}
         <Button kind="quiet" onClick={drop}>
-          丢掉
+          {m.plan.discard}
         </Button>
       </span>
       {isCompared ? (
         <PlanCompare
           // Changes made since it was opened are part of the other side of the comparison.
           {...{ base, mine: doc, theirs: saving.read(), choice, isLocked }}
-          title="本机上的和服务器上的"
-          names={{ mine: '本机的', theirs: '服务器的' }}
-          about="只有一方改过的，已经选好。两边都改了的，请看一眼再选。不一样的行是红色。"
+          title={m.plan.deviceAndServer}
+          names={{ mine: m.plan.deviceSide, theirs: m.plan.serverSide }}
+          about={m.plan.compareCopiesAbout}
           onDecide={(chosen) => {
             if (chosen) saving.putOnTop(chosen, plan)
             drop()

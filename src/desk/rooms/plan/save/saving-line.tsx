@@ -1,4 +1,5 @@
 /** Whether the local changes are saved, in a few words, and what can be done about it. */
+import { m } from '#messages/desk.ts'
 import { saveWords } from '../../../kit/save/draft-save.ts'
 import { Button } from '../../../kit/button.tsx'
 import type { PlanSaving } from './use-plan-saving.ts'
@@ -9,16 +10,16 @@ export function SavingLine({ saving: { state, isUnsaved, save, askAgain } }: { s
   return (
     <>
       <span className={styles['saving']} role="status" data-trouble={state.trouble !== null}>
-        {isConflict ? '别人也改过这一期，请先比较' : saveWords(state)}
+        {isConflict ? m.plan.othersChanged : saveWords(state)}
       </span>
       {isConflict ? (
         <Button kind="quiet" onClick={() => void askAgain()}>
-          比较
+          {m.plan.compare}
         </Button>
       ) : null}
       {isUnsaved && !isConflict ? (
         <Button kind="quiet" onClick={() => void save()}>
-          保存
+          {m.word.save}
         </Button>
       ) : null}
     </>

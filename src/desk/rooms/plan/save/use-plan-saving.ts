@@ -8,6 +8,7 @@ import { isUncovered, isUnsaved } from '../../../kit/save/draft-save.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { browserApi } from '#web/api/browser-api.ts'
 import { toast } from '#web/ui/toast.tsx'
+import { m } from '#messages/desk.ts'
 import { THIS_TAB } from '../../../kit/save/copy-store.ts'
 import { createDraftSaver } from '../../../kit/save/draft-saver.ts'
 import { useLeaving } from '../../../kit/save/use-leaving.ts'
@@ -119,7 +120,7 @@ export function usePlanSaving(first: Plan) {
       /** Fetches the plan before a step, with the newest versions of its stories; false when it is another plan by now. */
       async refresh(): Promise<boolean> {
         const found = await fetchPlan(id)
-        if (!found) toast('取不到这一期现在的样子，请稍后再试', 'error')
+        if (!found) toast(m.plan.fetchFailed, 'error')
         else if (found.version === screen.plan().version) {
           take(found)
           return true
@@ -132,7 +133,7 @@ export function usePlanSaving(first: Plan) {
       /** Local changes wait in the browser, as if another window had left them. */
       setAside(next: Plan) {
         if (keep(`${THIS_TAB}-aside`, screen.plan().version, screen.read())) load(next)
-        else toast('这台设备上存不下，请不要关闭窗口', 'error')
+        else toast(m.plan.deviceFull, 'error')
       },
       /** The comparison was put away, or could not be fetched. */
       askAgain: () => fetchPlan(id).then(setTheirs),
@@ -141,7 +142,7 @@ export function usePlanSaving(first: Plan) {
   }, [doc, id, keep, plan, saver, screen, state, take, theirs])
 }
 
-const CHANGED = '有人刚改过这一期，现在看到的是最新的。请再看一眼。'
+const CHANGED = m.plan.justChanged
 
 /** Without a connection it is requested again when the editor presses 比较. */
 const fetchPlan = (id: number): Promise<Plan | null> =>

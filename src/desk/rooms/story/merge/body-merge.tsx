@@ -1,5 +1,6 @@
 /** The text of a story that two editors have changed, piece by piece: what is to be chosen, what is theirs, what is mine. */
 import type { RefObject } from 'react'
+import { m } from '#messages/desk.ts'
 import type { MergeAnswer } from './merge-text.ts'
 import { describePiece, keyedWords, listSides } from './merge-words.ts'
 import { TextCompare } from './story-compare.tsx'
@@ -21,10 +22,8 @@ export function BodyMerge({ pieces, hasBase, first, onChoose }: Props) {
   const firstKey = others.find(({ piece }) => piece.kind === 'both')?.key
   return (
     <fieldset className={compare['choice']}>
-      <legend>正文</legend>
-      {hasBase ? null : (
-        <p className={compare['key']}>你的文字原来写在哪一版上，已经查不到了：两边有的段落都先留着，请看一遍。</p>
-      )}
+      <legend>{m.word.body}</legend>
+      {hasBase ? null : <p className={compare['key']}>{m.story.baseUnknown}</p>}
       {others.map((each, index) => (
         <Piece
           key={each.key}
@@ -36,7 +35,7 @@ export function BodyMerge({ pieces, hasBase, first, onChoose }: Props) {
       {mine.length > 0 ? (
         <details className={compare['own']}>
           <summary>
-            只有你改过的 {mine.length} 处，留着 {mine.filter(({ answer }) => answer === 'mine').length} 处
+            {m.story.ownChanges({ count: mine.length, kept: mine.filter(({ answer }) => answer === 'mine').length })}
           </summary>
           {mine.map((each, index) => (
             <Piece key={each.key} {...{ each, onChoose }} number={index + 1} first={undefined} />
@@ -49,7 +48,11 @@ export function BodyMerge({ pieces, hasBase, first, onChoose }: Props) {
 
 type PieceProps = { each: PieceChoice; number: number } & Pick<Props, 'first' | 'onChoose'>
 
-const ANSWERS: Readonly<Record<MergeAnswer, string>> = { mine: '用我的', theirs: '用对方的', both: '两份都留' }
+const ANSWERS: Readonly<Record<MergeAnswer, string>> = {
+  mine: m.story.takeMine,
+  theirs: m.story.takeTheirs,
+  both: m.story.keepBoth,
+}
 
 function Piece({ each: { key, piece, answer }, number, first, onChoose }: PieceProps) {
   if (piece.kind === 'same') return null
@@ -58,7 +61,7 @@ function Piece({ each: { key, piece, answer }, number, first, onChoose }: PieceP
   return (
     <fieldset className={compare['piece']} data-kind={kind}>
       <legend>
-        {kind === 'mine' ? '我的' : ''}第 {number} 处：{describePiece(piece)}
+        {m.story.changeNumber({ owner: kind === 'mine' ? m.story.ownerMine : '', number, piece: describePiece(piece) })}
       </legend>
       <div className={compare['answers']}>
         {kind === 'both' ? (
@@ -82,7 +85,7 @@ function Piece({ each: { key, piece, answer }, number, first, onChoose }: PieceP
               checked={answer === kind}
               onChange={({ target }) => onChoose(key, target.checked === (kind === 'mine') ? 'mine' : 'theirs')}
             />
-            {kind === 'mine' ? '留着这一处' : '收下这一处'}
+            {kind === 'mine' ? m.story.keepChange : m.story.acceptChange}
           </label>
         )}
       </div>

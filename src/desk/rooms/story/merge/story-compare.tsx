@@ -3,6 +3,7 @@
  */
 import { useMemo } from 'react'
 import type { StoryChoice, StoryFields } from '#contract/desk/story.ts'
+import { m } from '#messages/desk.ts'
 import { compareTexts, compareWords, type ParagraphChange, type WordPart } from './compare-text.ts'
 import styles from './story-compare.module.css'
 import { FIELD_NAMES, fieldWords, listChanges, type StoryField } from '../story-field.ts'
@@ -11,7 +12,7 @@ type Props = { before: StoryFields; after: StoryFields; choice: StoryChoice }
 
 export function StoryCompare({ before, after, choice }: Props) {
   const changed = useMemo(() => listChanges(before, after), [before, after])
-  if (changed.length === 0) return <p className={styles['none']}>两份没有不同。</p>
+  if (changed.length === 0) return <p className={styles['none']}>{m.story.noDifference}</p>
   return (
     <dl className={styles['fields']}>
       {changed.map((field) => (
@@ -38,7 +39,7 @@ export function TextCompare({ before, after }: { before: string; after: string }
       {groups.map((group) =>
         group.folded > 0 ? (
           <p key={group.key} className={styles['folded']}>
-            ……有 {group.folded} 段没有改动……
+            {m.story.foldedParagraphs({ count: group.folded })}
           </p>
         ) : (
           <p key={group.key} data-kind={group.change?.kind}>

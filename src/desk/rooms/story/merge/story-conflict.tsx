@@ -4,7 +4,9 @@
  */
 import { useMemo } from 'react'
 import type { Story, StoryChoice } from '#contract/desk/story.ts'
+import { mixText } from '#web/ui/mix-text.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import { m } from '#messages/desk.ts'
 import { StoryMerge } from './story-merge.tsx'
 import type { StoryWork } from '../save/use-story-work.ts'
 
@@ -17,13 +19,12 @@ export function StoryConflict({ work, choice, theirs }: Props) {
   const mine = useMemo(() => ({ typed, fields: read() }), [read, typed])
   return (
     <StoryMerge
-      title="别人也改了这篇稿件"
-      about={
-        <>
-          {theirs.editor.name} <Moment at={theirs.changeTime} />
-          保存了第 {theirs.version} 版，它一直在“版本”里。
-        </>
-      }
+      title={m.story.changedByOthers}
+      about={mixText(m.story.savedVersion, {
+        name: theirs.editor.name,
+        time: <Moment at={theirs.changeTime} />,
+        version: theirs.version,
+      })}
       {...{ choice, theirs }}
       base={story}
       mine={mine.fields}

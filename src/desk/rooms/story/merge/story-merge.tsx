@@ -5,6 +5,8 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { StoryChoice, StoryFields } from '#contract/desk/story.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { mixText } from '#web/ui/mix-text.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../../kit/button.tsx'
 import { BodyMerge } from './body-merge.tsx'
 import { countChoices, countPayLines } from './merge-words.ts'
@@ -42,11 +44,8 @@ export function StoryMerge({ title, about, choice, onClose, onDecide, ...sides }
       className={compare['dialog']}
       initialFocus={firstField !== undefined || hasPiece ? first : end}
     >
-      <p className={compare['about']}>
-        {about}
-        只有一边改过的已经合在一起，不要的可以去掉；两边都改了的，每一处选一份。
-      </p>
-      {isSame ? <p className={compare['none']}>两份没有不同，可以直接继续。</p> : null}
+      <p className={compare['about']}>{mixText(m.story.aboutMerge, { about })}</p>
+      {isSame ? <p className={compare['none']}>{m.story.noDifferenceContinue}</p> : null}
       {fields.map((each) => (
         <FieldMerge
           key={each.field}
@@ -65,23 +64,23 @@ export function StoryMerge({ title, about, choice, onClose, onDecide, ...sides }
         />
       ) : null}
       {isShown ? (
-        <section className={compare['whole']} aria-label="合并后的正文" tabIndex={0}>
+        <section className={compare['whole']} aria-label={m.story.mergedBody} tabIndex={0}>
           {result.body}
         </section>
       ) : null}
       <p className={compare['about']} role="status">
         {countChoices(fields, pieces)}
-        {lines > 1 ? `合并后有 ${lines} 条付费线，只能留一条，请在正文里删去多的。` : ''}
+        {lines > 1 ? m.story.tooManyPayLines({ count: lines }) : ''}
       </p>
       <div className={compare['end']}>
         {pieces.length > 0 ? (
           <Button kind="quiet" aria-pressed={isShown} onClick={() => setShown((is) => !is)}>
-            看合并后的全文
+            {m.story.showMergedText}
           </Button>
         ) : null}
-        <Button onClick={onClose}>先不决定</Button>
+        <Button onClick={onClose}>{m.story.decideLater}</Button>
         <Button kind="lead" ref={end} onClick={() => onDecide(result, isTheirs)}>
-          {isTheirs ? '用对方的' : '按选择保存'}
+          {isTheirs ? m.story.takeTheirs : m.story.saveChoices}
         </Button>
       </div>
     </Dialog>
@@ -107,7 +106,7 @@ function FieldMerge({
     <fieldset className={compare['choice']}>
       <legend>
         {FIELD_NAMES[field]}
-        {isContested ? <em>两边都改了</em> : null}
+        {isContested ? <em>{m.story.bothChanged}</em> : null}
       </legend>
       <div className={compare['answers']}>
         {(['mine', 'theirs'] as const).map((side) => (
@@ -119,11 +118,11 @@ function FieldMerge({
               checked={chosen === side}
               onChange={() => onChoose(side)}
             />
-            {side === 'mine' ? '用我的' : '用对方的'}
+            {side === 'mine' ? m.story.takeMine : m.story.takeTheirs}
           </label>
         ))}
       </div>
-      <p className={compare['key']}>划线的是对方的，红字是你的。</p>
+      <p className={compare['key']}>{m.story.keyTheirsAndYours}</p>
       <FieldCompare {...{ field, choice }} before={theirs} after={mine} />
     </fieldset>
   )

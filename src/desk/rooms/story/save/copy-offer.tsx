@@ -3,7 +3,9 @@ import { useMemo, useState } from 'react'
 import type { Story, StoryChoice, StoryFields } from '#contract/desk/story.ts'
 import type { LocalCopy } from '../../../kit/save/local-copy.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { mixText } from '#web/ui/mix-text.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import { m } from '#messages/desk.ts'
 import { Button } from '../../../kit/button.tsx'
 import { RoomLoading } from '../../../kit/room-state.tsx'
 import { useCallQuery } from '../../../use-call.ts'
@@ -39,33 +41,42 @@ export function CopyOffer({ work, choice }: Props) {
   }
 
   return (
-    <section className={styles['offer']} aria-label="本机上的文字">
+    <section className={styles['offer']} aria-label={m.story.textOnDevice}>
       <p>
-        这台设备上有一份没存到服务器的文字（
-        <Moment at={copy.at} />
-        {copy.version === story.version ? '' : `，写在第 ${copy.version} 版上，现在是第 ${story.version} 版`}）。
+        {mixText(m.story.unsavedText, {
+          time: <Moment at={copy.at} />,
+          basis:
+            copy.version === story.version
+              ? ''
+              : m.story.copyIsBehind({ version: copy.version, current: story.version }),
+        })}
       </p>
       <span className={styles['choices']}>
         {isBehind ? (
           <Button kind="lead" onClick={() => setOpen(true)}>
-            比较并合并
+            {m.story.compareAndMerge}
           </Button>
         ) : (
           <>
-            <Button onClick={() => setOpen(true)}>比较</Button>
+            <Button onClick={() => setOpen(true)}>{m.story.compare}</Button>
             <Button kind="lead" onClick={() => take(copy.fields)}>
-              用这一份
+              {m.story.takeThisCopy}
             </Button>
           </>
         )}
         <Button kind="quiet" onClick={throwAway}>
-          丢掉
+          {m.story.discard}
         </Button>
       </span>
       {isOpen && isBehind ? (
         <CopyMerge {...{ work, choice, copy }} onClose={() => setOpen(false)} onTake={take} />
       ) : (
-        <Dialog open={isOpen} onClose={() => setOpen(false)} title="服务器上的和本机上的" className={compare['dialog']}>
+        <Dialog
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          title={m.story.serverAndDevice}
+          className={compare['dialog']}
+        >
           <StoryCompare before={story} after={copy.fields} choice={choice} />
         </Dialog>
       )}
@@ -97,15 +108,15 @@ function CopyMerge({ work, choice, copy, onClose, onTake }: MergeProps) {
   const screen = useMemo(() => ({ typed, fields: read() }), [read, typed])
   if (isOld && version.isPending) {
     return (
-      <Dialog open onClose={onClose} title="合并本机上的文字" className={compare['dialog']}>
+      <Dialog open onClose={onClose} title={m.story.mergeTextOnDevice} className={compare['dialog']}>
         <RoomLoading />
       </Dialog>
     )
   }
   return (
     <StoryMerge
-      title="合并本机上的文字"
-      about="这台设备上的一份是“我的”，稿纸上现在的一份是“对方的”。"
+      title={m.story.mergeTextOnDevice}
+      about={m.story.aboutCopyMerge}
       choice={choice}
       // Automatic versions are replaced by the next one, so this one may be deleted.
       base={isOld ? (version.data?.fields ?? null) : story}

@@ -8,6 +8,7 @@ import type { SentCode } from '#contract/site/account.ts'
 import { errorCodes } from '#contract/core/error-code.ts'
 import type { Database } from '#db/client.ts'
 import { findFurtherBits } from '#domain/account/proof-of-work.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { GivenNumber, Numbers, PhoneNumber } from '../profile/account.number.ts'
 import type { Browsers } from '../session/account.browser.ts'
@@ -28,9 +29,6 @@ const CONFIRMATIONS = [
   { max: 3, window: 'hour' },
   { max: 5, window: 'day' },
 ] as const
-
-const ONLY_REGISTERED =
-  '现在获取验证码的人太多，只能发给已经注册的号码。一分钟内没有收到，请改用密码登录，或一小时后再来'
 
 export type CodeRequest = GivenNumber & { purpose?: queries.Purpose | undefined; human?: HumanProof | undefined }
 
@@ -129,7 +127,7 @@ export function createSending(tools: SendingTools) {
       if (!(await pot.take('registered', now))) throw new Error('alarm: no code is left for numbers with an account')
       await sms.send({ countryCode: number.countryCode, phone: number.phone, code, purpose })
     })
-    return { token, note: ONLY_REGISTERED }
+    return { token, note: m.account.onlyRegisteredNumbers }
   }
 
   /** Answer and work are the same for every number, with an account or without. */

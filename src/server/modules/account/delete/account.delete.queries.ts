@@ -5,17 +5,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { zh } from '#messages/server.ts'
 
-const DELETED_NAME = '已注销用户'
 const NOBODY = {
-  name: DELETED_NAME,
+  name: zh.word.closedAccount,
   phone_hash: null,
   phone_sealed: null,
   signature: '',
   city: '',
   muted_until: null,
 }
-const DELETED_TEXT = '该评论已随账号注销删除'
+const DELETED_TEXT = zh.account.deletedComment
 
 export async function findLeaver(db: Database, accountId: number) {
   return db
@@ -128,6 +128,7 @@ const FORGOTTEN = [
   'membership',
   'membership_grant',
   'trial',
+  'consent',
   'bookmark',
   'follow_person',
   'follow_tag',

@@ -4,6 +4,7 @@
  */
 import type { GivenIdentity, Leaving } from '#contract/site/member.ts'
 import type { Database } from '#db/client.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { MediaService } from '../../media/media.service.ts'
 import type { Identity } from '../account.identity.ts'
@@ -19,9 +20,9 @@ export function createLeaving({ db, identity, media, numbers, keptMutes }: Optio
   /** Why the reader cannot delete the account without help; null if they can. */
   async function refusalOf(accountId: number): Promise<string | null> {
     const { role, author_id } = await queries.findLeaver(db, accountId)
-    if (role !== 'reader') return '编辑和管理员的账号由编辑部管理，不能自行注销，请联系管理员'
-    if (author_id !== null) return '你是本刊作者，账号下有署名文章，不能自行注销，请写信给编辑部'
-    if (await hasOpenPayment(db, accountId)) return '还有一笔订单或退款没有办完，办完以后才能注销'
+    if (role !== 'reader') return m.account.staffCannotLeave
+    if (author_id !== null) return m.account.authorCannotLeave
+    if (await hasOpenPayment(db, accountId)) return m.account.openPayment
     return null
   }
 

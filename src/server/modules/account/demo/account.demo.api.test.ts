@@ -175,7 +175,7 @@ describe('the command', () => {
 
     expect(await run('--all')).toMatchObject({
       code: 1,
-      err: 'qiri: usage: npm run demo:accounts [-- --remove [--all]]\n',
+      err: 'kanwu: usage: npm run demo:accounts [-- --remove [--all]]\n',
     })
   })
 }, 60_000)

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
 import { DEFAULT_COUNTRY_CODE } from '#domain/account/phone.ts'
 import { ROLE_NAMES, type Role } from '#domain/account/staff-permission.ts'
+import { m } from '#messages/server.ts'
 import type { JournalService } from '../../journal/journal.service.ts'
 import { findHolder } from '../account.queries.ts'
 import type { Seal } from '../account.seal.ts'
@@ -44,6 +45,11 @@ export async function listDemoAccounts(tools: DemoTools): Promise<DemoAccount[]>
   return Promise.all((await listHolders(tools)).map(present))
 }
 
+/** Whether somebody can sign in as one of them; without a look at the passwords, which takes its time. */
+export async function hasDemoAccounts(tools: DemoTools): Promise<boolean> {
+  return (await listHolders(tools)).some((holder) => holder.password_hash !== null)
+}
+
 type ClosingTools = DemoTools & { journal: Pick<JournalService, 'note'> }
 
 export type ClosedAccount = { account: DemoAccount; sessions: number }
@@ -71,9 +77,16 @@ function closeAccount({ db, journal }: ClosingTools, { id, all }: { id: number; 
     if (!isOpen || !(all || account.password === 'known')) return null
     await queries.dropEntry(trx, id)
     await createSessions(trx).endSessions(id)
-    const changed = account.role === 'reader' ? '' : `${ROLE_NAMES[account.role]} → ${ROLE_NAMES.reader}，`
-    const entry = { accountId: id, action: 'right', noun: 'right', subject: id, title: `账号 ${id}` } as const
-    await journal.note(trx, { ...entry, detail: `${changed}停用演示账号（在服务器上用 demo:accounts）` }, now)
+    const changed =
+      account.role === 'reader' ? '' : m.account.roleLost({ from: ROLE_NAMES[account.role], to: ROLE_NAMES.reader })
+    const entry = {
+      accountId: id,
+      action: 'right',
+      noun: 'right',
+      subject: id,
+      title: m.account.accountId({ id }),
+    } as const
+    await journal.note(trx, { ...entry, detail: m.account.demoAccountClosed({ change: changed }) }, now)
     return { account, sessions }
   })
 }

@@ -32,7 +32,7 @@ test('comes as a file that nobody keeps, of which a program and a person can mak
   const response = await ask()
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
-    'content-disposition': 'attachment; filename="qiri-my-data.json"',
+    'content-disposition': 'attachment; filename="my-data.json"',
     'cache-control': 'private, no-store',
   })
   const text = await response.text()

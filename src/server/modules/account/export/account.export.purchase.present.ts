@@ -1,112 +1,122 @@
 /** The part of a reader's export about purchases, gifts and redeemed codes. */
-import { MEMBERSHIPS } from '#domain/access/membership.ts'
+import type { MembershipSales } from '#domain/access/membership-sale.ts'
+import { zh } from '#messages/server.ts'
 import type { OwnPurchases } from './account.export.purchase.queries.ts'
 import { time, timeOr } from './account.export.time.ts'
 
 const yuan = (fen: number) => (fen / 100).toFixed(2)
 const DAY = 24 * 60 * 60 * 1000
 
-const SOURCES = { order: '购买或兑换', trial: '七天体验', house: '本刊赠送' }
-const INVOICE_KINDS = { person: '个人', company: '单位' }
-const REFUND_STATES = { asked: '已申请', declined: '未通过', accepted: '退款中', done: '已退款' }
+const SOURCES = { order: zh.dataExport.sourceOrder, trial: zh.dataExport.sourceTrial, house: zh.dataExport.sourceHouse }
+const INVOICE_KINDS = { person: zh.dataExport.invoicePerson, company: zh.dataExport.invoiceCompany }
+const REFUND_STATES = {
+  asked: zh.dataExport.refundAsked,
+  declined: zh.dataExport.refundDeclined,
+  accepted: zh.dataExport.refunding,
+  done: zh.dataExport.refunded,
+}
 const ORDER_STATES = {
-  created: '已下单',
-  pending: '待付款',
-  paid: '已付款',
-  fulfilled: '已完成',
-  closed: '已关闭',
-  refunding: '退款中',
-  refunded: '已退款',
+  created: zh.dataExport.orderCreated,
+  pending: zh.dataExport.orderPending,
+  paid: zh.dataExport.orderPaid,
+  fulfilled: zh.dataExport.orderFulfilled,
+  closed: zh.dataExport.orderClosed,
+  refunding: zh.dataExport.refunding,
+  refunded: zh.dataExport.refunded,
 }
 
 type Part<Kind extends keyof OwnPurchases> = {
   heading: string
   about: string
-  present: (row: OwnPurchases[Kind][number]) => unknown
+  present: (row: OwnPurchases[Kind][number], sales: MembershipSales) => unknown
 }
 
 export const PURCHASE_PARTS: { [Kind in keyof OwnPurchases]: Part<Kind> } = {
   purchaseOrder: {
-    heading: '订单',
-    about: '金额以元计。',
+    heading: zh.dataExport.partPurchaseOrder,
+    about: zh.dataExport.aboutPurchaseOrder,
     present: (row) => ({
-      订单号: row.number,
-      商品: row.title,
-      金额: yuan(row.price),
-      状态: ORDER_STATES[row.state],
-      支付方式: row.provider,
-      赠送: row.gift === 1,
-      赠言: row.gift_message,
-      下单时间: time(row.created_at),
-      付款时间: timeOr(row.paid_at, null),
+      [zh.dataExport.orderNumber]: row.number,
+      [zh.dataExport.item]: row.title,
+      [zh.dataExport.amount]: yuan(row.price),
+      [zh.dataExport.state]: ORDER_STATES[row.state],
+      [zh.dataExport.provider]: row.provider,
+      [zh.dataExport.isGift]: row.gift === 1,
+      [zh.dataExport.giftMessage]: row.gift_message,
+      [zh.dataExport.orderedAt]: time(row.created_at),
+      [zh.dataExport.paidAt]: timeOr(row.paid_at, null),
     }),
   },
   orderEvent: {
-    heading: '订单经过',
-    about: '每张订单状态变化的流水；收款为正，退款为负。',
+    heading: zh.dataExport.partOrderEvent,
+    about: zh.dataExport.aboutOrderEvent,
     present: (row) => ({
-      订单号: row.number,
-      状态: ORDER_STATES[row.state],
-      金额: yuan(row.amount),
-      说明: row.detail,
-      时间: time(row.at),
+      [zh.dataExport.orderNumber]: row.number,
+      [zh.dataExport.state]: ORDER_STATES[row.state],
+      [zh.dataExport.amount]: yuan(row.amount),
+      [zh.dataExport.description]: row.detail,
+      [zh.dataExport.time]: time(row.at),
     }),
   },
   refund: {
-    heading: '退款',
-    about: '你的退款申请和处理结果。',
+    heading: zh.dataExport.partRefund,
+    about: zh.dataExport.aboutRefund,
     present: (row) => ({
-      订单号: row.number,
-      金额: yuan(row.amount),
-      状态: REFUND_STATES[row.state],
-      原因: row.reason,
-      答复: row.answer,
-      申请时间: time(row.asked_at),
-      退回时间: timeOr(row.done_at, null),
+      [zh.dataExport.orderNumber]: row.number,
+      [zh.dataExport.amount]: yuan(row.amount),
+      [zh.dataExport.state]: REFUND_STATES[row.state],
+      [zh.dataExport.reason]: row.reason,
+      [zh.dataExport.answer]: row.answer,
+      [zh.dataExport.askedAt]: time(row.asked_at),
+      [zh.dataExport.returnedAt]: timeOr(row.done_at, null),
     }),
   },
   invoice: {
-    heading: '发票',
-    about: '你申请的发票；注销账号后不再保留抬头、税号和邮箱。',
+    heading: zh.dataExport.partInvoice,
+    about: zh.dataExport.aboutInvoice,
     present: (row) => ({
-      订单号: row.number,
-      类型: INVOICE_KINDS[row.kind],
-      抬头: row.title,
-      税号: row.tax_number,
-      邮箱: row.email,
-      申请时间: time(row.asked_at),
-      开具时间: timeOr(row.issued_at, null),
+      [zh.dataExport.orderNumber]: row.number,
+      [zh.dataExport.type]: INVOICE_KINDS[row.kind],
+      [zh.dataExport.invoiceTitle]: row.title,
+      [zh.dataExport.taxNumber]: row.tax_number,
+      [zh.dataExport.email]: row.email,
+      [zh.dataExport.askedAt]: time(row.asked_at),
+      [zh.dataExport.issuedAt]: timeOr(row.issued_at, null),
     }),
   },
   giftSent: {
-    heading: '送出的礼物',
-    about: '谁领取了，属于他们自己的信息；链接等于礼物本身，请在订单里查看。',
+    heading: zh.dataExport.partGiftSent,
+    about: zh.dataExport.aboutGiftSent,
     present: (row) => ({
-      订单号: row.number,
-      商品: row.title,
-      领取时间: timeOr(row.claimed_at, null),
-      撤回时间: timeOr(row.revoked_at, null),
+      [zh.dataExport.orderNumber]: row.number,
+      [zh.dataExport.item]: row.title,
+      [zh.dataExport.claimedAt]: timeOr(row.claimed_at, null),
+      [zh.dataExport.takenBackAt]: timeOr(row.revoked_at, null),
     }),
   },
   giftTaken: {
-    heading: '收到的礼物',
-    about: '你领取的礼物。',
-    present: (row) => ({ 商品: row.title, 领取时间: timeOr(row.claimed_at, null) }),
+    heading: zh.dataExport.partGiftTaken,
+    about: zh.dataExport.aboutGiftTaken,
+    present: (row) => ({ [zh.dataExport.item]: row.title, [zh.dataExport.claimedAt]: timeOr(row.claimed_at, null) }),
   },
   redeemed: {
-    heading: '兑换记录',
-    about: '兑换码本身只存摘要，不在此列。',
-    present: (row) => ({ 订单号: row.number, 商品: row.title, 兑换时间: timeOr(row.redeemed_at, null) }),
+    heading: zh.dataExport.partRedeemed,
+    about: zh.dataExport.aboutRedeemed,
+    present: (row) => ({
+      [zh.dataExport.orderNumber]: row.number,
+      [zh.dataExport.item]: row.title,
+      [zh.dataExport.redeemedAt]: timeOr(row.redeemed_at, null),
+    }),
   },
   membershipGrant: {
-    heading: '会员时长',
-    about: '每一次得到的会员时长；会员的起止由它们相加而来。',
-    present: (row) => ({
-      会员: MEMBERSHIPS[row.kind].name,
-      来源: SOURCES[row.source],
-      天数: Math.round(row.term_ms / DAY),
-      得到时间: time(row.granted_at),
-      收回时间: timeOr(row.revoked_at, null),
+    heading: zh.dataExport.partMembershipGrant,
+    about: zh.dataExport.aboutMembershipGrant,
+    present: (row, sales) => ({
+      [zh.dataExport.member]: sales[row.kind].name,
+      [zh.dataExport.source]: SOURCES[row.source],
+      [zh.dataExport.days]: Math.round(row.term_ms / DAY),
+      [zh.dataExport.grantedAt]: time(row.granted_at),
+      [zh.dataExport.revokedAt]: timeOr(row.revoked_at, null),
     }),
   },
 }

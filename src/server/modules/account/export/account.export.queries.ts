@@ -200,6 +200,7 @@ function own(db: Database, accountId: number) {
     ...ownPurchases(db, accountId, LIMIT),
     entitlement: () => things('entitlement', ['granted_at', 'expires_at'], ['granted_at', 'id']),
     trial: () => db.selectFrom('trial').select('claimed_at').where('account_id', '=', accountId).execute(),
+    consent: () => rows('consent', ['page', 'version', 'agreed_at'], ['agreed_at', 'page', 'version']),
     event: () => rows('event', ['name', 'path', 'detail', 'happened_at'], ['happened_at', 'id']),
   }
 }

@@ -5,6 +5,7 @@
 import { randomInt } from 'node:crypto'
 import { deskFactorCalls } from '#contract/desk/factor.ts'
 import type { FactorSetup, FactorState } from '#contract/desk/factor.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { drawCodePath } from '../../media/media.present.ts'
 import type { JournalService } from '../../journal/journal.service.ts'
@@ -13,6 +14,7 @@ import type { AccountService } from '../account.service.ts'
 import type { Seal } from '../account.seal.ts'
 import { digest } from '../session/account.digest.ts'
 import * as queries from './account.factor.queries.ts'
+import type { ReadSite } from '../../site/site.service.ts'
 import { createTotpSecret, findTotpStep, totpAddress } from './totp.ts'
 
 const GUESSES = deskFactorCalls['POST /api/desk/factor/show'].limit
@@ -25,6 +27,7 @@ type FactorTools = Tools & {
   seal: Seal
   account: Pick<AccountService, 'reserveGuess' | 'findUser'>
   journal: Pick<JournalService, 'note'>
+  readSite: ReadSite
 }
 /** Who is there, by which session, and from where. */
 export type FactorCaller = { id: number; token: string; address: string }
@@ -41,9 +44,20 @@ const hashRecovery = (code: string) => digest(`recovery:${plain(code)}`)
 /** Of these accounts, those with a second factor that is on. */
 export const listFactorBearers = queries.listBearers
 
-export function createFactorService({ db, seal, account, journal }: FactorTools) {
+export function createFactorService({ db, seal, account, journal, readSite }: FactorTools) {
   const note = (trx: typeof db, by: number, subject: number, detail: string, now: number) =>
-    journal.note(trx, { accountId: by, action: 'right', noun: 'right', subject, title: `账号 ${subject}`, detail }, now)
+    journal.note(
+      trx,
+      {
+        accountId: by,
+        action: 'right',
+        noun: 'right',
+        subject,
+        title: zh.account.accountSubject({ id: subject }),
+        detail,
+      },
+      now,
+    )
 
   async function findState(accountId: number): Promise<FactorState> {
     const [factor, isRequired, codesLeft] = await Promise.all([
@@ -76,15 +90,15 @@ export function createFactorService({ db, seal, account, journal }: FactorTools)
     async begin({ id }: FactorCaller, now: number): Promise<FactorSetup> {
       const secret = createTotpSecret()
       if (!(await queries.putSecret(db, id, seal.seal('factor.secret', secret))))
-        throw new AppError('FORBIDDEN', '两步验证已经启用；要换手机，请先停用')
+        throw new AppError('FORBIDDEN', m.account.factorOnTurnOffFirst)
       const { name } = await account.findUser(id, now)
-      return { secret, ...drawCodePath(totpAddress(secret, name)) }
+      return { secret, ...drawCodePath(totpAddress(secret, { issuer: readSite().name, account: name })) }
     },
 
     async confirm(caller: FactorCaller, code: string, now: number): Promise<string[]> {
       const factor = await queries.findFactor(db, caller.id)
-      if (!factor) throw new AppError('NOT_FOUND', '请先开始设置')
-      if (factor.confirmed_at !== null) throw new AppError('FORBIDDEN', '两步验证已经启用')
+      if (!factor) throw new AppError('NOT_FOUND', m.account.beginSetupFirst)
+      if (factor.confirmed_at !== null) throw new AppError('FORBIDDEN', m.account.factorAlreadyOn)
       const secret = seal.open('factor.secret', factor.secret_sealed)
       let codes: string[] = []
       await guess(caller, now, async () => {
@@ -94,7 +108,7 @@ export function createFactorService({ db, seal, account, journal }: FactorTools)
           if (!(await queries.useStep(trx, caller.id, step, { confirmed_at: now }))) return false
           codes = await renewCodes(trx, caller.id)
           await queries.markShown(trx, digest(caller.token), now)
-          await note(trx, caller.id, caller.id, '启用了两步验证', now)
+          await note(trx, caller.id, caller.id, zh.account.factorTurnedOn, now)
           return true
         })
       })
@@ -104,7 +118,7 @@ export function createFactorService({ db, seal, account, journal }: FactorTools)
     /** This session has shown it from now on. */
     async show(caller: FactorCaller, code: string, now: number): Promise<FactorState> {
       const factor = await queries.findFactor(db, caller.id)
-      if (!factor || factor.confirmed_at === null) throw new AppError('NOT_FOUND', '这个账号没有启用两步验证')
+      if (!factor || factor.confirmed_at === null) throw new AppError('NOT_FOUND', m.account.factorNotOn)
       const secret = seal.open('factor.secret', factor.secret_sealed)
       await guess(caller, now, () =>
         db.transaction().execute(async (trx) => {
@@ -115,7 +129,7 @@ export function createFactorService({ db, seal, account, journal }: FactorTools)
               : await queries.useStep(trx, caller.id, step)
           if (!isRight) return false
           await queries.markShown(trx, digest(caller.token), now)
-          if (step === null) await note(trx, caller.id, caller.id, '用掉一个两步验证的备用码', now)
+          if (step === null) await note(trx, caller.id, caller.id, zh.account.recoveryCodeUsed, now)
           return true
         }),
       )
@@ -123,38 +137,37 @@ export function createFactorService({ db, seal, account, journal }: FactorTools)
     },
 
     async renewRecoveryCodes({ id }: FactorCaller, now: number): Promise<string[]> {
-      if (!(await findState(id)).isOn) throw new AppError('NOT_FOUND', '这个账号没有启用两步验证')
+      if (!(await findState(id)).isOn) throw new AppError('NOT_FOUND', m.account.factorNotOn)
       return db.transaction().execute(async (trx) => {
-        await note(trx, id, id, '换了两步验证的备用码', now)
+        await note(trx, id, id, zh.account.recoveryCodesRenewed, now)
         return renewCodes(trx, id)
       })
     },
 
     async turnOff({ id }: FactorCaller, now: number): Promise<FactorState> {
-      if (await queries.isRequired(db))
-        throw new AppError('FORBIDDEN', '编辑部要求两步验证，不能停用；换手机请找管理员重置')
+      if (await queries.isRequired(db)) throw new AppError('FORBIDDEN', m.account.factorRequiredByHouse)
       await db.transaction().execute(async (trx) => {
-        if (await queries.deleteFactor(trx, id)) await note(trx, id, id, '停用了两步验证', now)
+        if (await queries.deleteFactor(trx, id)) await note(trx, id, id, zh.account.factorTurnedOff, now)
       })
       return findState(id)
     },
 
     /** For a colleague who has lost phone and codes. */
     async reset(uid: number, adminId: number, now: number): Promise<void> {
-      if (uid === adminId) throw new AppError('FORBIDDEN', '自己的两步验证，请在“两步验证”里停用')
+      if (uid === adminId) throw new AppError('FORBIDDEN', m.account.ownFactorElsewhere)
       await db.transaction().execute(async (trx) => {
-        if (!(await queries.deleteFactor(trx, uid))) throw new AppError('NOT_FOUND', '这个账号没有启用两步验证')
-        await note(trx, adminId, uid, '重置了两步验证', now)
+        if (!(await queries.deleteFactor(trx, uid))) throw new AppError('NOT_FOUND', m.account.factorNotOn)
+        await note(trx, adminId, uid, zh.account.factorReset, now)
       })
     },
 
     /** Whoever requires it of others has it. */
     async require(required: boolean, adminId: number, now: number): Promise<FactorState> {
       const state = await findState(adminId)
-      if (required && !state.isOn) throw new AppError('FORBIDDEN', '请先给自己启用两步验证')
+      if (required && !state.isOn) throw new AppError('FORBIDDEN', m.account.turnOnOwnFirst)
       await db.transaction().execute(async (trx) => {
         if (await queries.setRequired(trx, required, now))
-          await note(trx, adminId, adminId, required ? '要求全体编辑启用两步验证' : '不再要求两步验证', now)
+          await note(trx, adminId, adminId, required ? zh.account.factorRequired : zh.account.factorNotRequired, now)
       })
       return { ...state, isRequired: required }
     },

@@ -77,7 +77,7 @@ test('a secret has 160 bits and is never the same', () => {
 })
 
 test('the address names publisher and account, escaped', () => {
-  const address = new URL(totpAddress(SECRET, '林 知夏&secret=x'))
+  const address = new URL(totpAddress(SECRET, { issuer: '七日', account: '林 知夏&secret=x' }))
   expect([address.protocol, address.host]).toEqual(['otpauth:', 'totp'])
   expect(decodeURIComponent(address.pathname)).toBe('/七日:林 知夏&secret=x')
   expect(Object.fromEntries(address.searchParams)).toEqual({

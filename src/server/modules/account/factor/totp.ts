@@ -3,7 +3,6 @@
  * seconds. Pure: secret and time are passed in.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { brand } from '#domain/brand.ts'
 
 const STEP = 30_000
 const DIGITS = 6
@@ -68,8 +67,8 @@ export function findTotpStep(secret: string, code: string, now: number, usedStep
 }
 
 /** What the QR code says to the app. */
-export function totpAddress(secret: string, account: string): string {
-  const label = [brand.name, account].map(encodeURIComponent).join(':')
-  const query = new URLSearchParams({ secret, issuer: brand.name, algorithm: 'SHA1', digits: '6', period: '30' })
+export function totpAddress(secret: string, { issuer, account }: { issuer: string; account: string }): string {
+  const label = [issuer, account].map(encodeURIComponent).join(':')
+  const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6', period: '30' })
   return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`
 }

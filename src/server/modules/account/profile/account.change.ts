@@ -1,6 +1,7 @@
 /** A new number or password for a caller who has proved that the account is theirs. All other sessions end with it. */
 import type { GivenIdentity } from '#contract/site/member.ts'
 import type { Database } from '#db/client.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Codes, GivenCode } from '../code/account.code.ts'
 import type { Client, CodeRequest } from '../code/account.send.ts'
@@ -29,7 +30,7 @@ export function createChange({ db, codes, hasher, identity, numbers, keptMutes }
   async function refuseOwnNumber(accountId: number, given: GivenNumber): Promise<void> {
     const owner = await identity.findOwner(accountId)
     if (numbers.readNumber(given).subject === numbers.readNumber(owner).subject)
-      throw new AppError('BAD_INPUT', '这就是现在绑定的手机号，请换一个')
+      throw new AppError('BAD_INPUT', m.account.samePhone)
   }
 
   return {

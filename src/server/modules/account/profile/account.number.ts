@@ -1,6 +1,7 @@
 /** A phone number as every call of this module takes it, and as the tables keep it. */
 import { isPhoneCode, listPhoneCodes } from './phone-code.ts'
 import { normalizePhone, phoneProblem } from '#domain/account/phone.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Seal } from '../account.seal.ts'
 
@@ -16,7 +17,7 @@ export function createNumbers(seal: Seal) {
     readNumber({ phone, countryCode }: GivenNumber): PhoneNumber {
       const problem = isPhoneCode(countryCode)
         ? phoneProblem(phone, countryCode)
-        : `没有 +${countryCode} 这个国家或地区代码，请重新选择`
+        : m.account.noSuchCountryCode({ countryCode })
       if (problem) throw new AppError('BAD_INPUT', problem)
       const number = { phone: normalizePhone(phone, countryCode), countryCode }
       const hashes = seal.hashes('account.phone', dialled(number))

@@ -15,6 +15,7 @@ import { createNumbers } from './account.number.ts'
 import { createProfiles } from './account.profile.ts'
 
 const READER = 101
+const listOwnNames = () => ({ words: [], latin: [] })
 const HOUR = 60 * 60 * 1000
 
 let app: TestApp
@@ -219,7 +220,14 @@ test('when the database refuses, the old picture stays and the new file goes', a
       return face
     },
   }
-  const tools = { db: app.db, limits, mutes: createMutes(app.db), numbers: createNumbers(testSeal), fold: String }
+  const tools = {
+    db: app.db,
+    limits,
+    mutes: createMutes(app.db),
+    numbers: createNumbers(testSeal),
+    fold: String,
+    listOwnNames,
+  }
   const profiles = createProfiles({ ...tools, media: watched })
   // No column takes a time that is none.
   await expect(profiles.savePicture(READER, await jpeg(300, 300), 0.5)).rejects.toThrow(
@@ -250,6 +258,7 @@ test('what fails by our own fault is none of the ten', async () => {
     mutes: createMutes(app.db),
     numbers: createNumbers(testSeal),
     fold: String,
+    listOwnNames,
     media: { ...media, keepFace: () => Promise.reject(full) },
   })
   const source = await jpeg(40, 40)

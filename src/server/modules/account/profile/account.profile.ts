@@ -2,32 +2,39 @@
 import { ownProfileCalls } from '#contract/site/own-profile.ts'
 import type { Database } from '#db/client.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Viewer } from '../../../http/api/call-context.ts'
 import type { MediaService } from '../../media/media.service.ts'
 import type { Limits } from '../session/account.limit.ts'
 import type { Mutes } from '../account.mute.ts'
 import type { Numbers } from './account.number.ts'
-import { createNameRule } from './name-rule.ts'
+import { createNameRule, type OwnNames } from './name-rule.ts'
 import { presentProfile } from '../account.present.ts'
 import * as queries from './account.profile.queries.ts'
 
-const STAFF_NAME_PROBLEM = '这个名字容易被当成本刊或工作人员，请换一个'
 const UPLOADS = ownProfileCalls['POST /api/user/picture'].limit
 
 /** As the search folds text. */
 export type Fold = (text: string) => string
 
 type Words = { name: string; signature: string; city: string }
-type ProfileTools = { db: Database; limits: Limits; media: MediaService; mutes: Mutes; numbers: Numbers; fold: Fold }
+type ProfileTools = {
+  db: Database
+  limits: Limits
+  media: MediaService
+  mutes: Mutes
+  numbers: Numbers
+  fold: Fold
+  listOwnNames: () => OwnNames
+}
 
-export function createProfiles({ db, limits, media, mutes, numbers, fold }: ProfileTools) {
-  const { looksLikeStaff, looksLikeOneOf } = createNameRule(fold)
-
+export function createProfiles({ db, limits, media, mutes, numbers, fold, listOwnNames }: ProfileTools) {
   /** Of everybody else who speaks for the publisher; there are some hundred of them, and few who change their name. */
   async function refuseStaffName(accountId: number, name: string): Promise<void> {
+    const { looksLikeStaff, looksLikeOneOf } = createNameRule(fold, listOwnNames())
     if (!looksLikeStaff(name) && !looksLikeOneOf(name, await queries.listStaffNames(db, accountId))) return
-    throw new AppError('BAD_INPUT', STAFF_NAME_PROBLEM, { field: 'name' })
+    throw new AppError('BAD_INPUT', m.account.nameLooksLikeStaff, { field: 'name' })
   }
 
   async function findProfile(accountId: number, now: number) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fold } from '../../search/query/text/search.fold.ts'
 import { createNameRule } from './name-rule.ts'
 
-const { looksLikeStaff, looksLikeOneOf, skeletonOf } = createNameRule(fold)
+const { looksLikeStaff, looksLikeOneOf, skeletonOf } = createNameRule(fold, { words: ['七日'], latin: ['qiri'] })
 
 test.each([
   ...[

@@ -2,7 +2,6 @@
  * Names that readers cannot take: of the publisher, of its staff and authors, and whatever looks like one of them. Two names
  * look alike if they have the same skeleton, as in Unicode Technical Standard 39.
  */
-import { brand } from '#domain/brand.ts'
 
 /**
  * Letters that look like Latin ones, by the letter. From confusables.txt of UTS 39 (Unicode 16): the scripts that fonts of
@@ -97,7 +96,7 @@ function latinOf(character: string): string {
 
 /** In any part of a name. */
 const HOUSE_WORDS = [
-  ...[brand.name, '编辑部', '编辑室', '编辑台', '主编', '总编', '管理员', '官方', '客服', '版主', '工作人员', '审核员'],
+  ...['编辑部', '编辑室', '编辑台', '主编', '总编', '管理员', '官方', '客服', '版主', '工作人员', '审核员'],
   ...[
     '值班编辑',
     '责任编辑',
@@ -115,7 +114,7 @@ const HOUSE_WORDS = [
 /** As the whole name: parts of names of many. */
 const HOUSE_NAMES = ['编辑', '记者', '小编', '本刊', '本站', '系统', '运营', '审核', '值班', '管理', '发行部', '财务']
 const HOUSE_LATIN = [
-  ...['qiri', 'admin', 'administrator', 'official', 'moderator', 'editor', 'staff', 'system', 'root', 'webmaster'],
+  ...['admin', 'administrator', 'official', 'moderator', 'editor', 'staff', 'system', 'root', 'webmaster'],
   ...['guanfang', 'guanliyuan', 'kefu', 'bianji', 'bianjibu', 'zhubian', 'xiaobian'],
 ]
 /** What is put beside such a word without making it another name. */
@@ -125,8 +124,11 @@ const TITLES = ['编辑', '记者', '主笔', '作者', '本人', '老师', '专
 
 const alternatives = (words: readonly string[]) => words.toSorted((a, b) => b.length - a.length).join('|')
 
+/** Of the publisher: as they are written, and in Latin letters. */
+export type OwnNames = { words: readonly string[]; latin: readonly string[] }
+
 /** `fold`: one form for upper and lower case, full and half width, traditional and simplified, with accents and without. */
-export function createNameRule(fold: (text: string) => string) {
+export function createNameRule(fold: (text: string) => string, own: OwnNames) {
   const letterwise = (text: string) => fold([...text.normalize('NFKD')].map(latinOf).join(''))
   const merge = (text: string) => [...text].map((character) => MERGED.get(character) ?? character).join('')
   const strip = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -135,12 +137,13 @@ export function createNameRule(fold: (text: string) => string) {
   /** The same for all that look alike, however they are spaced or decorated; empty for a name without letters. */
   const skeletonOf = (text: string): string => join(strip(merge(letterwise(text))))
 
-  const houseWords = HOUSE_WORDS.map(skeletonOf)
+  const houseWords = [...own.words, ...HOUSE_WORDS].map(skeletonOf).filter(Boolean)
+  const latinWords = [...own.latin, ...HOUSE_LATIN]
   const houseNames = new Set(HOUSE_NAMES.map(skeletonOf))
-  const latin = alternatives([...HOUSE_LATIN, ...HOUSE_LATIN.map(skeletonOf)])
+  const latin = alternatives([...latinWords, ...latinWords.map(skeletonOf)])
   const latinWord = new RegExp(`(?:^|[^a-z])(?:${latin})(?![a-z])`)
-  const latinParts = new RegExp(`(?:${alternatives([...HOUSE_LATIN, ...FILLERS].map(skeletonOf))})`, 'g')
-  const anyLatin = new RegExp(`(?:${alternatives(HOUSE_LATIN.map(skeletonOf))})`)
+  const latinParts = new RegExp(`(?:${alternatives([...latinWords, ...FILLERS].map(skeletonOf))})`, 'g')
+  const anyLatin = new RegExp(`(?:${alternatives(latinWords.map(skeletonOf))})`)
   const titles = new RegExp(`(?:${alternatives(TITLES.map(skeletonOf))})`, 'g')
 
   return {
@@ -152,7 +155,7 @@ export function createNameRule(fold: (text: string) => string) {
       const skeleton = skeletonOf(name)
       if (houseWords.some((word) => skeleton.includes(word)) || houseNames.has(skeleton)) return true
       if (latinWord.test(plain) || latinWord.test(merge(plain))) return true
-      // Words without anything between them: QiriAdmin, theEditor.
+      // Words without anything between them: EditorAdmin, theEditor.
       return anyLatin.test(skeleton) && skeleton.replaceAll(latinParts, '') === ''
     },
 

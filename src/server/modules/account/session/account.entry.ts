@@ -2,7 +2,9 @@
 import { randomInt } from 'node:crypto'
 import type { Database } from '#db/client.ts'
 import { DEFAULT_NAMES, defaultName } from '#domain/account/default-name.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
+import type { ConsentService } from '../../consent/consent.service.ts'
 import type { Codes, GivenCode } from '../code/account.code.ts'
 import * as queries from './account.entry.queries.ts'
 import type { KeptMutes } from '../account.kept-mute.ts'
@@ -13,15 +15,23 @@ import { isCommonPassword, type PasswordHasher } from './password.ts'
 /** One of those that are tried first, or the number itself. */
 export function refuseEasyPassword(password: string, phone: string): void {
   if (isCommonPassword(password) || password.trim() === phone)
-    throw new AppError('BAD_INPUT', '这个密码太常见，很容易被猜到，请换一个')
+    throw new AppError('BAD_INPUT', m.account.passwordTooCommon)
 }
 
-type EntryTools = { db: Database; codes: Codes; hasher: PasswordHasher; numbers: Numbers; keptMutes: KeptMutes }
+type EntryTools = {
+  db: Database
+  codes: Codes
+  consent: Pick<ConsentService, 'refuseClosed' | 'record'>
+  hasher: PasswordHasher
+  numbers: Numbers
+  keptMutes: KeptMutes
+}
 
-export function createEntry({ db, codes, hasher, numbers, keptMutes }: EntryTools) {
+export function createEntry({ db, codes, consent, hasher, numbers, keptMutes }: EntryTools) {
   async function findOrRegister(number: PhoneNumber, now: number): Promise<number> {
     const known = await queries.findAccountByPhone(db, number)
     if (known) return known.id
+    await consent.refuseClosed(m.account.registration)
     await db.transaction().execute(async (transaction) => {
       const id = await queries.insertReader(
         transaction,
@@ -29,7 +39,9 @@ export function createEntry({ db, codes, hasher, numbers, keptMutes }: EntryTool
         defaultName(randomInt(DEFAULT_NAMES)),
         now,
       )
-      if (id !== undefined) await keptMutes.restoreMute(transaction, id, number, now)
+      if (id === undefined) return
+      await keptMutes.restoreMute(transaction, id, number, now)
+      await consent.record(transaction, id, now)
     })
     // Queried again rather than taken from the insert: another request may have inserted the row.
     const account = await queries.findAccountByPhone(db, number)

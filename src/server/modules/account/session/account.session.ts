@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#db/client.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Ticket } from '../../../http/pages/cookie-jar.ts'
 import { SESSION_LIFETIME } from '../../../http/pages/request-context.ts'
@@ -21,7 +22,7 @@ export function createSessions(db: Database, { hostOnly = false }: { hostOnly?: 
   return {
     /** The token of a new session, however the reader signed in. It is always freshly generated. */
     async openSession(accountId: number, { device, now }: { device: string; now: number }): Promise<string> {
-      if (await queries.isBanned(db, accountId, now)) throw new AppError('FORBIDDEN', '这个账号已被停用，暂时不能登录')
+      if (await queries.isBanned(db, accountId, now)) throw new AppError('FORBIDDEN', m.account.accountBanned)
       await queries.deleteExpiredSessions(db, now)
       const token = randomBytes(32).toString('base64url')
       await queries.insertSession(db, {
@@ -82,7 +83,8 @@ export function createSessions(db: Database, { hostOnly = false }: { hostOnly?: 
 
     /** Does not reveal whether a session of another account exists. */
     async endSessionById(accountId: number, id: number): Promise<void> {
-      if (!(await queries.deleteSessionById(db, accountId, id))) throw new AppError('NOT_FOUND', '这台设备已经退出了')
+      if (!(await queries.deleteSessionById(db, accountId, id)))
+        throw new AppError('NOT_FOUND', m.account.deviceSignedOut)
       await queries.beginBrowserRound(db, accountId)
     },
 

@@ -1,6 +1,7 @@
 /** SMS codes through Alibaba Cloud's short message service (SendSms, version 2017-05-25), with the core of its own SDK. */
 import type RPCClient from '@alicloud/pop-core'
 import { DEFAULT_COUNTRY_CODE } from '#domain/account/phone.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { AlibabaSettings, SmsMessage, SmsProvider } from './sms.provider.ts'
 
@@ -79,14 +80,14 @@ const HINTS: Record<string, string> = {
 /** The service's own message is omitted on purpose: it may repeat the request, and with it phone and code. */
 function alibabaFailure(code: string, requestId: string): AppError {
   // The provider's limits for one number: 1 a minute, 5 an hour, 10 a day, regardless of our own limits.
-  if (/^(isv\.)?BUSINESS_LIMIT/.test(code)) return new AppError('TOO_MANY', '这个号码收到的短信太多，请稍后再试')
-  if (code === 'isv.MOBILE_NUMBER_ILLEGAL') return new AppError('BAD_INPUT', '手机号格式不正确')
-  if (code === 'isv.NOT_SUPPORTED_COUNTRY') return new AppError('BAD_INPUT', '暂时不能向这个国家或地区发送短信')
+  if (/^(isv\.)?BUSINESS_LIMIT/.test(code)) return new AppError('TOO_MANY', m.account.tooManyMessages)
+  if (code === 'isv.MOBILE_NUMBER_ILLEGAL') return new AppError('BAD_INPUT', m.account.phoneFormatWrong)
+  if (code === 'isv.NOT_SUPPORTED_COUNTRY') return new AppError('BAD_INPUT', m.account.countryNotServed)
   const hint = HINTS[code]
   return unavailable(`refused with ${code}${hint ? `, ${hint}` : ''} (request ${requestId})`)
 }
 
 function unavailable(reason: string): AppError {
   const cause = new Error(`Alibaba Cloud's short message service ${reason}`)
-  return new AppError('UNAVAILABLE', '短信暂时发不出去，请稍后再试', { cause })
+  return new AppError('UNAVAILABLE', m.account.smsUnavailable, { cause })
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_SETTINGS } from '#domain/site/site-settings.ts'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { EnvError, readEnv } from '../../../config/env.ts'
@@ -112,7 +113,10 @@ describe('GET /dev/outbox', () => {
   async function get(source: NodeJS.ProcessEnv, from = HERE, headers = {}, host = 'localhost:3000') {
     const { sms } = open(source)
     if ('list' in sms) await sms.send({ ...message, phone: '<13800001234>' })
-    const app = new Hono<RequestVariables>().route('/', smsRoutes(sms))
+    const app = new Hono<RequestVariables>().route(
+      '/',
+      smsRoutes(sms, () => DEFAULT_SETTINGS),
+    )
     const connection = { incoming: { socket: { remoteAddress: from, remotePort: 1, remoteFamily: 'IPv4' } } }
     return app.request(`http://${host}/dev/outbox`, { headers }, connection)
   }
@@ -135,7 +139,10 @@ describe('GET /dev/outbox', () => {
   })
 
   test('says so when there is nothing', async () => {
-    const app = new Hono<RequestVariables>().route('/', smsRoutes(open({}).sms))
+    const app = new Hono<RequestVariables>().route(
+      '/',
+      smsRoutes(open({}).sms, () => DEFAULT_SETTINGS),
+    )
     const connection = { incoming: { socket: { remoteAddress: '::1' } } }
     expect(await (await app.request('http://localhost/dev/outbox', {}, connection)).text()).toContain('还没有短信')
   })

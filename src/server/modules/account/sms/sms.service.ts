@@ -1,4 +1,5 @@
 /** Chooses who sends codes, as configured. */
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Log } from '../../../http/observe/log.ts'
 import { createAlibabaSms } from './sms.alibaba.ts'
@@ -21,6 +22,6 @@ export function createSmsProvider(
 
 const switchedOff: SmsProvider = {
   async send() {
-    throw new AppError('UNAVAILABLE', '本站没有开通短信服务', { cause: new Error('SMS_PROVIDER is off') })
+    throw new AppError('UNAVAILABLE', m.account.noSms, { cause: new Error('SMS_PROVIDER is off') })
   },
 }

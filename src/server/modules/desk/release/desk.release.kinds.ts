@@ -5,6 +5,7 @@ import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { isLessonOut } from '#domain/content/release-state.ts'
+import { m } from '#messages/server.ts'
 import type { ThingKey } from '../desk.queries.ts'
 import { findAuthorId, type Card, type CardState } from './desk.release.queries.ts'
 
@@ -186,7 +187,9 @@ const setTimeIn = (table: Exclude<Table, 'podcast'>) => async (db: Database, id:
 export const RELEASE_KINDS: Readonly<Record<number, ReleaseKind>> = {
   [contentType.course]: {
     noun: 'course',
-    one: '课程',
+    get one() {
+      return m.word.course
+    },
     listTag: cacheTag.course,
     findTitle: findTitleIn('course'),
     readCards: readCourse,
@@ -194,14 +197,18 @@ export const RELEASE_KINDS: Readonly<Record<number, ReleaseKind>> = {
   },
   [contentType.podcast]: {
     noun: 'podcast',
-    one: '播客',
+    get one() {
+      return m.word.podcast
+    },
     listTag: cacheTag.audio,
     findTitle: findTitleIn('podcast'),
     readCards: readPodcast,
   },
   [contentType.episode]: {
     noun: 'episode',
-    one: '单集',
+    get one() {
+      return m.word.episode
+    },
     listTag: cacheTag.audio,
     findTitle: findTitleIn('episode'),
     readCards: readEpisode,
@@ -209,7 +216,9 @@ export const RELEASE_KINDS: Readonly<Record<number, ReleaseKind>> = {
   },
   [contentType.audioBook]: {
     noun: 'audio-book',
-    one: '有声书',
+    get one() {
+      return m.word.audioBook
+    },
     listTag: cacheTag.audio,
     findTitle: findTitleIn('audio_book'),
     readCards: readAudioBook,

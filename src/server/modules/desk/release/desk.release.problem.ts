@@ -2,14 +2,15 @@
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { isLessonOut } from '#domain/content/release-state.ts'
+import { m } from '#messages/server.ts'
 import type { ThingKey } from '../desk.queries.ts'
 import { findCard } from './desk.release.queries.ts'
 
 type Shown = { picture_id: number | null; category_id: number | null }
 
 const missing = ({ picture_id, category_id }: Shown): string[] => [
-  ...(picture_id === null ? ['还没有封面图片'] : []),
-  ...(category_id === null ? ['还没有分类'] : []),
+  ...(picture_id === null ? [m.desk.noCover] : []),
+  ...(category_id === null ? [m.desk.noCategory] : []),
 ]
 
 async function listCourseProblems(db: Database, id: number, at: number): Promise<string[]> {
@@ -20,8 +21,8 @@ async function listCourseProblems(db: Database, id: number, at: number): Promise
   const out = lessons.filter((lesson) =>
     isLessonOut({ hidden: lesson.hidden === 1, releaseTime: lesson.release_at }, at),
   )
-  if (lessons.length === 0) return ['还没有课时', ...missing(course)]
-  return [...(out.length === 0 ? ['没有一节课会随课程一起出现'] : []), ...missing(course)]
+  if (lessons.length === 0) return [m.desk.noLessons, ...missing(course)]
+  return [...(out.length === 0 ? [m.desk.noLessonAppears] : []), ...missing(course)]
 }
 
 async function listEpisodeProblems(db: Database, id: number): Promise<string[]> {
@@ -32,7 +33,7 @@ async function listEpisodeProblems(db: Database, id: number): Promise<string[]> 
     .where('episode.id', '=', id)
     .executeTakeFirstOrThrow()
   const card = await findCard(db, { contentType: contentType.podcast, contentId: podcast.id })
-  return card?.state === 'published' ? [] : [`播客《${podcast.title}》还没有发布，请先发布它`]
+  return card?.state === 'published' ? [] : [m.desk.podcastNotPublished({ title: podcast.title })]
 }
 
 const findShown = (db: Database, table: 'podcast' | 'audio_book', id: number) =>

@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
 import type { Tables } from '#db/tables.ts'
 import { releaseState, type ReleaseState } from '#domain/content/release-state.ts'
+import { zh } from '#messages/server.ts'
 import type { ThingKey } from '../desk.queries.ts'
 
 export type CardState = 'published' | 'withdrawn'
@@ -143,7 +144,7 @@ export async function deletePlan(db: Database, { contentType, contentId }: Thing
 
 /** Which of these names is an author: the first of several, as in 苏禾、林小满. */
 export async function findAuthorId(db: Database, names: string): Promise<number | null> {
-  const wanted = names.split('、').map((name) => name.trim())
+  const wanted = names.split(zh.word.listSeparator).map((name) => name.trim())
   const rows = await db
     .selectFrom('author')
     .innerJoin('account', 'account.id', 'author.account_id')

@@ -6,8 +6,10 @@ import { beijingStamp } from '#domain/time/beijing-stamp.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { JournalAction } from '#domain/desk/journal.ts'
 import { mayTakeReleaseStep, nextLessonTime, type ReleaseStep } from '#domain/content/release-state.ts'
-import { SCHEDULER_LOST } from '#domain/account/staff-permission.ts'
+import { schedulerLost } from '#domain/account/staff-permission.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
+import { inChinese } from '../../../http/api/language.ts'
 import type { AccountService } from '../../account/account.service.ts'
 import type { NoticeService } from '../../notice/notice.service.ts'
 import type { IndexNames } from '../desk.name-index.ts'
@@ -33,14 +35,14 @@ type Writer = { accountId: number; now: number }
 export function createReleaseDesk({ db, account, journal, change, due, notice, indexThings }: ReleaseTools) {
   function kindOf(thing: ThingKey): ReleaseKind {
     const kind = RELEASE_KINDS[thing.contentType]
-    if (!kind) throw new AppError('NOT_FOUND', '没有这样的内容')
+    if (!kind) throw new AppError('NOT_FOUND', m.desk.noSuchContent)
     return kind
   }
 
   async function takeTitle(on: Database, thing: ThingKey): Promise<string> {
     const kind = kindOf(thing)
     const title = await kind.findTitle(on, thing.contentId)
-    if (title === undefined) throw new AppError('NOT_FOUND', `没有这个${kind.one}，可能已被删除`)
+    if (title === undefined) throw new AppError('NOT_FOUND', m.desk.notFound({ one: kind.one }))
     return title
   }
 
@@ -113,7 +115,9 @@ export function createReleaseDesk({ db, account, journal, change, due, notice, i
   async function refuseProblems(trx: Database, thing: ThingKey, at: number): Promise<void> {
     const problems = await listReleaseProblems(trx, thing, at)
     if (problems.length > 0)
-      throw new AppError('BAD_INPUT', `还不能发布：${problems.join('；')}`, { detail: JSON.stringify(problems) })
+      throw new AppError('BAD_INPUT', m.desk.notReady({ problems: problems.join(m.word.semicolon) }), {
+        detail: JSON.stringify(problems),
+      })
   }
 
   /**
@@ -126,13 +130,14 @@ export function createReleaseDesk({ db, account, journal, change, due, notice, i
     await lockResource(trx, kindOf(thing).noun)
     const publishers = await account.listHolders(trx, 'publish', now)
     const accountId = publishers.find((holder) => holder === plan.scheduled_by)
-    const [problem] = accountId === undefined ? [SCHEDULER_LOST] : await listReleaseProblems(trx, thing, now)
+    const [problem] = accountId === undefined ? [schedulerLost()] : await listReleaseProblems(trx, thing, now)
     if (problem === undefined) return publish(trx, thing, plan.scheduled_at, plan.scheduled_by, now)
     await queries.deletePlan(trx, thing)
-    const words = `到时没有发布：${problem}`
+    const words = zh.desk.notPublishedOnTime({ problem })
     if (plan.scheduled_by !== null) await note(trx, thing, { accountId: plan.scheduled_by, now }, 'cancel', words)
     const matter = `thing:${thing.contentType}/${thing.contentId}:${plan.scheduled_at}`
-    const detail = `${kindOf(thing).one}《${await takeTitle(trx, thing)}》${words}`
+    const one = inChinese(() => kindOf(thing).one)
+    const detail = zh.desk.thingWords({ one, title: await takeTitle(trx, thing), words })
     for (const to of accountId === undefined ? publishers : [accountId])
       await notice.notify(trx, { to, kind: 'order', matter, detail }, now)
   }
@@ -155,7 +160,7 @@ export function createReleaseDesk({ db, account, journal, change, due, notice, i
       await takeTitle(trx, thing)
       const { state } = await findProgress(trx, thing)
       if (!mayTakeReleaseStep(state, step))
-        throw new AppError('CONFLICT', `这个${kindOf(thing).one}的状态已经变化，请刷新后再试`)
+        throw new AppError('CONFLICT', m.desk.stateChanged({ one: kindOf(thing).one }))
       await work(trx)
       return present(trx, thing, now)
     })
@@ -173,12 +178,12 @@ export function createReleaseDesk({ db, account, journal, change, due, notice, i
     schedule: (thing: ThingKey, time: number, writer: Writer) =>
       take(thing, 'schedule', writer.now, async (trx) => {
         const { accountId, now } = writer
-        if (time <= now) throw new AppError('BAD_INPUT', '发布时间要在现在之后', { field: 'time' })
-        if (time > now + YEAR) throw new AppError('BAD_INPUT', '发布时间要在一年之内', { field: 'time' })
+        if (time <= now) throw new AppError('BAD_INPUT', m.desk.timeMustBeFuture, { field: 'time' })
+        if (time > now + YEAR) throw new AppError('BAD_INPUT', m.desk.timeWithinYear, { field: 'time' })
         await refuseProblems(trx, thing, time)
         await queries.putPlan(trx, thing, time, accountId)
         await due.plan(trx, { kind: dueKind(thing.contentType), subject: thing.contentId, dueAt: time })
-        await note(trx, thing, writer, 'schedule', `定于 ${beijingStamp(time)} 发布`)
+        await note(trx, thing, writer, 'schedule', zh.desk.scheduledFor({ time: beijingStamp(time) }))
       }),
 
     unschedule: (thing: ThingKey, writer: Writer) =>
@@ -206,7 +211,7 @@ export function createReleaseDesk({ db, account, journal, change, due, notice, i
     /** For resources: called before the row is deleted. Anything ever published stays, since much depends on it. */
     async forget(trx: Database, thing: ThingKey): Promise<void> {
       if (await queries.findCard(trx, thing))
-        throw new AppError('BAD_INPUT', `读者见过这个${kindOf(thing).one}，不能删除，可以撤下`)
+        throw new AppError('BAD_INPUT', m.desk.seenByReaders({ one: kindOf(thing).one }))
       await dropPlan(trx, thing)
     },
 

@@ -1,19 +1,25 @@
 /** Advertisements: a picture in one of three slots, for a time. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { SLOT_NAMES } from '#domain/desk/site-part.ts'
+import { m } from '#messages/server.ts'
 import { hasPicture, listPictures } from '../desk.queries.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
 export const ad = defineResource({
   name: 'ad',
-  one: '广告',
+  one: () => m.word.ad,
   table: 'ad',
   columns: { startTime: 'starts_at', endTime: 'ends_at' },
   search: ['name', 'code', 'link_url'],
   order: [['starts_at', 'desc']],
   filter: { slot: 'slot' },
-  unique: [{ fields: ['code'], message: '已有广告用了这个代号' }],
-  titleOf: (row) => `${SLOT_NAMES[row.slot]}：${row.name}`,
+  unique: [
+    {
+      fields: ['code'],
+      message: () => m.desk.adCodeTaken,
+    },
+  ],
+  titleOf: (row) => m.desk.adTitle({ slot: SLOT_NAMES[row.slot], name: row.name }),
 
   async present(rows, db) {
     const pictures = await listPictures(
@@ -24,8 +30,8 @@ export const ad = defineResource({
   },
 
   async check(trx, { pictureId, startTime, endTime }) {
-    if (!(await hasPicture(trx, pictureId))) refuseField('pictureId', '素材库里没有这张图片')
-    if (endTime !== null && endTime <= startTime) refuseField('endTime', '结束要晚于开始')
+    if (!(await hasPicture(trx, pictureId))) refuseField('pictureId', m.desk.pictureNotInLibrary)
+    if (endTime !== null && endTime <= startTime) refuseField('endTime', m.desk.endAfterStart)
   },
 
   moments: (row) => [row.startTime, row.endTime],

@@ -1,5 +1,6 @@
 /** Audio books, each with its recording. */
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/server.ts'
 import { listPictures } from '../desk.queries.ts'
 import type { ReleaseDesk } from '../release/desk.release.ts'
 import { isInState, listProgress } from '../release/desk.release.queries.ts'
@@ -18,7 +19,7 @@ const keyOf = (contentId: number) => ({ contentType: contentType.audioBook, cont
 export const createAudioBookResource = (release: ReleaseDesk) =>
   defineResource({
     name: 'audio-book',
-    one: '有声书',
+    one: () => m.word.audioBook,
     table: 'audio_book',
     shown: { listenerCount: 'listener_count' },
     search: ['title', 'author_name', 'narrator'],

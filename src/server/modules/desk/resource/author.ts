@@ -5,6 +5,7 @@
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { listNamesakes } from '../../account/account.namesake.service.ts'
 import { listOwned, putWriter, writerAccount } from '../../account/account.writer.service.ts'
@@ -33,7 +34,7 @@ export const createAuthorResource = ({ index, indexThings }: AuthorTools) => {
 
   return defineResource({
     name: 'author',
-    one: '作者',
+    one: () => m.word.author,
     table: 'account',
     only: (e) =>
       e.and([
@@ -74,10 +75,8 @@ export const createAuthorResource = ({ index, indexThings }: AuthorTools) => {
     },
 
     async check(trx, { name, pictureId }, { current }) {
-      if (current?.ownAccount && name !== current.name)
-        refuseField('name', '这位作者用自己的账号登录，名字由本人在账号资料里改')
-      if (current?.ownAccount && pictureId !== current.pictureId)
-        refuseField('pictureId', '这位作者用自己的账号登录，头像由本人在账号资料里换')
+      if (current?.ownAccount && name !== current.name) refuseField('name', m.desk.authorOwnName)
+      if (current?.ownAccount && pictureId !== current.pictureId) refuseField('pictureId', m.desk.authorOwnPicture)
       if (pictureId !== current?.pictureId) await checkPicture(trx, pictureId)
     },
 
@@ -96,9 +95,8 @@ export const createAuthorResource = ({ index, indexThings }: AuthorTools) => {
 
     async remove(trx, { id, name, ownAccount }) {
       const { stories, things } = await queries.countWorks(trx, id)
-      if (stories > 0)
-        throw new AppError('BAD_INPUT', `「${name}」名下还有 ${stories} 篇稿件（含未发布的），请先改成别的作者`)
-      if (things > 0) throw new AppError('BAD_INPUT', `「${name}」名下还有 ${things} 件内容，不能删除`)
+      if (stories > 0) throw new AppError('BAD_INPUT', m.desk.authorHasStories({ name, count: stories }))
+      if (things > 0) throw new AppError('BAD_INPUT', m.desk.authorHasContent({ name, count: things }))
       if (!ownAccount) return
       await trx.deleteFrom('author').where('account_id', '=', id).execute()
       return 'kept'

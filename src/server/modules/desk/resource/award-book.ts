@@ -1,5 +1,6 @@
-/** The books of the reading award, in the order of the editors within each year. */
+/** The books of the book award, in the order of the editors within each year. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { listPictures } from '../desk.queries.ts'
 import { checkPicture } from '../desk.audio.queries.ts'
@@ -7,7 +8,7 @@ import { defineResource, refuseField } from '../resource.ts'
 
 export const awardBookDefinition = defineResource({
   name: 'award-book',
-  one: '图书',
+  one: () => m.word.book,
   table: 'doread_book',
   columns: { awardId: 'doread_award_id' },
   shown: { position: 'position' },
@@ -15,7 +16,12 @@ export const awardBookDefinition = defineResource({
   order: [['doread_award_id', 'desc'], 'position'],
   filter: { awardId: 'doread_award_id', status: 'status' },
   arrange: { within: ['doread_award_id'] },
-  unique: [{ fields: ['awardId', 'title'], message: '这一届已有这本书' }],
+  unique: [
+    {
+      fields: ['awardId', 'title'],
+      message: () => m.desk.awardBookTaken,
+    },
+  ],
   titleOf: (row) => row.title,
 
   async present(rows, db) {
@@ -40,7 +46,7 @@ export const awardBookDefinition = defineResource({
 
   async check(trx, { awardId, pictureId }) {
     const award = await trx.selectFrom('doread_award').select('id').where('id', '=', awardId).executeTakeFirst()
-    if (!award) refuseField('awardId', '没有这一届图书奖')
+    if (!award) refuseField('awardId', m.desk.noSuchAward)
     await checkPicture(trx, pictureId)
   },
 
@@ -51,7 +57,7 @@ export const awardBookDefinition = defineResource({
       .select('doread_list.title')
       .where('doread_list_book.doread_book_id', '=', id)
       .executeTakeFirst()
-    if (list) throw new AppError('BAD_INPUT', `书单「${list.title}」里有《${title}》，请先从书单里移走`)
+    if (list) throw new AppError('BAD_INPUT', m.desk.bookInList({ list: list.title, book: title }))
   },
 
   tags: () => [cacheTag.doread],

@@ -1,5 +1,6 @@
-/** The judges of the reading award; the award stores in which years they judge. */
+/** The judges of the book award; the award stores in which years they judge. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { listPictures } from '../desk.queries.ts'
 import { checkPicture } from '../desk.audio.queries.ts'
@@ -7,7 +8,7 @@ import { defineResource } from '../resource.ts'
 
 export const awardJudgeDefinition = defineResource({
   name: 'award-judge',
-  one: '评委',
+  one: () => m.word.judge,
   table: 'doread_judge',
   search: ['name', 'title'],
   order: ['id'],
@@ -40,7 +41,8 @@ export const awardJudgeDefinition = defineResource({
   check: (trx, { pictureId }) => checkPicture(trx, pictureId),
 
   async remove(_trx, { name, years }) {
-    if (years.length > 0) throw new AppError('BAD_INPUT', `${name}是 ${years.join('、')} 年的评委，请先从那些年里移走`)
+    if (years.length > 0)
+      throw new AppError('BAD_INPUT', m.desk.judgeHasYears({ name, years: years.join(m.word.listSeparator) }))
   },
 
   tags: () => [cacheTag.doread],

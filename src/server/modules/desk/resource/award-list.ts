@@ -1,17 +1,23 @@
 /** Reading lists: books of any year of the award, in order. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
+import { m } from '#messages/server.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
 export const awardList = defineResource({
   name: 'award-list',
-  one: '书单',
+  one: () => m.desk.readingList,
   table: 'doread_list',
   separate: ['bookIds'],
   shown: { position: 'position' },
   search: ['title', 'description'],
   order: ['position'],
   arrange: { within: [] },
-  unique: [{ fields: ['title'], message: '已有同名的书单' }],
+  unique: [
+    {
+      fields: ['title'],
+      message: () => m.desk.listTitleTaken,
+    },
+  ],
   titleOf: (row) => row.title,
 
   async present(rows, db) {
@@ -32,13 +38,13 @@ export const awardList = defineResource({
   },
 
   async check(trx, { bookIds }) {
-    if (new Set(bookIds).size < bookIds.length) refuseField('bookIds', '同一本书出现了两次')
+    if (new Set(bookIds).size < bookIds.length) refuseField('bookIds', m.desk.bookTwice)
     const known = await trx
       .selectFrom('doread_book')
       .select('id')
       .where('id', 'in', [0, ...bookIds])
       .execute()
-    if (known.length < bookIds.length) refuseField('bookIds', '其中有书已被删除，请重新选择')
+    if (known.length < bookIds.length) refuseField('bookIds', m.desk.bookDeleted)
   },
 
   async save(trx, id, { bookIds }) {

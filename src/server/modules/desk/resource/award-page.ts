@@ -1,39 +1,45 @@
-/** The texts about the award: Markdown for editors, safe HTML for readers. */
+/** The texts about the award: Markdown for editors, safe HTML for readers. Saving shows them; a draft of a template has no HTML. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { AWARD_TEXTS } from '#domain/content/award-text.ts'
+import { m } from '#messages/server.ts'
+import type { ReadSite } from '../../site/site.service.ts'
 import { defineResource, refuseField } from '../resource.ts'
-import type { StaticPageTexts } from './static-page.ts'
+import { listTextMarks, refuseOpenMarks, type StaticPageTexts } from './static-page.ts'
 
-const nameOf = (code: string): string => AWARD_TEXTS.find((text) => text.code === code)?.title ?? code
+export function createAwardPageResource(texts: StaticPageTexts, readSite: ReadSite) {
+  const nameOf = (code: string): string =>
+    AWARD_TEXTS.find((text) => text.code === code)?.titleOf(readSite().award) ?? code
 
-export const createAwardPageResource = (texts: StaticPageTexts) =>
-  defineResource({
+  return defineResource({
     name: 'award-page',
-    one: '图书奖文字',
+    one: () => m.word.awardText,
     table: 'doread_page',
     search: ['code', 'source'],
     order: ['id'],
-    unique: [{ fields: ['code'], message: '已有这一页' }],
+    unique: [{ fields: ['code'], message: () => m.desk.pageTaken }],
     titleOf: (row) => nameOf(row.code),
+    uses: (e) => e('text', '<>', ''),
+    isDraft: (row) => row.isDraft,
 
     /** Texts that are older than their Markdown show what it would be. */
     async present(rows, db) {
-      const old = rows.filter((row) => row.source === '').map((row) => row.id)
-      const written =
-        old.length > 0 ? await db.selectFrom('doread_page').select(['id', 'text']).where('id', 'in', old).execute() : []
-      const sourceOf = new Map(written.map(({ id, text }) => [id, texts.write(text)]))
-      return (row) => ({
-        title: nameOf(row.code),
-        ...(row.source === '' ? { source: sourceOf.get(row.id) ?? '' } : {}),
-      })
+      const ids = rows.map((row) => row.id)
+      const shown = await db.selectFrom('doread_page').select(['id', 'text']).where('id', 'in', ids).execute()
+      const textOf = new Map(shown.map(({ id, text }) => [id, text]))
+      return (row) => {
+        const text = textOf.get(row.id) ?? ''
+        const source = row.source === '' ? texts.write(text) : row.source
+        return { title: nameOf(row.code), source, isDraft: text === '', openMarks: listTextMarks(texts, source) }
+      }
     },
 
     check(_trx, { code }, { current }) {
-      if (current && current.code !== code) refuseField('code', '地址里有这个代号，不能改')
-      if (!AWARD_TEXTS.some((text) => text.code === code)) refuseField('code', '网站没有这一页的地址')
+      if (current && current.code !== code) refuseField('code', m.desk.codeInAddress)
+      if (!AWARD_TEXTS.some((text) => text.code === code)) refuseField('code', m.desk.noPageAddress)
     },
 
     async derive(trx, { source }) {
+      refuseOpenMarks(listTextMarks(texts, source))
       const text = await texts.render(trx, source)
       if ('problem' in text) refuseField('source', text.problem)
       return { text: text.html }
@@ -41,3 +47,4 @@ export const createAwardPageResource = (texts: StaticPageTexts) =>
 
     tags: () => [cacheTag.doread],
   })
+}

@@ -1,6 +1,7 @@
-/** The years of the reading award: the judges and their statements, and the dated events. Its books are separate rows. */
+/** The years of the book award: the judges and their statements, and the dated events. Its books are separate rows. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { defineResource, refuseField, type InputOf } from '../resource.ts'
 
@@ -53,12 +54,17 @@ async function putEvents(trx: Database, awardId: number, events: Award['events']
 
 export const awardDefinition = defineResource({
   name: 'award',
-  one: '一届图书奖',
+  one: () => m.desk.awardYear,
   table: 'doread_award',
   separate: ['judges', 'events'],
   search: ['title', 'theme'],
   order: [['year', 'desc']],
-  unique: [{ fields: ['year'], message: '这一年已有图书奖' }],
+  unique: [
+    {
+      fields: ['year'],
+      message: () => m.desk.awardYearTaken,
+    },
+  ],
   titleOf: (row) => `${row.year} ${row.title}`,
 
   async present(rows, db) {
@@ -79,13 +85,13 @@ export const awardDefinition = defineResource({
 
   async check(trx, { judges }) {
     const ids = judges.map(({ judgeId }) => judgeId)
-    if (new Set(ids).size < ids.length) refuseField('judges', '同一位评委出现了两次')
+    if (new Set(ids).size < ids.length) refuseField('judges', m.desk.judgeTwice)
     const known = await trx
       .selectFrom('doread_judge')
       .select('id')
       .where('id', 'in', [0, ...ids])
       .execute()
-    if (known.length < ids.length) refuseField('judges', '其中有评委已被删除，请重新选择')
+    if (known.length < ids.length) refuseField('judges', m.desk.judgeDeleted)
   },
 
   async save(trx, id, { judges, events }) {
@@ -94,7 +100,7 @@ export const awardDefinition = defineResource({
   },
 
   async remove(_trx, { year, bookCount }) {
-    if (bookCount > 0) throw new AppError('BAD_INPUT', `${year} 年图书奖下还有 ${bookCount} 本书，请先删除它们`)
+    if (bookCount > 0) throw new AppError('BAD_INPUT', m.desk.awardHasBooks({ year, count: bookCount }))
   },
 
   tags: () => [cacheTag.doread],

@@ -2,6 +2,7 @@
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
 import { CATEGORY_KINDS, kindName } from '#domain/content/category-kind.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
@@ -25,7 +26,7 @@ async function countThings(db: Database, ids: number[]): Promise<Map<number, num
 
 export const category = defineResource({
   name: 'category',
-  one: '分类',
+  one: () => m.word.category,
   table: 'category',
   shown: { position: 'position' },
   search: ['name'],
@@ -36,8 +37,13 @@ export const category = defineResource({
     parentId: (parentId, e) => (parentId === 0 ? e('parent_id', 'is', null) : e('parent_id', '=', parentId)),
   },
   arrange: { within: ['kind', 'parent_id'] },
-  unique: [{ fields: ['kind', 'parentId', 'name'], message: '这里已有同名的分类' }],
-  titleOf: (row) => `${kindName(row.kind)}：${row.name}`,
+  unique: [
+    {
+      fields: ['kind', 'parentId', 'name'],
+      message: () => m.desk.categoryNameTaken,
+    },
+  ],
+  titleOf: (row) => m.desk.categoryTitle({ kind: kindName(row.kind), name: row.name }),
 
   async present(rows, db) {
     const ids = rows.map((row) => row.id)
@@ -61,21 +67,21 @@ export const category = defineResource({
 
   async check(trx, { kind, parentId }, { current }) {
     const used = current !== null && (current.thingCount > 0 || current.childCount > 0)
-    if (used && kind !== current.kind) refuseField('kind', '它下面还有内容，不能改种类')
+    if (used && kind !== current.kind) refuseField('kind', m.desk.categoryKindFixed)
     if (parentId === null) return
-    if (parentId === current?.id) refuseField('parentId', '不能放在自己下面')
-    if ((current?.childCount ?? 0) > 0) refuseField('parentId', '它下面还有分类；分类只有两级')
+    if (parentId === current?.id) refuseField('parentId', m.desk.notBelowItself)
+    if ((current?.childCount ?? 0) > 0) refuseField('parentId', m.desk.onlyTwoLevels)
     const parent = await trx.selectFrom('category').selectAll().where('id', '=', parentId).executeTakeFirst()
     if (!parent || parent.kind !== kind || parent.parent_id !== null)
-      refuseField('parentId', `请选择${kindName(kind)}的一级分类`)
+      refuseField('parentId', m.desk.chooseTopCategory({ kind: kindName(kind) }))
     // Content items are in the lowest level; a category that gets a child must not contain any itself.
     const held = (await countThings(trx, [parentId])).get(parentId) ?? 0
-    if (held > 0) refuseField('parentId', `「${parent.name}」里直接放着 ${held} 件内容，请先把它们移到下一级`)
+    if (held > 0) refuseField('parentId', m.desk.categoryHoldsContent({ name: parent.name, count: held }))
   },
 
   async remove(_trx, { name, thingCount, childCount }) {
-    if (childCount > 0) throw new AppError('BAD_INPUT', `「${name}」下面还有 ${childCount} 个分类，请先删除它们`)
-    if (thingCount > 0) throw new AppError('BAD_INPUT', `「${name}」里还有 ${thingCount} 件内容，请先移到别的分类`)
+    if (childCount > 0) throw new AppError('BAD_INPUT', m.desk.categoryHasChildren({ name, count: childCount }))
+    if (thingCount > 0) throw new AppError('BAD_INPUT', m.desk.categoryHasContent({ name, count: thingCount }))
   },
 
   tags: () => [cacheTag.category, cacheTag.course, cacheTag.audio, cacheTag.issue],

@@ -1,6 +1,7 @@
 /** The columns of the site. A column with stories cannot be deleted. */
 import { published } from '#db/published.ts'
 import { cacheTag } from '#contract/core/cache-tag.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { NameIndex } from '../desk.name-index.ts'
 import { defineResource } from '../resource.ts'
@@ -8,15 +9,15 @@ import { defineResource } from '../resource.ts'
 export const createColumnResource = (index: NameIndex) =>
   defineResource({
     name: 'column',
-    one: '栏目',
+    one: () => m.word.column,
     table: 'editorial_column',
     shown: { position: 'position' },
     search: ['name', 'code', 'description'],
     order: ['position'],
     arrange: { within: [] },
     unique: [
-      { fields: ['code'], message: '已有栏目用了这个代号' },
-      { fields: ['name'], message: '已有同名的栏目' },
+      { fields: ['code'], message: () => m.desk.columnCodeTaken },
+      { fields: ['name'], message: () => m.desk.columnNameTaken },
     ],
     titleOf: (row) => row.name,
 
@@ -43,14 +44,13 @@ export const createColumnResource = (index: NameIndex) =>
           .where('column_id', '=', id)
           .executeTakeFirstOrThrow()
       const stories = Math.max(Number((await count('article')).count), Number((await count('story')).count))
-      if (stories > 0)
-        throw new AppError('BAD_INPUT', `「${name}」里还有 ${stories} 篇稿件（含未发布的），请先改到别的栏目`)
+      if (stories > 0) throw new AppError('BAD_INPUT', m.desk.columnHasStories({ name, count: stories }))
       const link = await trx
         .selectFrom('navigation')
         .select('name')
         .where('link_url', 'in', [`/column/${id}`])
         .executeTakeFirst()
-      if (link) throw new AppError('BAD_INPUT', `导航「${link.name}」链接到这个栏目，请先改掉`)
+      if (link) throw new AppError('BAD_INPUT', m.desk.columnLinked({ name: link.name }))
     },
 
     async save(trx, id, { name }, { current, now }) {

@@ -1,5 +1,6 @@
 /** Courses with their lessons and the current discount. Changes to a published one are visible immediately. */
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/server.ts'
 import { listPictures } from '../desk.queries.ts'
 import type { ReleaseDesk } from '../release/desk.release.ts'
 import { isInState, listProgress } from '../release/desk.release.queries.ts'
@@ -13,19 +14,19 @@ type Money = Pick<InputOf<'course'>, 'price' | 'originPrice' | 'memberOnly' | 'd
 
 function checkPrices(input: Money, endBefore: number | null, now: number): void {
   const { price, originPrice, memberOnly, discountPrice, discountEndTime } = input
-  if (originPrice < price) refuseField('originPrice', '原价不能低于售价；没有原价就填售价')
+  if (originPrice < price) refuseField('originPrice', m.desk.originalPriceTooLow)
   if (discountPrice === null && discountEndTime === null) return
-  if (memberOnly) refuseField('discountPrice', '仅会员可听的课程不单卖，没有优惠价')
-  if (discountPrice === null) refuseField('discountPrice', '请填写优惠价，或清空优惠截止时间')
-  if (discountEndTime === null) refuseField('discountEndTime', '请填写优惠截止时间，或清空优惠价')
-  if (discountPrice >= price) refuseField('discountPrice', '优惠价要低于售价')
-  if (discountEndTime !== endBefore && discountEndTime <= now) refuseField('discountEndTime', '截止时间要在现在之后')
+  if (memberOnly) refuseField('discountPrice', m.desk.memberOnlyNoDiscount)
+  if (discountPrice === null) refuseField('discountPrice', m.desk.enterDiscountPrice)
+  if (discountEndTime === null) refuseField('discountEndTime', m.desk.enterDiscountEnd)
+  if (discountPrice >= price) refuseField('discountPrice', m.desk.discountTooHigh)
+  if (discountEndTime !== endBefore && discountEndTime <= now) refuseField('discountEndTime', m.desk.discountEndPast)
 }
 
 export const createCourseResource = (release: ReleaseDesk) =>
   defineResource({
     name: 'course',
-    one: '课程',
+    one: () => m.word.course,
     table: 'course',
     separate: ['discountPrice', 'discountEndTime', 'lessons'],
     shown: { subscriberCount: 'subscriber_count' },

@@ -1,5 +1,6 @@
 /** The episodes of podcasts, each with its recording. */
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/server.ts'
 import type { ReleaseDesk } from '../release/desk.release.ts'
 import { isInState, listProgress } from '../release/desk.release.queries.ts'
 import { checkAudio, listDurations, nextId } from '../desk.audio.queries.ts'
@@ -10,7 +11,7 @@ const keyOf = (contentId: number) => ({ contentType: contentType.episode, conten
 export const createEpisodeResource = (release: ReleaseDesk) =>
   defineResource({
     name: 'episode',
-    one: '单集',
+    one: () => m.word.episode,
     table: 'episode',
     shown: { listenerCount: 'listener_count' },
     search: ['title', 'summary'],
@@ -19,7 +20,7 @@ export const createEpisodeResource = (release: ReleaseDesk) =>
       podcastId: 'podcast_id',
       state: (state, e) => isInState(contentType.episode, state, e.ref('episode.id')),
     },
-    unique: [{ fields: ['podcastId', 'title'], message: '这个播客里已有同名的单集' }],
+    unique: [{ fields: ['podcastId', 'title'], message: () => m.desk.episodeTitleTaken }],
     titleOf: (row) => row.title,
 
     async present(rows, db) {
@@ -53,9 +54,9 @@ export const createEpisodeResource = (release: ReleaseDesk) =>
 
     async check(trx, { podcastId, soundId }, { current }) {
       const podcast = await trx.selectFrom('podcast').select('id').where('id', '=', podcastId).executeTakeFirst()
-      if (!podcast) refuseField('podcastId', '没有这个播客，可能已被删除')
+      if (!podcast) refuseField('podcastId', m.desk.podcastNotFound)
       if (current && current.publishTime !== null && current.podcastId !== podcastId)
-        refuseField('podcastId', '读者见过这一期，不能再换播客')
+        refuseField('podcastId', m.desk.episodeFixed)
       await checkAudio(trx, soundId)
     },
 

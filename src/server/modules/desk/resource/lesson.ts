@@ -1,6 +1,7 @@
 /** The lessons of courses, which are saved with them, and their discounts. */
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/server.ts'
 import { listDurations, nextId } from '../desk.audio.queries.ts'
 import { refuseField, type InputOf } from '../resource.ts'
 
@@ -44,17 +45,17 @@ export async function checkLessons(trx: Database, lessons: Lesson[], before: Les
   const known = new Set(before.map(({ id }) => id))
   const kept = lessons.flatMap(({ id }) => id ?? [])
   const stranger = kept.find((id) => !known.has(id))
-  if (stranger !== undefined) refuseField('lessons', `编号 ${stranger} 不是这门课的课时，请刷新后再改`)
-  if (new Set(kept).size < kept.length) refuseField('lessons', '同一节课出现了两次')
+  if (stranger !== undefined) refuseField('lessons', m.desk.lessonOfOtherCourse({ id: stranger }))
+  if (new Set(kept).size < kept.length) refuseField('lessons', m.desk.lessonTwice)
   const sounds = await listDurations(
     trx,
     lessons.map(({ soundId }) => soundId),
   )
   const silent = lessons.find(({ soundId }) => !sounds.has(soundId))
-  if (silent) refuseField('lessons', `「${silent.title}」的音频不在素材库里，请重新选择`)
+  if (silent) refuseField('lessons', m.desk.lessonAudioMissing({ title: silent.title }))
   const gone = before.flatMap(({ id }) => (id !== null && !kept.includes(id) ? id : []))
   const seen = await findSeen(trx, gone)
-  if (seen) refuseField('lessons', `读者听过「${seen.title}」，不能删除，可以把它撤下`)
+  if (seen) refuseField('lessons', m.desk.lessonHeard({ title: seen.title }))
 }
 
 /**

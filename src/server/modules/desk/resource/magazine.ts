@@ -1,8 +1,10 @@
 /** The magazines of the site. Their issues are planned in a separate room. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
+import { settleMagazine } from '#db/closed-magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { USUAL_MAGAZINE } from '#domain/issue/periodical-filter.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { NameIndex } from '../desk.name-index.ts'
 import { defineResource } from '../resource.ts'
@@ -53,17 +55,18 @@ async function rename(trx: Database, id: number, name: string): Promise<void> {
 export const createMagazineResource = (index: NameIndex) =>
   defineResource({
     name: 'magazine',
-    one: '刊物',
+    one: () => m.word.magazine,
     table: 'magazine',
     shown: { position: 'position' },
+    flags: ['closed'],
     search: ['name', 'code', 'description'],
     order: ['position'],
     arrange: { within: [] },
     unique: [
-      { fields: ['code'], message: '已有刊物用了这个代号' },
-      { fields: ['name'], message: '已有同名的刊物' },
+      { fields: ['code'], message: () => m.desk.magazineCodeTaken },
+      { fields: ['name'], message: () => m.desk.magazineNameTaken },
     ],
-    titleOf: (row) => `《${row.name}》`,
+    titleOf: (row) => m.word.bookName({ name: row.name }),
 
     async present(rows, db) {
       const ids = rows.map((row) => row.id)
@@ -75,20 +78,22 @@ export const createMagazineResource = (index: NameIndex) =>
       return current ? {} : { id: await findNumber(trx) }
     },
 
-    async save(trx, id, { name }, { current, now }) {
-      if (!current || current.name === name) return
+    async save(trx, id, { name, closed }, { current, now }) {
+      if (!current) return
+      // The search follows the registry by itself.
+      if (current.closed !== closed) await settleMagazine(trx, id, closed)
+      if (current.name === name) return
       await rename(trx, id, name)
       await index.refresh(trx, id, now)
     },
 
     async remove(trx, { id, name, issueCount, planCount }) {
-      if (issueCount > 0) throw new AppError('BAD_INPUT', `《${name}》已出过 ${issueCount} 期，不能删除`)
-      if (planCount > 0)
-        throw new AppError('BAD_INPUT', `《${name}》有 ${planCount} 期正在编排，请先在「刊期」里删除它们`)
+      if (issueCount > 0) throw new AppError('BAD_INPUT', m.desk.magazineHasIssues({ name, count: issueCount }))
+      if (planCount > 0) throw new AppError('BAD_INPUT', m.desk.magazineHasPlans({ name, count: planCount }))
       if (id === USUAL_MAGAZINE && (await hasOthers(trx)))
-        throw new AppError('BAD_INPUT', `《${name}》是网站首先显示的刊物，不能删除；可以改它的名称和内容`)
+        throw new AppError('BAD_INPUT', m.desk.magazineFirst({ name }))
     },
 
-    // The name is on every issue card.
-    tags: (row) => [cacheTag.magazine(row.id), cacheTag.issue, cacheTag.authors],
+    // The name is on every issue card. Pages of stories name their issue, so that nobody can list what a switch concerns.
+    tags: (row) => (row.closed ? [cacheTag.everything] : [cacheTag.magazine(row.id), cacheTag.issue, cacheTag.authors]),
   })

@@ -1,7 +1,9 @@
 /** Links of the frame: the header with its menus, the icons of the front page, the footer, and partner sites. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
+import type { NavigationTable } from '#db/tables.ts'
 import { PLACE_NAMES } from '#domain/desk/site-part.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
@@ -16,9 +18,27 @@ async function countChildren(db: Database, ids: number[]): Promise<Map<number, n
   return new Map(rows.map((row) => [row.parent_id!, Number(row.count)]))
 }
 
+/** Where its last entry goes, a place stays empty; default entries are for places that were never arranged. */
+async function noteEmptiness(trx: Database, place: NavigationTable['place'], without = 0): Promise<void> {
+  const left = await trx
+    .selectFrom('navigation')
+    .select('id')
+    .where('place', '=', place)
+    .where('id', '<>', without)
+    .limit(1)
+    .executeTakeFirst()
+  if (left) await trx.deleteFrom('emptied_place').where('place', '=', place).execute()
+  else
+    await trx
+      .insertInto('emptied_place')
+      .values({ place })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
 export const navigation = defineResource({
   name: 'navigation',
-  one: '导航项',
+  one: () => m.desk.navigationItem,
   table: 'navigation',
   shown: { position: 'position' },
   search: ['name', 'link_url'],
@@ -29,7 +49,7 @@ export const navigation = defineResource({
     parentId: (parentId, e) => (parentId === 0 ? e('parent_id', 'is', null) : e('parent_id', '=', parentId)),
   },
   arrange: { within: ['place', 'parent_id'] },
-  titleOf: (row) => `${PLACE_NAMES[row.place]}：${row.name}`,
+  titleOf: (row) => m.desk.navigationTitle({ place: PLACE_NAMES[row.place], name: row.name }),
 
   async present(rows, db) {
     const parentIds = rows.flatMap((row) => row.parentId ?? [])
@@ -51,21 +71,26 @@ export const navigation = defineResource({
   /** Only the header has menus, and they have one level. */
   async check(trx, { place, parentId }, { current }) {
     const hasMenu = (current?.childCount ?? 0) > 0
-    if (hasMenu && place !== current?.place) refuseField('place', '它下面还有菜单，请先移走菜单里的各项')
+    if (hasMenu && place !== current?.place) refuseField('place', m.desk.menuBelow)
     if (parentId === null) return
-    if (place !== 'head') refuseField('parentId', '只有页头的导航有下级菜单')
-    if (parentId === current?.id) refuseField('parentId', '不能放在自己下面')
-    if (hasMenu) refuseField('parentId', '它自己有下级菜单，不能再放进别的菜单')
+    if (place !== 'head') refuseField('parentId', m.desk.onlyHeaderMenus)
+    if (parentId === current?.id) refuseField('parentId', m.desk.notBelowItself)
+    if (hasMenu) refuseField('parentId', m.desk.menuInMenu)
     const parent = await trx
       .selectFrom('navigation')
       .select(['place', 'parent_id'])
       .where('id', '=', parentId)
       .executeTakeFirst()
-    if (parent?.place !== 'head' || parent.parent_id !== null) refuseField('parentId', '请选择页头的一级导航')
+    if (parent?.place !== 'head' || parent.parent_id !== null) refuseField('parentId', m.desk.chooseTopNavigation)
   },
 
-  async remove(_trx, { childCount }) {
-    if (childCount > 0) throw new AppError('BAD_INPUT', `菜单里还有 ${childCount} 项，请先移走或删除它们`)
+  async save(trx, _id, { place }, { current }) {
+    for (const each of new Set([place, current?.place ?? place])) await noteEmptiness(trx, each)
+  },
+
+  async remove(trx, { id, place, childCount }) {
+    if (childCount > 0) throw new AppError('BAD_INPUT', m.desk.menuHasItems({ count: childCount }))
+    await noteEmptiness(trx, place, id)
   },
 
   tags: () => [cacheTag.frame],

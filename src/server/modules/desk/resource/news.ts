@@ -2,6 +2,7 @@
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/server.ts'
 import { listThings, thingName } from '../desk.queries.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
@@ -9,7 +10,7 @@ const articleKey = (contentId: number) => ({ contentType: contentType.article, c
 
 export const news = defineResource({
   name: 'news',
-  one: '快讯',
+  one: () => m.word.news,
   table: 'news_item',
   columns: { publishTime: 'published_at' },
   shown: { day: 'day' },
@@ -29,7 +30,7 @@ export const news = defineResource({
   async check(trx, { articleId }) {
     if (articleId === null) return
     const known = await listThings(trx, [articleKey(articleId)])
-    if (known.size === 0) refuseField('articleId', '没有这篇文章，请先发布它')
+    if (known.size === 0) refuseField('articleId', m.desk.noSuchStory)
   },
 
   derive: (_trx, { publishTime }) => ({ day: calendarDate(publishTime) }),

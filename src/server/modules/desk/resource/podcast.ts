@@ -1,5 +1,6 @@
 /** Podcasts. Their episodes are separate rows. */
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { listPictures } from '../desk.queries.ts'
 import type { ReleaseDesk } from '../release/desk.release.ts'
@@ -12,13 +13,13 @@ const keyOf = (contentId: number) => ({ contentType: contentType.podcast, conten
 export const createPodcastResource = (release: ReleaseDesk) =>
   defineResource({
     name: 'podcast',
-    one: '播客',
+    one: () => m.word.podcast,
     table: 'podcast',
     shown: { subscriberCount: 'subscriber_count' },
     search: ['title', 'host'],
     order: [['id', 'desc']],
     filter: { state: (state, e) => isInState(contentType.podcast, state, e.ref('podcast.id')) },
-    unique: [{ fields: ['title'], message: '已有同名的播客' }],
+    unique: [{ fields: ['title'], message: () => m.desk.podcastTitleTaken }],
     titleOf: (row) => row.title,
 
     async present(rows, db) {
@@ -62,8 +63,7 @@ export const createPodcastResource = (release: ReleaseDesk) =>
     save: (trx, id, _input, { now }) => release.refresh(trx, keyOf(id), now),
 
     async remove(trx, { id, title, episodeCount }) {
-      if (episodeCount > 0)
-        throw new AppError('BAD_INPUT', `《${title}》里还有 ${episodeCount} 期单集，请先删除或移走它们`)
+      if (episodeCount > 0) throw new AppError('BAD_INPUT', m.desk.podcastHasEpisodes({ title, count: episodeCount }))
       await release.forget(trx, keyOf(id))
     },
 

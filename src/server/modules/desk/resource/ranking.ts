@@ -2,35 +2,45 @@
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { FIXED_RANKINGS, METRIC_NAMES, metricsOf } from '#domain/desk/site-part.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { defineResource, refuseField } from '../resource.ts'
 
 export const rankingDefinition = defineResource({
   name: 'ranking',
-  one: '榜单',
+  one: () => m.word.ranking,
   table: 'ranking',
   shown: { position: 'position' },
   search: ['name', 'code'],
   order: ['position'],
   arrange: { within: [] },
   unique: [
-    { fields: ['code'], message: '已有榜单用了这个代号' },
-    { fields: ['name'], message: '已有同名的榜单' },
+    {
+      fields: ['code'],
+      message: () => m.desk.rankingCodeTaken,
+    },
+    {
+      fields: ['name'],
+      message: () => m.desk.rankingNameTaken,
+    },
   ],
   titleOf: (row) => row.name,
 
   check(_trx, { code, contentType, metric }, { current }) {
     if (current && current.code !== code && FIXED_RANKINGS.includes(current.code))
-      refuseField('code', '首页按这个代号取榜单，不能改')
+      refuseField('code', m.desk.rankingCodeFixed)
     const known = metricsOf(contentType)
     const label = contentLabel(contentType)
-    if (known.length === 0) refuseField('contentType', '这一类内容没有排行')
+    if (known.length === 0) refuseField('contentType', m.desk.notRanked)
     if (!known.includes(metric))
-      refuseField('metric', `${label}只能按${known.map((one) => METRIC_NAMES[one]).join('或')}排行`)
+      refuseField(
+        'metric',
+        m.desk.rankedOnlyBy({ label, metrics: known.map((one) => METRIC_NAMES[one]).join(m.desk.or) }),
+      )
   },
 
   async remove(_trx, { code, name }) {
-    if (FIXED_RANKINGS.includes(code)) throw new AppError('BAD_INPUT', `「${name}」用在首页和排行页，不能删除`)
+    if (FIXED_RANKINGS.includes(code)) throw new AppError('BAD_INPUT', m.desk.rankingInUse({ name }))
   },
 
   tags: () => [cacheTag.ranking, cacheTag.home, cacheTag.issue, cacheTag.course],

@@ -1,6 +1,7 @@
 /** The tags in three levels. A tag lists everything below it, so a move updates the lists above. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { growFamily, LEVELS } from '../tag/desk.tag.family.ts'
 import type { NameIndex } from '../desk.name-index.ts'
@@ -19,14 +20,14 @@ async function listAbove(db: Database, parentId: number | null): Promise<number[
 export const createTagResource = (index: NameIndex) =>
   defineResource({
     name: 'tag',
-    one: '标签',
+    one: () => m.word.tag,
     table: 'tag',
     shown: { level: 'level', position: 'position', followerCount: 'follower_count' },
     search: ['name'],
     order: ['level', 'parent_id', 'position'],
     filter: { parentId: 'parent_id', level: (level, e) => e('level', '=', Number(level)) },
     arrange: { within: ['parent_id'] },
-    unique: [{ fields: ['parentId', 'name'], message: '这里已有同名的标签' }],
+    unique: [{ fields: ['parentId', 'name'], message: () => m.desk.tagNameTaken }],
     titleOf: (row) => row.way,
 
     async present(rows, db) {
@@ -51,11 +52,12 @@ export const createTagResource = (index: NameIndex) =>
       if (parentId === null) return
       const family = await growTree(trx)
       const parent = family.find(parentId)
-      if (!parent) refuseField('parentId', '没有这个上级标签')
+      if (!parent) refuseField('parentId', m.desk.noSuchParentTag)
       const node = current && family.find(current.id)
       if (node && [parent, ...family.above(parent)].some(({ id }) => id === node.id))
-        refuseField('parentId', '不能放在自己或自己的下级下面')
-      if (parent.level + 1 + (node ? family.depthBelow(node) : 0) > LEVELS) refuseField('parentId', '标签最多三级')
+        refuseField('parentId', m.desk.tagBelowItself)
+      if (parent.level + 1 + (node ? family.depthBelow(node) : 0) > LEVELS)
+        refuseField('parentId', m.desk.threeTagLevels)
     },
 
     async derive(trx, { parentId }, { current }) {
@@ -81,7 +83,7 @@ export const createTagResource = (index: NameIndex) =>
     },
 
     async remove(trx, { id, name, childCount, followerCount }) {
-      if (childCount > 0) throw new AppError('BAD_INPUT', `「${name}」下面还有 ${childCount} 个标签，请先移走或合并`)
+      if (childCount > 0) throw new AppError('BAD_INPUT', m.desk.tagHasChildren({ name, count: childCount }))
       const count = async (table: 'content_tag' | 'story_tag') => {
         const row = await trx
           .selectFrom(table)
@@ -91,9 +93,8 @@ export const createTagResource = (index: NameIndex) =>
         return Number(row.count)
       }
       const used = Math.max(await count('content_tag'), await count('story_tag'))
-      if (used > 0) throw new AppError('BAD_INPUT', `「${name}」用在 ${used} 篇内容上，请用「合并」把它们并入别的标签`)
-      if (followerCount > 0)
-        throw new AppError('BAD_INPUT', `有 ${followerCount} 位读者关注「${name}」，请用「合并」并入别的标签`)
+      if (used > 0) throw new AppError('BAD_INPUT', m.desk.tagInUse({ name, count: used }))
+      if (followerCount > 0) throw new AppError('BAD_INPUT', m.desk.tagFollowed({ count: followerCount, name }))
     },
 
     async tags(row, trx) {

@@ -1,6 +1,7 @@
 /** Themes: sections, each with content items of any kind in their order. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { Database } from '#db/client.ts'
+import { m } from '#messages/server.ts'
 import { hasPicture, listPictures, listThings, thingName, type ThingKey } from '../desk.queries.ts'
 import { defineResource, refuseField, type InputOf } from '../resource.ts'
 
@@ -33,7 +34,7 @@ function presentSections(rows: SectionRow[]): Section[] {
 
 export const themeDefinition = defineResource({
   name: 'theme',
-  one: '专题',
+  one: () => m.word.theme,
   table: 'theme',
   separate: ['sections'],
   columns: { publishTime: 'published_at' },
@@ -64,16 +65,16 @@ export const themeDefinition = defineResource({
   },
 
   async check(trx, { pictureId, sections }) {
-    if (pictureId !== null && !(await hasPicture(trx, pictureId))) refuseField('pictureId', '素材库里没有这张图片')
+    if (pictureId !== null && !(await hasPicture(trx, pictureId))) refuseField('pictureId', m.desk.pictureNotInLibrary)
     const known = await listThings(
       trx,
       sections.flatMap((section) => section.entries),
     )
     for (const { title, entries } of sections) {
       const names = entries.map(thingName)
-      if (new Set(names).size < names.length) refuseField('sections', `「${title}」一节里有重复的内容`)
+      if (new Set(names).size < names.length) refuseField('sections', m.desk.chapterItemTwice({ title }))
       const missing = names.find((name) => !known.has(name))
-      if (missing !== undefined) refuseField('sections', `「${title}」一节里有已不存在的内容（${missing}）`)
+      if (missing !== undefined) refuseField('sections', m.desk.chapterItemGone({ title, item: missing }))
     }
   },
 

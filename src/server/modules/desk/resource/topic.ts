@@ -1,6 +1,7 @@
 /** The questions that readers discuss, with the stories behind them in their order. */
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/server.ts'
 import { hasPicture, listPictures, listThings, thingName } from '../desk.queries.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { defineResource, refuseField } from '../resource.ts'
@@ -9,7 +10,7 @@ const articleKey = (contentId: number) => ({ contentType: contentType.article, c
 
 export const topicDefinition = defineResource({
   name: 'topic',
-  one: '话题',
+  one: () => m.word.topic,
   table: 'topic',
   separate: ['articleIds'],
   columns: { publishTime: 'published_at' },
@@ -50,11 +51,11 @@ export const topicDefinition = defineResource({
   },
 
   async check(trx, { pictureId, articleIds }) {
-    if (pictureId !== null && !(await hasPicture(trx, pictureId))) refuseField('pictureId', '素材库里没有这张图片')
-    if (new Set(articleIds).size < articleIds.length) refuseField('articleIds', '同一篇文章出现了两次')
+    if (pictureId !== null && !(await hasPicture(trx, pictureId))) refuseField('pictureId', m.desk.pictureNotInLibrary)
+    if (new Set(articleIds).size < articleIds.length) refuseField('articleIds', m.desk.storyTwice)
     const known = await listThings(trx, articleIds.map(articleKey))
     const missing = articleIds.find((id) => !known.has(thingName(articleKey(id))))
-    if (missing !== undefined) refuseField('articleIds', `没有编号为 ${missing} 的文章，请先发布它`)
+    if (missing !== undefined) refuseField('articleIds', m.desk.noStoryWithId({ id: missing }))
   },
 
   derive: (_trx, _input, { current }) => (current ? {} : { participant_count: 0 }),
@@ -72,7 +73,7 @@ export const topicDefinition = defineResource({
       .select((e) => e.fn.countAll<number>().as('count'))
       .where('topic_id', '=', id)
       .executeTakeFirstOrThrow()
-    if (Number(count) > 0) throw new AppError('BAD_INPUT', `「${title}」下已有 ${Number(count)} 位读者发言，不能删除`)
+    if (Number(count) > 0) throw new AppError('BAD_INPUT', m.desk.topicHasOpinions({ title, count: Number(count) }))
   },
 
   moments: (row) => [row.publishTime],

@@ -2,20 +2,27 @@
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { holdsText } from '#db/holds-text.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { defineResource } from '../resource.ts'
 
 export const trackLabel = defineResource({
   name: 'track-label',
-  one: '音轨标签',
+  one: () => m.word.trackLabel,
   table: 'label',
   shown: { position: 'position' },
   search: ['name', 'code'],
   order: ['position'],
   arrange: { within: [] },
   unique: [
-    { fields: ['code'], message: '已有标签用了这个代号' },
-    { fields: ['name'], message: '已有同名的标签' },
+    {
+      fields: ['code'],
+      message: () => m.desk.labelCodeTaken,
+    },
+    {
+      fields: ['name'],
+      message: () => m.desk.labelNameTaken,
+    },
   ],
   titleOf: (row) => row.name,
 
@@ -36,15 +43,14 @@ export const trackLabel = defineResource({
   },
 
   async remove(trx, { id, name, trackCount }) {
-    if (trackCount > 0) throw new AppError('BAD_INPUT', `「${name}」用在 ${trackCount} 条音轨上，请先在「刊期」里改掉`)
+    if (trackCount > 0) throw new AppError('BAD_INPUT', m.desk.labelInUse({ name, count: trackCount }))
     const plan = await trx
       .selectFrom('issue_plan')
       .select('title')
       // As the planner writes it: another field follows.
       .where((e) => holdsText(e.ref('doc'), `"labelId":${id},`))
       .executeTakeFirst()
-    if (plan)
-      throw new AppError('BAD_INPUT', `正在编排的《${plan.title || '无题'}》用着「${name}」，请先在「刊期」里改掉`)
+    if (plan) throw new AppError('BAD_INPUT', m.desk.labelInPlan({ title: plan.title || m.desk.untitled, name }))
   },
 
   async tags({ id }, trx) {

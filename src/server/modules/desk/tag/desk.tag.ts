@@ -3,6 +3,7 @@ import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { TagMerge } from '#contract/desk/gathering.ts'
 import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { ResourceTools } from '../resource.service.ts'
 import type { NameIndex } from '../desk.name-index.ts'
@@ -15,13 +16,13 @@ export function createTagDesk({ db, journal, change, index }: ResourceTools & { 
   async function findPair(on: Database, { fromId, intoId }: Pair) {
     const family = growFamily(await queries.listNodes(on))
     const [from, into] = [family.find(fromId), family.find(intoId)]
-    if (!from) throw new AppError('NOT_FOUND', '没有这个标签，可能已被合并或删除')
-    if (!into) throw new AppError('BAD_INPUT', '没有要并入的标签')
-    if (fromId === intoId) throw new AppError('BAD_INPUT', '请选择另一个标签')
+    if (!from) throw new AppError('NOT_FOUND', m.desk.tagNotFound)
+    if (!into) throw new AppError('BAD_INPUT', m.desk.noTargetTag)
+    if (fromId === intoId) throw new AppError('BAD_INPUT', m.desk.chooseOtherTag)
     if (family.above(into).some(({ id }) => id === fromId))
-      throw new AppError('BAD_INPUT', `「${into.name}」在「${from.name}」下面，不能把上级并入下级`)
+      throw new AppError('BAD_INPUT', m.desk.mergeIntoChild({ child: into.name, parent: from.name }))
     if (into.level + family.depthBelow(from) > LEVELS)
-      throw new AppError('BAD_INPUT', `「${from.name}」下面还有标签，并入后会超过三级`)
+      throw new AppError('BAD_INPUT', m.desk.mergeTooDeep({ name: from.name }))
     return { family, from, into }
   }
 
@@ -78,7 +79,11 @@ export function createTagDesk({ db, journal, change, index }: ResourceTools & { 
           trx,
           touched.toSorted((a, b) => b.level - a.level).map(({ id }) => id),
         )
-        const detail = `内容 ${merge.things} 件，关注 ${merge.followers} 人，下级标签 ${merge.children} 个`
+        const detail = zh.desk.mergeCounts({
+          things: merge.things,
+          followers: merge.followers,
+          children: merge.children,
+        })
         const title = `${merge.from.way} → ${merge.into.way}`
         await journal.note(trx, { accountId, action: 'merge', noun: 'tag', subject: into.id, title, detail }, now)
         await change.note(

@@ -3,12 +3,14 @@ import type { Model } from '#contract/contract.ts'
 import type { Verdict } from '#domain/access/can.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import { lockOf } from '#domain/access/lock-of.ts'
+import type { MembershipSales } from '#domain/access/membership-sale.ts'
 import { playPath } from '#domain/audio/play-address.ts'
 import { sampleSeconds } from '#domain/access/sample-length.ts'
+import { m } from '#messages/server.ts'
 import { presentPicture } from '../../media/media.present.ts'
 import type { EditionRow, TrackRow } from './magazine.audio.queries.ts'
 
-const lockMsg = (locked: boolean) => (locked ? '购买后可解锁' : '')
+const lockMsg = (locked: boolean) => (locked ? m.magazine.unlockedByPurchase : '')
 
 /** The caller has asked the gate; of a locked track, a sample can be played at the same URL. */
 export function presentTrack(row: TrackRow, open: boolean): AudioTrack {
@@ -27,7 +29,11 @@ export function presentTrack(row: TrackRow, open: boolean): AudioTrack {
 }
 
 /** An edition without a track is none. */
-export function presentAudioEdition(rows: TrackRow[], hear: (row: TrackRow) => Verdict): AudioEdition | null {
+export function presentAudioEdition(
+  rows: TrackRow[],
+  hear: (row: TrackRow) => Verdict,
+  sales: MembershipSales,
+): AudioEdition | null {
   const first = rows[0]
   if (!first) return null
   const gated = rows.map((row) => ({ row, verdict: hear(row) }))
@@ -40,13 +46,17 @@ export function presentAudioEdition(rows: TrackRow[], hear: (row: TrackRow) => V
     trackNum: rows.length,
     isLock: shut !== undefined,
     lockMsg: lockMsg(shut !== undefined),
-    lock: shut ? lockOf(shut.verdict) : null,
+    lock: shut ? lockOf(shut.verdict, sales) : null,
     list: gated.map(({ row, verdict }) => presentTrack(row, verdict.open)),
   }
 }
 
 /** `verdict` is about a track that is not free. */
-export function presentEdition(row: EditionRow, verdict: Verdict): Model<'GET /api/magazine/young'> {
+export function presentEdition(
+  row: EditionRow,
+  verdict: Verdict,
+  sales: MembershipSales,
+): Model<'GET /api/magazine/young'> {
   const locked = !verdict.open && row.free_count < row.count
   return {
     id: row.id,
@@ -55,13 +65,16 @@ export function presentEdition(row: EditionRow, verdict: Verdict): Model<'GET /a
     trackNum: row.count,
     isLock: locked,
     lockMsg: lockMsg(locked),
-    lock: locked ? lockOf(verdict) : null,
+    lock: locked ? lockOf(verdict, sales) : null,
     issue: {
       id: row.issue_id,
       magazineName: row.magazine_name,
       number: row.number,
       title: row.issue_title,
-      pic: presentPicture(row, `${row.magazine_name}第${row.number}期封面：${row.issue_title}`),
+      pic: presentPicture(
+        row,
+        m.magazine.editionCover({ magazineName: row.magazine_name, number: row.number, issueTitle: row.issue_title }),
+      ),
     },
   }
 }

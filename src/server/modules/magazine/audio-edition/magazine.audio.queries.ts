@@ -1,9 +1,10 @@
 import { claimedUntil, type Claimant } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
+import { isShownTo } from '#db/closed-magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
-/** Tracks of published editions; that of a story which was taken back is left out. */
-function tracks(db: Database) {
+/** Tracks of the editions that are shown to this account; that of a story which was taken back is left out. */
+function tracks(db: Database, claimant: Claimant) {
   return db
     .selectFrom('audio_edition')
     .innerJoin('content', (join) =>
@@ -11,18 +12,20 @@ function tracks(db: Database) {
         .onRef('content.content_id', '=', 'audio_edition.id')
         .on('content.content_type', '=', contentType.audioEdition),
     )
+    .innerJoin('issue', 'issue.id', 'audio_edition.issue_id')
+    .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
     .innerJoin('audio_track', 'audio_track.audio_edition_id', 'audio_edition.id')
     .leftJoin('label', 'label.id', 'audio_track.label_id')
     .leftJoin('content as story', (join) =>
       join.onRef('story.content_id', '=', 'audio_track.article_id').on('story.content_type', '=', contentType.article),
     )
-    .where('content.state', '=', 'published')
+    .where((e) => isShownTo(contentType.audioEdition, e.ref('audio_edition.id'), claimant))
     .where((e) => e.or([e('audio_track.article_id', 'is', null), e('story.state', '=', 'published')]))
 }
 
 /** The same with the displayed columns, and the end of the account's claim to the edition, if there is one. */
 function trackRows(db: Database, claimant: Claimant) {
-  return tracks(db)
+  return tracks(db, claimant)
     .innerJoin('media as sound', 'sound.id', 'audio_track.sound_id')
     .select(['audio_edition.id as edition_id', 'audio_edition.title as edition_title', 'audio_edition.price'])
     .select(['audio_track.id', 'audio_track.title', 'audio_track.free', 'audio_track.article_id'])
@@ -56,8 +59,8 @@ export function listTracks(
 }
 
 /** The number of tracks of each label; those without one are under null. */
-export async function countTracksByLabel(db: Database, editionId: number) {
-  const rows = await tracks(db)
+export async function countTracksByLabel(db: Database, editionId: number, claimant: Claimant) {
+  const rows = await tracks(db, claimant)
     .select(['label.code', 'label.name', 'label.position'])
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('audio_edition.id', '=', editionId)
@@ -67,14 +70,12 @@ export async function countTracksByLabel(db: Database, editionId: number) {
   return rows.map(({ code, name, count }) => ({ code, name, count: Number(count) }))
 }
 
-/** An edition that has tracks, of an issue that is published, with how many of them are free. */
+/** An edition that has tracks, of an issue that is published or whose magazine is off, with how many of them are free. */
 export async function findEdition(db: Database, id: number, claimant: Claimant) {
-  const row = await tracks(db)
-    .innerJoin('issue', 'issue.id', 'audio_edition.issue_id')
+  const row = await tracks(db, claimant)
     .innerJoin('content as issue_content', (join) =>
       join.onRef('issue_content.content_id', '=', 'issue.id').on('issue_content.content_type', '=', contentType.issue),
     )
-    .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
     .leftJoin('media', 'media.id', 'issue.cover_id')
     .select(['media.path as pic_path', 'media.width as pic_width', 'media.height as pic_height'])
     .select(['audio_edition.id', 'audio_edition.title', 'audio_edition.price'])
@@ -82,7 +83,7 @@ export async function findEdition(db: Database, id: number, claimant: Claimant) 
     .select(['issue.id as issue_id', 'issue.number', 'issue.title as issue_title', 'magazine.name as magazine_name'])
     .select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number>('audio_track.free').as('free_count')])
     .where('audio_edition.id', '=', id)
-    .where('issue_content.state', '=', 'published')
+    .where((e) => e.or([e('issue_content.state', '=', 'published'), e('magazine.closed', '=', 1)]))
     .groupBy(['audio_edition.id', 'audio_edition.title', 'audio_edition.price'])
     .groupBy(['issue.id', 'issue.number', 'issue.title', 'magazine.name', 'media.path', 'media.width', 'media.height'])
     .executeTakeFirst()
@@ -91,7 +92,7 @@ export async function findEdition(db: Database, id: number, claimant: Claimant) 
 
 export type EditionRow = NonNullable<Awaited<ReturnType<typeof findEdition>>>
 
-/** Of a track that is shown: edition and issue are published, and its story was not taken back. */
+/** Of a track that is shown: edition and issue are, and its story was not taken back. */
 export function findTrackFile(db: Database, id: number, accountId: number, now: number) {
   return db
     .selectFrom('audio_track')
@@ -109,14 +110,16 @@ export function findTrackFile(db: Database, id: number, accountId: number, now: 
     .leftJoin('content as story', (join) =>
       join.onRef('story.content_id', '=', 'audio_track.article_id').on('story.content_type', '=', contentType.article),
     )
+    .innerJoin('issue', 'issue.id', 'audio_edition.issue_id')
+    .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
     .innerJoin('media as sound', 'sound.id', 'audio_track.sound_id')
     .select(['sound.path', 'sound.duration_ms', 'audio_track.free'])
     .select((e) =>
       claimedUntil(contentType.audioEdition, e.ref('audio_edition.id'), { accountId, now }).as('claimed_until'),
     )
     .where('audio_track.id', '=', id)
-    .where('content.state', '=', 'published')
-    .where('issue_content.state', '=', 'published')
+    .where((e) => isShownTo(contentType.audioEdition, e.ref('audio_edition.id'), { accountId, now }))
+    .where((e) => e.or([e('issue_content.state', '=', 'published'), e('magazine.closed', '=', 1)]))
     .where((e) => e.or([e('audio_track.article_id', 'is', null), e('story.state', '=', 'published')]))
     .executeTakeFirst()
 }

@@ -145,10 +145,12 @@ export function listRecommended(db: Database, magazineId: number | undefined, li
     .execute()
 }
 
+/** Without those that are switched off. */
 export function listMagazines(db: Database) {
   return db
     .selectFrom('magazine')
     .select(['id', 'code', 'name', 'description', 'frequency'])
+    .where('closed', '=', 0)
     .orderBy('position')
     .orderBy('id')
     .execute()

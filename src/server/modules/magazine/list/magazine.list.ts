@@ -7,6 +7,7 @@ import type {
 } from '#contract/site/magazine-list.ts'
 import type { PeriodicalSort } from '#domain/issue/periodical-filter.ts'
 import { splitWords } from '#domain/search/search-keyword.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { remembered } from '../../../http/cache/memo.ts'
 import type { Tools } from '../../module-tools.ts'
@@ -44,7 +45,7 @@ export function createMagazineList({ db }: Tools) {
   async function surveyOf(magazineId: number | undefined, now: number) {
     const survey = await surveyAt(now)
     if (magazineId !== undefined && !survey.magazines.some(({ id }) => id === magazineId)) {
-      throw new AppError('NOT_FOUND', '这份刊物不存在')
+      throw new AppError('NOT_FOUND', m.magazine.noSuchMagazine)
     }
     return survey
   }
@@ -62,7 +63,7 @@ export function createMagazineList({ db }: Tools) {
       const { sort, categoryId, keyword, pgNo, rowNum, ...rest } = options
       const { categories } = await surveyOf(options.magazineId, now)
       const below = categories.filter(({ id, parent_id }) => id === categoryId || parent_id === categoryId)
-      if (categoryId !== undefined && below.length === 0) throw new AppError('NOT_FOUND', '这个分类不存在')
+      if (categoryId !== undefined && below.length === 0) throw new AppError('NOT_FOUND', m.magazine.noSuchCategory)
       const categoryIds = categoryId === undefined ? undefined : below.map(({ id }) => id)
       const filter = { ...rest, categoryIds, words: splitWords(keyword) }
       const [rows, totalCount] = await Promise.all([

@@ -6,7 +6,8 @@ type Calls = 'GET /api/magazine/:id/reading' | 'POST /api/magazine/:id/reading'
 
 export function issueReadingHandlers(reading: IssueReadingService): Pick<Handlers, Calls> {
   return {
-    'GET /api/magazine/:id/reading': ({ params }, context) => reading.findReading(params.id, requireReaderId(context)),
+    'GET /api/magazine/:id/reading': ({ params }, context) =>
+      reading.findReading(params.id, requireReaderId(context), context.now),
     'POST /api/magazine/:id/reading': ({ params, body }, context) =>
       reading.noteReading(params.id, requireReaderId(context), body, context.now),
   }

@@ -1,8 +1,20 @@
+import type { Claimant } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
+import { isShownTo } from '#db/closed-magazine.ts'
+import { withCard } from '#db/published.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
-/** The stories of an issue that have a page here: published, and the issue is, too. */
-function readable(db: Database, issueId: number) {
+/** The issue, if it is published, or belongs to this account and its magazine is off. */
+function shown(db: Database, issueId: number, claimant: Claimant) {
+  return withCard(db, 'issue')
+    .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
+    .select('issue.id')
+    .where('issue.id', '=', issueId)
+    .where((e) => isShownTo(contentType.issue, e.ref('issue.id'), claimant))
+}
+
+/** The stories of an issue that have a page here: published, and the issue is shown to this account. */
+function readable(db: Database, issueId: number, claimant: Claimant) {
   return db
     .selectFrom('chapter')
     .innerJoin('chapter_story', 'chapter_story.chapter_id', 'chapter.id')
@@ -12,23 +24,18 @@ function readable(db: Database, issueId: number) {
         .on('story.content_type', '=', contentType.article)
         .on('story.state', '=', 'published'),
     )
-    .innerJoin('content as issue', (join) =>
-      join
-        .onRef('issue.content_id', '=', 'chapter.issue_id')
-        .on('issue.content_type', '=', contentType.issue)
-        .on('issue.state', '=', 'published'),
-    )
     .where('chapter.issue_id', '=', issueId)
+    .where((e) => e.exists(shown(db, issueId, claimant)))
 }
 
 /** Each readable article once, with the time when this account read it; null if it was never opened. */
-export function listReading(db: Database, issueId: number, accountId: number) {
-  return readable(db, issueId)
+export function listReading(db: Database, issueId: number, claimant: Claimant) {
+  return readable(db, issueId, claimant)
     .leftJoin('issue_reading', (join) =>
       join
         .onRef('issue_reading.article_id', '=', 'story.content_id')
         .onRef('issue_reading.issue_id', '=', 'chapter.issue_id')
-        .on('issue_reading.account_id', '=', accountId),
+        .on('issue_reading.account_id', '=', claimant.accountId),
     )
     .select(['story.content_id as article_id', 'issue_reading.read_at', 'issue_reading.finished'])
     .distinct()
@@ -36,23 +43,21 @@ export function listReading(db: Database, issueId: number, accountId: number) {
     .execute()
 }
 
-export async function isReadable(db: Database, issueId: number, articleId: number): Promise<boolean> {
-  const row = await readable(db, issueId)
+export async function isReadable(
+  db: Database,
+  issueId: number,
+  articleId: number,
+  claimant: Claimant,
+): Promise<boolean> {
+  const row = await readable(db, issueId, claimant)
     .select('story.content_id')
     .where('story.content_id', '=', articleId)
     .executeTakeFirst()
   return row !== undefined
 }
 
-export async function isPublished(db: Database, issueId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('content')
-    .select('content_id')
-    .where('content_type', '=', contentType.issue)
-    .where('content_id', '=', issueId)
-    .where('state', '=', 'published')
-    .executeTakeFirst()
-  return row !== undefined
+export async function isShown(db: Database, issueId: number, claimant: Claimant): Promise<boolean> {
+  return (await shown(db, issueId, claimant).executeTakeFirst()) !== undefined
 }
 
 type Reading = { accountId: number; issueId: number; articleId: number; readAt: number; finished: boolean }

@@ -1,5 +1,6 @@
 /** The progress of readers in an issue. No text is delivered here: articles are read only through the article service. */
 import type { IssueReading } from '#contract/site/issue-reading.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Tools } from '../../module-tools.ts'
 import * as queries from './magazine.reading.queries.ts'
@@ -7,10 +8,10 @@ import * as queries from './magazine.reading.queries.ts'
 type Note = { articleId: number; finished: boolean; readTime?: number | undefined }
 
 export function createIssueReadingService({ db }: Tools) {
-  async function findReading(issueId: number, accountId: number): Promise<IssueReading> {
-    const rows = await queries.listReading(db, issueId, accountId)
-    if (rows.length === 0 && !(await queries.isPublished(db, issueId))) {
-      throw new AppError('NOT_FOUND', '这一期不存在或已下线')
+  async function findReading(issueId: number, accountId: number, now: number): Promise<IssueReading> {
+    const rows = await queries.listReading(db, issueId, { accountId, now })
+    if (rows.length === 0 && !(await queries.isShown(db, issueId, { accountId, now }))) {
+      throw new AppError('NOT_FOUND', m.magazine.noSuchIssue)
     }
     const list = rows
       .flatMap(({ article_id, read_at, finished }) =>
@@ -26,12 +27,12 @@ export function createIssueReadingService({ db }: Tools) {
     /** A clock that runs ahead must not win against everything that is read later. */
     async noteReading(issueId: number, accountId: number, note: Note, now: number): Promise<IssueReading> {
       const { articleId, finished, readTime = now } = note
-      if (!(await queries.isReadable(db, issueId, articleId))) {
-        throw new AppError('NOT_FOUND', '这一期里没有这篇文章')
+      if (!(await queries.isReadable(db, issueId, articleId, { accountId, now }))) {
+        throw new AppError('NOT_FOUND', m.magazine.storyNotInIssue)
       }
       const readAt = Math.min(readTime, now)
       await queries.noteReading(db, { accountId, issueId, articleId, readAt, finished })
-      return findReading(issueId, accountId)
+      return findReading(issueId, accountId, now)
     },
   }
 }

@@ -1,8 +1,9 @@
 import type { Database } from '#db/client.ts'
+import { isReleased } from '#db/closed-magazine.ts'
 import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
-/** Published issues that an account owns or owned. */
+/** Issues that an account owns or owned: those that are published, and those whose magazine is switched off. */
 function owned(db: Database, accountId: number) {
   return db
     .selectFrom('entitlement')
@@ -12,13 +13,13 @@ function owned(db: Database, accountId: number) {
     .innerJoin('content', (join) =>
       join.onRef('content.content_id', '=', 'issue.id').on('content.content_type', '=', contentType.issue),
     )
+    .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
     .where('entitlement.account_id', '=', accountId)
-    .where('content.state', '=', 'published')
+    .where(isReleased())
 }
 
 export function listOwnedIssues(db: Database, accountId: number, limit: number, offset: number) {
   return owned(db, accountId)
-    .innerJoin('magazine', 'magazine.id', 'issue.magazine_id')
     .$call((query) => withPicture(query, 'issue.cover_id'))
     .select(['issue.id', 'issue.number', 'issue.title', 'issue.cover_line', 'issue.published_at'])
     .select(['issue.magazine_id', 'issue.year', 'magazine.name as magazine_name'])

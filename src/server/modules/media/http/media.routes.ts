@@ -1,11 +1,12 @@
 /** Pictures, audio, video and QR codes over HTTP, below the path at which the app mounts this. */
 import { Hono, type Context } from 'hono'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { namesTag } from '../../../http/cache/entity-tag.ts'
-import { CALL_CACHE_CONTROL } from '../../../http/cache/lifetime.ts'
+import { CALL_CACHE_CONTROL, UNNAMED_CACHE_CONTROL } from '../../../http/cache/lifetime.ts'
 import { listTickets, MOST_TICKETS, type Ticket } from '../../../http/pages/cookie-jar.ts'
 import { answerPlayable } from './media.answer.ts'
-import { drawCode } from '../media.code.ts'
+import { drawCode, type CodeAddresses } from '../media.code.ts'
 import { createValidators, hashParts, isNotModified, type Validators } from './media.condition.ts'
 import { findMediaFile, readMediaKind, type MediaFile } from '../store/media.file.ts'
 import { createImages, hashVariant, type ImageOptions, type Variant } from '../picture/media.image.ts'
@@ -25,6 +26,8 @@ export type MediaOptions = ImageOptions & {
   noteUse?: MediaService['noteUse']
   /** what the URL of a recording grants */
   readAddress: MediaService['readAddress']
+  /** the addresses of which codes are drawn */
+  listCodes: () => CodeAddresses
   /** refuses what the holder of a URL may not play at this moment; `ticket` is that of the session that it is for */
   checkGrant: (grant: Signed, ticket: Ticket | null, now: number) => Promise<void>
   secureCookies: boolean
@@ -74,8 +77,8 @@ export function mediaRoutes(options: MediaOptions): Hono {
     })
     const tickets = listTickets(c, options.secureCookies).slice(0, MOST_TICKETS)
     const { ticket, grant } = [...tickets, null].map(read).find((one) => one.grant) ?? read(null)
-    if (!grant) throw new AppError('FORBIDDEN', '这个播放地址不能使用，请回到页面播放')
-    if (grant.until <= now) throw new AppError('FORBIDDEN', '播放地址已过期，请回到页面重新播放')
+    if (!grant) throw new AppError('FORBIDDEN', m.media.playAddressInvalid)
+    if (grant.until <= now) throw new AppError('FORBIDDEN', m.media.playAddressExpired)
     const check = (at: number) => options.checkGrant(grant, grant.personal ? ticket : null, at)
     await check(now)
     return { grant, check }
@@ -87,7 +90,7 @@ export function mediaRoutes(options: MediaOptions): Hono {
     const { seconds, until, personal } = grant
     const file = await findFile(path)
     const sample = seconds > 0 ? await loadSample(file, seconds, now) : undefined
-    if (sample === null) throw new AppError('FORBIDDEN', '购买后可解锁')
+    if (sample === null) throw new AppError('FORBIDDEN', m.media.unlockedByPurchase)
     return answerPlayable(c, {
       type,
       size: sample?.length ?? file.size,
@@ -103,9 +106,11 @@ export function mediaRoutes(options: MediaOptions): Hono {
   }
 
   app.get('/code/:name', (c) => {
-    const code = drawCode(c.req.param('name'))
+    const code = drawCode(c.req.param('name'), options.listCodes())
     if (!code) throw new AppError('NOT_FOUND')
-    const headers = { ETag: code.etag, 'Cache-Control': CACHE_CONTROL }
+    // Its target is a setting, which another process may have read earlier or later than this one.
+    const lifetime = c.req.query('v') === code.address ? CACHE_CONTROL : UNNAMED_CACHE_CONTROL
+    const headers = { ETag: code.etag, 'Cache-Control': lifetime }
     if (namesTag(c.req.header('if-none-match') ?? '', code.etag)) return c.body(null, 304, headers)
     return c.body(code.svg, 200, { ...headers, 'Content-Type': 'image/svg+xml' })
   })

@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { LIBRARY_PICTURE_SIDE } from '#domain/media/library-file.ts'
 import { cropPixels, type Crop } from '#domain/media/picture-crop.ts'
+import { m } from '#messages/server.ts'
 import { BrokenPicture, type ImageBytes } from './media.encode.ts'
 
 /** The resolution of the largest cameras; anything that claims more is not worth the memory. */
@@ -26,9 +27,9 @@ export async function drawPicture(source: Uint8Array, crop?: Crop): Promise<Draw
     .metadata()
     .catch(() => null)
   const format = header?.format
-  if (!header || !isFormat(format)) throw new BrokenPicture('这不是 JPEG、PNG 或 WebP 格式的图片')
-  if ((header.pages ?? 1) > 1) throw new BrokenPicture('不能使用动图，请换一张静止的图片')
-  if (header.width * header.height > MAX_PIXELS) throw new BrokenPicture('图片的尺寸太大，请先缩小')
+  if (!header || !isFormat(format)) throw new BrokenPicture(m.media.notAPicture)
+  if ((header.pages ?? 1) > 1) throw new BrokenPicture(m.media.noAnimations)
+  if (header.width * header.height > MAX_PIXELS) throw new BrokenPicture(m.media.pictureTooLarge)
   const { end, options } = FORMATS[format]
   const turned = { width: header.autoOrient.width, height: header.autoOrient.height }
   const image = sharp(source, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient()
@@ -41,6 +42,6 @@ export async function drawPicture(source: Uint8Array, crop?: Crop): Promise<Draw
       .toBuffer({ resolveWithObject: true })
     return { bytes: data, end, width: info.width, height: info.height }
   } catch (error) {
-    throw new BrokenPicture('图片已损坏，打不开，请换一张', { cause: error })
+    throw new BrokenPicture(m.media.pictureDamaged, { cause: error })
   }
 }

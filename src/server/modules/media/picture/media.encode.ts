@@ -1,5 +1,6 @@
 /** Resizes pictures for the requesting screen. */
 import sharp from 'sharp'
+import { m } from '#messages/server.ts'
 import type { ImageFormat } from './media.variant.ts'
 
 export type ImageBytes = Uint8Array<ArrayBuffer>
@@ -65,9 +66,9 @@ export async function encodeFace(source: Uint8Array, side: number): Promise<Imag
   const header = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (!header || !SOURCE_FORMATS.has(header.format)) throw new BrokenPicture('这不是 JPEG、PNG 或 WebP 格式的图片')
-  if ((header.pages ?? 1) > 1) throw new BrokenPicture('不能使用动图，请换一张静止的图片')
-  if (header.width * header.height > MAX_BROUGHT_PIXELS) throw new BrokenPicture('图片的尺寸太大，请先缩小')
+  if (!header || !SOURCE_FORMATS.has(header.format)) throw new BrokenPicture(m.media.notAPicture)
+  if ((header.pages ?? 1) > 1) throw new BrokenPicture(m.media.noAnimations)
+  if (header.width * header.height > MAX_BROUGHT_PIXELS) throw new BrokenPicture(m.media.pictureTooLarge)
   try {
     return await sharp(source, { failOn: 'error', limitInputPixels: MAX_BROUGHT_PIXELS })
       .autoOrient()
@@ -77,6 +78,6 @@ export async function encodeFace(source: Uint8Array, side: number): Promise<Imag
       .webp(KEPT_FACE)
       .toBuffer()
   } catch (error) {
-    throw new BrokenPicture('图片已损坏，打不开，请换一张', { cause: error })
+    throw new BrokenPicture(m.media.pictureDamaged, { cause: error })
   }
 }

@@ -1,5 +1,6 @@
 /** Whether a file really is audio that browsers play, of which kind, and how long it is. Nothing is decoded. */
 import { open, type FileHandle } from 'node:fs/promises'
+import { m } from '#messages/server.ts'
 import { readFrame, tableLength, tagLength } from '../audio/media.mp3.ts'
 
 export type MeasuredAudio = { end: 'mp3' | 'm4a'; mime: string; durationMs: number }
@@ -19,7 +20,7 @@ export async function measureAudio(path: string): Promise<MeasuredAudio> {
     const head = await readPart(file, 0, 12)
     const isFilm = head.toString('latin1', 4, 8) === 'ftyp'
     const seconds = isFilm ? await measureM4a(file, size) : await measureMp3(file, size)
-    if (seconds > LONGEST_SECONDS) throw new BrokenAudio('声音不能超过 12 小时，请分成几段')
+    if (seconds > LONGEST_SECONDS) throw new BrokenAudio(m.media.audioTooLong)
     const durationMs = Math.max(1, Math.round(seconds * 1000))
     return isFilm ? { end: 'm4a', mime: 'audio/mp4', durationMs } : { end: 'mp3', mime: 'audio/mpeg', durationMs }
   } finally {
@@ -56,8 +57,7 @@ async function measureMp3(file: FileHandle, size: number): Promise<number> {
     if (passed === 0) break
     at += passed
   }
-  if (walk.frames < FEWEST_FRAMES || walk.bytes * 2 < room)
-    throw new BrokenAudio('这不是 MP3 或 M4A 格式的声音，请重新导出再传')
+  if (walk.frames < FEWEST_FRAMES || walk.bytes * 2 < room) throw new BrokenAudio(m.media.notAudio)
   return walk.seconds
 }
 
@@ -107,7 +107,7 @@ async function measureM4a(file: FileHandle, size: number): Promise<number> {
     }
     at = box.start + box.length
   }
-  throw new BrokenAudio('这个 M4A 文件不完整，请重新导出再传')
+  throw new BrokenAudio(m.media.m4aIncomplete)
 }
 
 /** `at`: its offset in the enclosing box; `room`: the bytes left there. */
@@ -137,11 +137,11 @@ function measureIndex(index: Buffer): number {
   const media = within(index, 'trak').flatMap((track) => within(track, 'mdia'))
   const handlers = media.flatMap((part) => within(part, 'hdlr'))
   const kinds = new Set(handlers.map((content) => content.toString('latin1', 8, 12)))
-  if (kinds.has('vide')) throw new BrokenAudio('这是一段影像，请只导出其中的声音')
-  if (!kinds.has('soun')) throw new BrokenAudio('这个文件里没有声音，请重新导出再传')
+  if (kinds.has('vide')) throw new BrokenAudio(m.media.isVideo)
+  if (!kinds.has('soun')) throw new BrokenAudio(m.media.noAudioInFile)
   const seconds = readLength(within(index, 'mvhd')[0])
   // Fragmented audio, as made for streaming, does not state its length.
-  if (!seconds) throw new BrokenAudio('这个 M4A 文件没有写明时长，请重新导出再传')
+  if (!seconds) throw new BrokenAudio(m.media.m4aWithoutDuration)
   return seconds
 }
 

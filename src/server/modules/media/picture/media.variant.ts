@@ -1,5 +1,6 @@
 /** Selects the variant of a picture that a request wants. */
 import { nearestWidth, type ImageWidth } from '#domain/media/image-width.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
@@ -17,7 +18,7 @@ export function readWidth(values: string[]): { width: ImageWidth; isSpelling: bo
   const [given = ''] = values
   if (values.length === 0) return { width: DEFAULT_WIDTH, isSpelling: true }
   if (values.length > 1 || (given !== '' && !WIDTH.test(given)))
-    throw new AppError('BAD_INPUT', '图片的宽度应为一个数，以像素计')
+    throw new AppError('BAD_INPUT', m.media.widthMustBeNumber)
   const width = given === '' ? DEFAULT_WIDTH : nearestWidth(Number(given))
   return { width, isSpelling: given === String(width) }
 }

@@ -1,4 +1,5 @@
 /** A bucket as a store. A failure is reported to the caller as a message, and to the operator with its cause. */
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Bucket } from './media.bucket.ts'
 import type { FileStore, Incoming } from './media.store.ts'
@@ -13,11 +14,11 @@ export type BucketStoreOptions = {
   isNamed?: (name: string) => Promise<boolean>
 }
 
-const inWords = (words: string) => (error: unknown) => {
-  throw new AppError('UNAVAILABLE', words, { cause: error })
+const inWords = (words: () => string) => (error: unknown) => {
+  throw new AppError('UNAVAILABLE', words(), { cause: error })
 }
-const cannotKeep = inWords('文件暂时存不进去，请稍后再试')
-export const cannotFetch = inWords('文件暂时取不到，请稍后再试')
+const cannotKeep = inWords(() => m.media.cannotStoreFile)
+export const cannotFetch = inWords(() => m.media.cannotFetchFile)
 
 type BucketStore = FileStore & {
   putAt: (name: string, incoming: Incoming, modifiedAt: number) => Promise<void>

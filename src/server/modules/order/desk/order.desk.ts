@@ -1,5 +1,6 @@
 /** Orders at the desk: list, full view, decisions. */
 import type { DeskOrder, DeskOrderDetail } from '#contract/desk/order.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { countAtDesk, findPerson, listAtDesk, type DeskFilter, type DeskRow } from './order.desk.queries.ts'
 import type { Invoices } from '../refund/order.invoice.ts'
@@ -32,7 +33,7 @@ const presentDeskOrder = (row: DeskRow): DeskOrder => ({
 export function createOrderDesk({ db, readDetail, refunds, invoices }: DeskParts) {
   async function findAtDesk(number: string, now: number): Promise<DeskOrderDetail> {
     const order = await findByNumber(db, number)
-    if (!order) throw new AppError('NOT_FOUND', '没有这笔订单')
+    if (!order) throw new AppError('NOT_FOUND', m.order.noSuchOrder)
     const [detail, person] = await Promise.all([readDetail(order.id, now), findPerson(db, order.account_id)])
     // The link of a gift is for its buyer only; the desk sees whether it was used.
     const gift = detail.gift && { ...detail.gift, url: '' }

@@ -5,6 +5,8 @@ import type { Database } from '#db/client.ts'
 import { lockOrder } from '#db/engine/lock-order.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import type { OfferingType } from '#domain/access/offering.ts'
+import { isContentClosed, type SiteSection } from '#domain/site/section.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { presentPicture } from '../../media/media.present.ts'
 import { claimGift, findGift, insertGift, type GiftRow } from './order.gift.queries.ts'
@@ -25,8 +27,9 @@ const stateOf = ({ claimed_at, revoked_at }: GiftRow): Gift['state'] => {
   return revoked_at === null ? 'open' : 'revoked'
 }
 
-function presentGift(row: GiftRow, viewerId: number | null): Gift {
+function presentGift(row: GiftRow, viewerId: number | null, off: readonly SiteSection[]): Gift {
   const thing = { contentType: row.content_type ?? 0, contentId: row.content_id ?? 0 }
+  const hasPage = row.shown_id !== null && !isContentClosed(off, thing.contentType)
   return {
     ...thing,
     title: row.title,
@@ -36,16 +39,16 @@ function presentGift(row: GiftRow, viewerId: number | null): Gift {
     state: stateOf(row),
     isMine: viewerId !== null && row.claimed_by === viewerId,
     isFromMe: row.account_id === viewerId,
-    thingUrl: row.shown_id === null ? '' : registryLink(thing),
+    thingUrl: hasPage ? registryLink(thing) : '',
   }
 }
 
-type GiftTools = Pick<OrderTools, 'db' | 'notice'> & Pick<Settlement, 'settleFree'>
+type GiftTools = Pick<OrderTools, 'db' | 'notice' | 'readSite'> & Pick<Settlement, 'settleFree'>
 
-export function createGifts({ db, notice, settleFree }: GiftTools) {
+export function createGifts({ db, notice, readSite, settleFree }: GiftTools) {
   async function read(code: string): Promise<GiftRow> {
     const row = await findGift(db, code)
-    if (!row) throw new AppError('NOT_FOUND', '没有这份礼物，请检查链接是否完整')
+    if (!row) throw new AppError('NOT_FOUND', m.order.noSuchGift)
     return row
   }
 
@@ -55,7 +58,7 @@ export function createGifts({ db, notice, settleFree }: GiftTools) {
     if (!(await claimGift(on, gift.id, accountId, now))) {
       const taken = (await findGift(on, gift.code))!
       if (taken.claimed_by === accountId) return
-      throw new AppError('GIFT_REFUSED', taken.revoked_at === null ? undefined : '这份礼物已被送礼人撤回')
+      throw new AppError('GIFT_REFUSED', taken.revoked_at === null ? undefined : m.order.giftRevoked)
     }
     // As it was on the day of the order: the paid item is delivered even if it is not sold any more.
     const offer = {
@@ -67,12 +70,18 @@ export function createGifts({ db, notice, settleFree }: GiftTools) {
     }
     await settleFree(on, { accountId, key: `gift:${gift.id}`, provider: 'gift', offer }, now)
     if (accountId !== gift.account_id)
-      await notifyOfOrderStep(notice, on, gift, { step: 'claimed', detail: `你送出的“${gift.title}”已被领取` }, now)
+      await notifyOfOrderStep(
+        notice,
+        on,
+        gift,
+        { step: 'claimed', detail: zh.order.giftClaimed({ title: gift.title }) },
+        now,
+      )
   }
 
   return {
     async find(code: string, viewerId: number | null): Promise<Gift> {
-      return presentGift(await read(code), viewerId)
+      return presentGift(await read(code), viewerId, readSite().sectionsOff)
     },
 
     /** Of many concurrent claims one succeeds. A repeated claim by the same account changes nothing. */
@@ -82,9 +91,9 @@ export function createGifts({ db, notice, settleFree }: GiftTools) {
         await db.transaction().execute((transaction) => take(transaction, gift, accountId, now))
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'ALREADY_OWNED') throw error
-        throw new AppError('ALREADY_OWNED', `你已经拥有“${gift.title}”，可以把链接转送给别人`)
+        throw new AppError('ALREADY_OWNED', m.order.giftAlreadyOwned({ title: gift.title }))
       }
-      return presentGift(await read(code), accountId)
+      return presentGift(await read(code), accountId, readSite().sectionsOff)
     },
   }
 }

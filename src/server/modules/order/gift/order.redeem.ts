@@ -2,16 +2,17 @@
 import { createHash, createHmac, randomInt } from 'node:crypto'
 import type { CodeBatch } from '#contract/desk/order.ts'
 import { orderCalls } from '#contract/site/order.ts'
-import { MEMBERSHIPS } from '#domain/access/membership.ts'
+import { titleOf, type MembershipSales } from '#domain/access/membership-sale.ts'
 import { FEE_TYPES, isMembership, type OfferingType } from '#domain/access/offering.ts'
 import { CODE_BODY, CODE_SIGNS, formatCode, makeCode, readCode } from '#domain/commerce/redeem-code.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { AccountService } from '../../account/account.service.ts'
 import * as queries from './order.redeem.queries.ts'
 import type { Settlement } from '../payment/order.settle.ts'
 import type { OrderTools } from '../order.tools.ts'
 
-export type RedeemTools = Pick<OrderTools, 'db' | 'commerce'> &
+export type RedeemTools = Pick<OrderTools, 'db' | 'commerce' | 'readSite'> &
   Pick<Settlement, 'settleFree'> & {
     account: Pick<AccountService, 'reserveGuess'>
     /** secret of the site, if configured; a secret that ends with the process would invalidate all codes */
@@ -42,13 +43,13 @@ function hashesOf(code: string, secret: string | undefined): string[] {
 
 const drawCode = (): string => makeCode(Array.from({ length: CODE_BODY }, () => randomInt(CODE_SIGNS)))
 
-function presentBatch(row: queries.BatchRow): CodeBatch {
+function presentBatch(row: queries.BatchRow, sales: MembershipSales): CodeBatch {
   const type = row.offering as OfferingType
   return {
     id: row.id,
     note: row.note,
     type,
-    title: isMembership(type) ? MEMBERSHIPS[type].title : (row.title ?? ''),
+    title: isMembership(type) ? titleOf(sales, type) : (row.title ?? ''),
     codeCount: row.code_count,
     redeemedCount: Number(row.redeemed_count),
     createTime: row.created_at,
@@ -57,11 +58,11 @@ function presentBatch(row: queries.BatchRow): CodeBatch {
   }
 }
 
-export function createRedemption({ db, commerce, account, settleFree, secret }: RedeemTools) {
+export function createRedemption({ db, commerce, readSite, account, settleFree, secret }: RedeemTools) {
   async function readBatch(id: number): Promise<CodeBatch> {
     const row = await queries.findBatch(db, id)
-    if (!row) throw new AppError('NOT_FOUND', '没有这批兑换码')
-    return presentBatch(row)
+    if (!row) throw new AppError('NOT_FOUND', m.order.noSuchBatch)
+    return presentBatch(row, readSite().memberships)
   }
 
   /**
@@ -75,7 +76,7 @@ export function createRedemption({ db, commerce, account, settleFree, secret }: 
     const isOver = known.revoked_at !== null || (known.expires_at !== null && known.expires_at <= now)
     if (known.redeemed_at !== null || isOver) throw new AppError('REDEEM_REFUSED')
     const offer = await commerce.findOffer({ type: known.offering as OfferingType, id: known.content_id }, now)
-    if (!offer) throw new AppError('NOT_FOR_SALE', '兑换的内容已下架，兑换码没有使用，请联系我们')
+    if (!offer) throw new AppError('NOT_FOR_SALE', m.order.codeContentGone)
     return db.transaction().execute(async (transaction) => {
       if (!(await queries.useCode(transaction, known.id, accountId, now))) {
         const used = await queries.findCode(transaction, hashesOf(code, secret))
@@ -96,7 +97,7 @@ export function createRedemption({ db, commerce, account, settleFree, secret }: 
     /** The number of the order. A slip costs nothing; a code that is wrong is counted. */
     async redeem({ accountId, address, typed }: Redeemer, now: number): Promise<string> {
       const code = readCode(typed)
-      if (!code) throw new AppError('REDEEM_REFUSED', '兑换码的格式不对，请对照后重新输入')
+      if (!code) throw new AppError('REDEEM_REFUSED', m.order.codeMalformed)
       const guess = await account.reserveGuess({ accountId, address }, GUESSING, now)
       try {
         const number = await useCode(code, accountId, now)
@@ -107,21 +108,22 @@ export function createRedemption({ db, commerce, account, settleFree, secret }: 
         // A valid code is not counted as a guess.
         await guess.forgive()
         if (!(error instanceof AppError) || error.code !== 'ALREADY_OWNED') throw error
-        throw new AppError('ALREADY_OWNED', '兑换的内容你已经拥有，兑换码没有使用，可以转送给别人')
+        throw new AppError('ALREADY_OWNED', m.order.codeAlreadyOwned)
       }
     },
 
-    listBatches: async (): Promise<CodeBatch[]> => (await queries.listBatches(db)).map(presentBatch),
+    listBatches: async (): Promise<CodeBatch[]> =>
+      (await queries.listBatches(db)).map((row) => presentBatch(row, readSite().memberships)),
 
     /** The codes are returned here and never again. */
     async makeBatch({ type, id, count, note, expireTime, editorId }: NewBatch, now: number) {
       if (expireTime !== undefined && expireTime <= now)
-        throw new AppError('BAD_INPUT', '到期时间应晚于现在', { field: 'expireTime' })
+        throw new AppError('BAD_INPUT', m.order.expiryMustBeFuture, { field: 'expireTime' })
       const offer = await commerce.findOffer({ type, id }, now)
-      if (!offer) throw new AppError('NOT_FOUND', '没有这件商品，或已下架')
-      // A code can grant members-only content, but not free content.
-      if (offer.price === 0 && offer.feeType !== FEE_TYPES.memberOnly)
-        throw new AppError('NOT_FOR_SALE', '这件内容免费，不需要兑换码')
+      if (!offer) throw new AppError('NOT_FOUND', m.order.notOnSale)
+      // A code can grant members-only content and a membership that is not on sale, but not free content.
+      if (!isMembership(type) && offer.price === 0 && offer.feeType !== FEE_TYPES.memberOnly)
+        throw new AppError('NOT_FOR_SALE', m.order.freeNoCode)
       const codes = new Set<string>()
       while (codes.size < count) codes.add(drawCode())
       const batch = {

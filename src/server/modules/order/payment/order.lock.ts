@@ -1,6 +1,7 @@
 /** Changes to an order from outside its state machine: with the order locked, and with a notice to its owner. */
 import type { Database } from '#db/client.ts'
 import { lockOrder } from '#db/engine/lock-order.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { NoticeService } from '../../notice/notice.service.ts'
 import { findById, findByNumber, type OrderRow } from '../order.queries.ts'
@@ -12,7 +13,7 @@ export async function inOrder<Result>(
   work: (on: Database, order: OrderRow) => Promise<Result>,
 ): Promise<Result> {
   const known = await findByNumber(db, number)
-  if (!known) throw new AppError('NOT_FOUND', '没有这笔订单')
+  if (!known) throw new AppError('NOT_FOUND', m.order.noSuchOrder)
   return db.transaction().execute(async (transaction) => {
     await lockOrder(transaction, known.id)
     return work(transaction, (await findById(transaction, known.id))!)

@@ -8,6 +8,7 @@ import type { Database } from '#db/client.ts'
 import type { OfferingType } from '#domain/access/offering.ts'
 import type { OrderState } from '#domain/commerce/order-machine.ts'
 import { firstRefundNumber } from '#domain/commerce/refund.ts'
+import { zh } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { notifyOfOrder } from '../order.notice.ts'
 import { makeOrderNumber } from '../order.number.ts'
@@ -85,7 +86,7 @@ export function createSettlement({ db, commerce, notice, warn, makeGift }: Optio
   /** A paid order that cannot be delivered is refunded automatically. */
   async function sendBack(on: Database, order: OrderRow, cause: 'owned' | 'left', now: number): Promise<void> {
     await takeStep(on, order.id, 'ask-back', { cause, at: now })
-    const reason = cause === 'owned' ? '重复购买，自动退款' : '账号已注销，自动退款'
+    const reason = cause === 'owned' ? zh.order.boughtTwice : zh.order.accountClosed
     await insertRefund(on, {
       purchase_order_id: order.id,
       number: firstRefundNumber(order.number),

@@ -6,6 +6,7 @@ import type { ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { OrderService } from '../order.service.ts'
 
@@ -35,7 +36,7 @@ export function orderNotifyRoutes({ order, now, admit }: Options): Hono {
       if (admit && outgoing) await admit(outgoing as ServerResponse)
     }
     const received = await order.receive(c.req.param('provider'), notice, now(), onGenuine)
-    if (!received) throw new AppError('NOT_FOUND', '没有这个接口')
+    if (!received) throw new AppError('NOT_FOUND', m.order.noSuchCall)
     const { status, type, body } = received.answer
     return new Response(body, { status, headers: { 'Content-Type': type, 'Cache-Control': 'no-store' } })
   })

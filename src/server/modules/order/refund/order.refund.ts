@@ -7,6 +7,7 @@ import type { Database } from '#db/client.ts'
 import { lockAccount } from '#db/engine/lock-account.ts'
 import type { OfferingType } from '#domain/access/offering.ts'
 import { firstRefundNumber, isRefundable, mayAskRefund, nextRefundNumber } from '#domain/commerce/refund.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import { insertGift, isGiftClaimed, revokeGift } from '../gift/order.gift.queries.ts'
 import { makeGiftCode } from '../gift/order.gift.ts'
@@ -20,7 +21,6 @@ import type { OrderTools } from '../order.tools.ts'
 
 /** Per minute; the remaining ones come first in the next. */
 const DRIVEN = 100
-const REFUSED_ANSWER = '支付渠道没有受理这笔退款，请联系我们'
 
 type Decision = { number: string; accept: boolean; answer: string; editorId: number }
 
@@ -28,7 +28,7 @@ export function createRefunds({ db, commerce, payment, notice, warn }: OrderTool
   /** What the order delivered: an unclaimed gift link, or the reader's own item. */
   async function takeBackGiven(on: Database, order: OrderRow, now: number): Promise<void> {
     if (order.gift === 1) {
-      if (!(await revokeGift(on, order.id, now))) throw new AppError('REFUND_REFUSED', '礼物已被领取，不能退款')
+      if (!(await revokeGift(on, order.id, now))) throw new AppError('REFUND_REFUSED', m.order.giftAlreadyClaimed)
       return
     }
     const type = order.offering as OfferingType
@@ -59,12 +59,12 @@ export function createRefunds({ db, commerce, payment, notice, warn }: OrderTool
       if (!(await takeStep(on, order.id, 'keep', { cause: 'refused', at: now }))) return
       await giveAgain(on, order, now)
       const refund = await queries.findRefund(on, order.id)
-      if (refund) await queries.updateRefund(on, refund.id, { state: 'declined', answer: REFUSED_ANSWER })
+      if (refund) await queries.updateRefund(on, refund.id, { state: 'declined', answer: zh.order.refundRefused })
       await notifyOfOrderStep(
         notice,
         on,
         order,
-        { step: 'declined', detail: `“${order.title}”：${REFUSED_ANSWER}` },
+        { step: 'declined', detail: zh.order.refundAnswer({ title: order.title, answer: zh.order.refundRefused }) },
         now,
       )
     })
@@ -97,10 +97,10 @@ export function createRefunds({ db, commerce, payment, notice, warn }: OrderTool
   async function accept(on: Database, order: OrderRow, decision: Decision, now: number): Promise<boolean> {
     const known = await queries.findRefund(on, order.id)
     if (known?.state === 'accepted' || known?.state === 'done') return false
-    if (order.price === 0) throw new AppError('REFUND_REFUSED', '没有付款的订单，无款可退')
+    if (order.price === 0) throw new AppError('REFUND_REFUSED', m.order.nothingPaid)
     if (order.state !== 'fulfilled') throw new AppError('ORDER_STATE')
     const giftClaimed = order.gift === 1 && (await isGiftClaimed(on, order.id))
-    if (!isRefundable({ ...order, giftClaimed })) throw new AppError('REFUND_REFUSED', '礼物已被领取，不能退款')
+    if (!isRefundable({ ...order, giftClaimed })) throw new AppError('REFUND_REFUSED', m.order.giftAlreadyClaimed)
     const decided = {
       state: 'accepted',
       answer: decision.answer,
@@ -109,7 +109,7 @@ export function createRefunds({ db, commerce, payment, notice, warn }: OrderTool
     } as const
     const number = known?.state === 'declined' ? nextRefundNumber(known.number) : known?.number
     if (known) await queries.updateRefund(on, known.id, { ...decided, number: number! })
-    else await queries.insertRefund(on, { ...newRefund(order, '由本刊办理', now), ...decided })
+    else await queries.insertRefund(on, { ...newRefund(order, zh.order.refundByHouse, now), ...decided })
     await takeStep(on, order.id, 'ask-back', { cause: 'refund', at: now })
     await takeBackGiven(on, order, now)
     return true
@@ -118,9 +118,12 @@ export function createRefunds({ db, commerce, payment, notice, warn }: OrderTool
   async function decline(on: Database, order: OrderRow, { answer, editorId }: Decision, now: number): Promise<void> {
     const refund = await queries.findRefund(on, order.id)
     if (refund?.state === 'declined') return
-    if (refund?.state !== 'asked') throw new AppError('ORDER_STATE', '没有等待处理的退款申请')
+    if (refund?.state !== 'asked') throw new AppError('ORDER_STATE', m.order.noRefundWaiting)
     await queries.updateRefund(on, refund.id, { state: 'declined', answer, decided_by: editorId, decided_at: now })
-    const detail = `“${order.title}”的退款申请未通过${answer && `：${answer}`}`
+    const detail = zh.order.refundDeclined({
+      title: order.title,
+      answer: answer && zh.order.declinedBecause({ answer }),
+    })
     await notifyOfOrderStep(notice, on, order, { step: 'declined', detail }, now)
   }
 
@@ -128,10 +131,10 @@ export function createRefunds({ db, commerce, payment, notice, warn }: OrderTool
     /** One for each order: a repeated request changes nothing, and a declined one cannot be repeated. */
     ask: (accountId: number, { number, reason }: { number: string; reason: string }, now: number): Promise<void> =>
       inOrder(db, number, async (on, order) => {
-        if (order.account_id !== accountId) throw new AppError('NOT_FOUND', '没有这笔订单')
+        if (order.account_id !== accountId) throw new AppError('NOT_FOUND', m.order.noSuchOrder)
         const refund = await queries.findRefund(on, order.id)
         if (refund?.state === 'asked') return
-        if (refund) throw new AppError('REFUND_REFUSED', '这笔订单的退款申请已经处理过了')
+        if (refund) throw new AppError('REFUND_REFUSED', m.order.refundDecided)
         const giftClaimed = order.gift === 1 && (await isGiftClaimed(on, order.id))
         if (!mayAskRefund({ ...order, paidAt: order.paid_at, now, giftClaimed })) throw new AppError('REFUND_REFUSED')
         await queries.insertRefund(on, newRefund(order, reason, now))

@@ -2,6 +2,7 @@
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { plainText, wholeText } from '#domain/text/plain-text.ts'
+import { zh } from '#messages/server.ts'
 import type { ContentKey } from '../../content/content.service.ts'
 import * as queries from './search.source.queries.ts'
 
@@ -41,7 +42,7 @@ const READERS: Readonly<Record<number, ReadSourceText>> = {
     })),
   [contentType.issue]: async (db, ids) =>
     byId(await queries.listIssues(db, ids), (row) => ({
-      names: [row.name, `第${row.number}期`, row.category],
+      names: [row.name, zh.search.issueNumber({ number: row.number }), row.category],
       open: [row.cover_line, ...row.lines],
       // Its authors are searchable, but say little about it.
       paid: row.writers,

@@ -4,6 +4,7 @@ import type { DeskWord, MissedPage, WordState } from '#contract/desk/search-word
 import type { Database } from '#db/client.ts'
 import { createRefusal, firstDayOf, fitsHotList, HOT_LENGTH, HOT_WORDS_SHOWN } from '#domain/search/hot-word.ts'
 import { cleanKeyword } from '#domain/search/search-keyword.ts'
+import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { ChangeService } from '../../change/change.service.ts'
 import * as queries from './search.desk.queries.ts'
@@ -68,9 +69,12 @@ export function createWordDesk({ db, fold, hot, change }: Options) {
 
   /** Words that can never be shown; `name` is the action. */
   function refuseUnfit(keyword: string, name: string): void {
-    if (hot.isBarred(keyword)) throw new AppError('BAD_INPUT', `“${keyword}”在禁用词表里，不能${name}`)
+    if (hot.isBarred(keyword)) throw new AppError('BAD_INPUT', m.search.termIsBanned({ keyword, action: name }))
     if (!fitsHotList(keyword))
-      throw new AppError('BAD_INPUT', `${name}的词要有 ${HOT_LENGTH.least} 到 ${HOT_LENGTH.most} 个字`)
+      throw new AppError(
+        'BAD_INPUT',
+        m.search.termLength({ action: name, least: HOT_LENGTH.least, most: HOT_LENGTH.most }),
+      )
   }
 
   /** Earlier settings of the same word in a spelling with other spaces or signs: the last one is meant. */
@@ -84,7 +88,7 @@ export function createWordDesk({ db, fold, hot, change }: Options) {
   async function pin(transaction: Database, word: queries.Speech, position: number | undefined): Promise<void> {
     const pinned = (await listSpoken(transaction)).filter(({ state }) => state === 'pinned')
     const order = pinned.map(({ folded }) => folded).filter((folded) => folded !== word.folded)
-    if (order.length >= HOT_WORDS_SHOWN) throw new AppError('BAD_INPUT', `最多置顶 ${HOT_WORDS_SHOWN} 个词`)
+    if (order.length >= HOT_WORDS_SHOWN) throw new AppError('BAD_INPUT', m.search.mostPinned({ most: HOT_WORDS_SHOWN }))
     await queries.speak(transaction, word)
     await queries.orderPinned(transaction, order.toSpliced((position ?? order.length + 1) - 1, 0, word.folded))
   }
@@ -103,8 +107,8 @@ export function createWordDesk({ db, fold, hot, change }: Options) {
     async setWord({ keyword: typed, state, place, editorId }: Order, now: number): Promise<DeskWord[]> {
       const keyword = cleanKeyword(typed.normalize('NFKC')).replace(/\s+/g, ' ')
       const word = { folded: fold(keyword), keyword, at: now, by: editorId }
-      if (state === 'pinned') refuseUnfit(keyword, '置顶')
-      if (state === 'approved') refuseUnfit(keyword, '通过')
+      if (state === 'pinned') refuseUnfit(keyword, m.search.pinned)
+      if (state === 'approved') refuseUnfit(keyword, m.search.approved)
       await db.transaction().execute(async (transaction) => {
         const others = await listOtherSpellings(transaction, word)
         const outdated = state === 'plain' ? [...others, word.folded] : others

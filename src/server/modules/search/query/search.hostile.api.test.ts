@@ -230,5 +230,5 @@ test.skipIf(readTestEngine().name === 'postgres')(
     }
     expect(asked).toBeGreaterThan(600)
   },
-  120_000,
+  300_000,
 )

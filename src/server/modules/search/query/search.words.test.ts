@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readSearchWords } from './search.words.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'qiri-words-'))
+const folder = mkdtempSync(join(tmpdir(), 'kanwu-words-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const REST = 'stopWords: [的]\nbannedWords: [赌博]\n'

@@ -4,6 +4,7 @@ import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { stateAfterPublishing } from '#domain/desk/story-state.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { ChangeService } from '../../change/change.service.ts'
 import type { JournalService } from '../../journal/journal.service.ts'
@@ -71,7 +72,7 @@ export function createPublisher({ journal, change, index }: PublisherTools) {
     if (accountId === undefined) return
     await journal.note(
       transaction,
-      { accountId, action, noun: 'story', subject: row.id, title: fields.title || '（无题）', detail },
+      { accountId, action, noun: 'story', subject: row.id, title: fields.title || zh.story.untitledStory, detail },
       now,
     )
   }
@@ -95,7 +96,7 @@ export function createPublisher({ journal, change, index }: PublisherTools) {
       await updateStory(transaction, row.id, { state, ...off, ...said, published_version: version })
       await markPublished(transaction, row.id, version)
       await index(transaction, [keyOf(row.id)], now)
-      await note(transaction, story, options, 'publish', `第 ${version} 版`, now)
+      await note(transaction, story, options, 'publish', zh.story.versionNumber({ version }), now)
       const published = { ...composed.article, tagIds: composed.tags.map(({ tagId }) => tagId) }
       await change.note(transaction, listTags(row.id, before ? [before, published] : [published]), now)
     },
@@ -124,5 +125,8 @@ export type Publisher = ReturnType<typeof createPublisher>
 export function requirePublishable({ fields, facts }: Pick<OpenStory, 'fields' | 'facts'>): void {
   const problems = listProblems(fields, facts)
   const [first] = problems
-  if (first) throw new AppError('BAD_INPUT', `还不能发布：${first.message}`, { detail: JSON.stringify(problems) })
+  if (first)
+    throw new AppError('BAD_INPUT', m.story.notPublishable({ message: first.message }), {
+      detail: JSON.stringify(problems),
+    })
 }

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
 import type { NoticePage } from '#contract/site/notice.ts'
-import { SCHEDULER_LOST } from '#domain/account/staff-permission.ts'
+import { schedulerLost } from '#domain/account/staff-permission.ts'
 import { expectFailure } from '../../../testing/app/expect-answer.ts'
 import { storyCalls, WHOLE } from '../../../testing/calls/story-calls.ts'
 import { openTestApp } from '../../../testing/app/test-app.ts'
@@ -116,7 +116,7 @@ describe('a scheduled story', () => {
     }
     for (const { id } of [story, saved]) {
       await expectFailure(await publicStory(id), 'NOT_FOUND')
-      expect(await calls.read(id)).toMatchObject({ state: 'review', note: `到时没有发布：${SCHEDULER_LOST}` })
+      expect(await calls.read(id)).toMatchObject({ state: 'review', note: `到时没有发布：${schedulerLost()}` })
     }
     expect(await article(admin.id)).toMatchObject({ title: '接手的' })
     const { list } = await readAs<NoticePage>('admin', '/api/notice/list?kind=order')

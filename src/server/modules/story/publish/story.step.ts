@@ -4,8 +4,9 @@ import type { Database } from '#db/client.ts'
 import { lockStories } from '#db/engine/lock-story.ts'
 import type { JournalAction } from '#domain/desk/journal.ts'
 import { beijingStamp } from '#domain/time/beijing-stamp.ts'
-import { SCHEDULER_LOST } from '#domain/account/staff-permission.ts'
+import { schedulerLost } from '#domain/account/staff-permission.ts'
 import { mayTakeStep, nextStoryState, type StoryState, type StoryStep } from '#domain/desk/story-state.ts'
+import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Viewer } from '../../../http/api/call-context.ts'
 import type { AccountService } from '../../account/account.service.ts'
@@ -37,7 +38,7 @@ type Given = { version: number; note?: string | undefined; time?: number | undef
 /** The work within the step; `state` is the resulting state. */
 type Work = (transaction: Database, story: OpenStory, state: StoryState) => Promise<void>
 
-const titleOf = ({ fields }: OpenStory) => fields.title || '（无题）'
+const titleOf = ({ fields }: OpenStory) => fields.title || zh.story.untitledStory
 
 export function createStorySteps({ db, account, journal, due, notice, publisher }: StepTools) {
   async function take(id: number, step: StoryStep, viewer: Viewer, given: Given, work: Work): Promise<Story> {
@@ -91,7 +92,7 @@ export function createStorySteps({ db, account, journal, due, notice, publisher 
           transaction,
           story,
           'return',
-          `稿件《${titleOf(story)}》被退回：${given.note}`,
+          zh.story.storyReturned({ story: titleOf(story), note: given.note }),
           now,
           viewer.id,
         )
@@ -105,12 +106,12 @@ export function createStorySteps({ db, account, journal, due, notice, publisher 
     schedule: (id: number, viewer: Viewer, given: Given & { time: number }, now: number) =>
       take(id, 'schedule', viewer, given, async (transaction, story, state) => {
         const { time } = given
-        if (time <= now) throw new AppError('BAD_INPUT', '发布时间要在现在之后', { field: 'time' })
-        if (time > now + YEAR) throw new AppError('BAD_INPUT', '发布时间要在一年之内', { field: 'time' })
+        if (time <= now) throw new AppError('BAD_INPUT', m.story.timeInPast, { field: 'time' })
+        if (time > now + YEAR) throw new AppError('BAD_INPUT', m.story.timeTooFar, { field: 'time' })
         requirePublishable(story)
         await due.plan(transaction, { kind: DUE, subject: id, dueAt: time })
         await updateStory(transaction, id, { state, scheduled_at: time, scheduled_by: viewer.id, note: '' })
-        const detail = `定于 ${beijingStamp(time)} 发布`
+        const detail = zh.story.scheduledFor({ time: beijingStamp(time) })
         await noteDown(transaction, story, { accountId: viewer.id, action: 'schedule', detail }, now)
       }),
 
@@ -137,17 +138,17 @@ export function createStorySteps({ db, account, journal, due, notice, publisher 
       const { row, fields, facts } = story
       const publishers = await account.listHolders(transaction, 'publish', now)
       const accountId = publishers.find((holder) => holder === row.scheduled_by)
-      const problem = accountId === undefined ? SCHEDULER_LOST : listProblems(fields, facts)[0]?.message
+      const problem = accountId === undefined ? schedulerLost() : listProblems(fields, facts)[0]?.message
       if (problem === undefined) {
         const publishedAt = row.scheduled_at ?? now
         return publisher.publish(transaction, story, { accountId, publishedAt }, now)
       }
-      const words = `到时没有发布：${problem}`
+      const words = zh.story.notPublishedOnTime({ problem })
       await updateStory(transaction, id, { state: 'review', scheduled_at: null, scheduled_by: null, note: words })
       const by = row.scheduled_by ?? row.changed_by
       if (by !== null) await noteDown(transaction, story, { accountId: by, action: 'cancel', detail: words }, now)
       const matter = `story:${id}:${row.version}:broken`
-      const detail = `稿件《${titleOf(story)}》${words}`
+      const detail = zh.story.storyNotice({ story: titleOf(story), words })
       for (const to of accountId === undefined ? publishers : [accountId])
         await notice.notify(transaction, { to, kind: 'order', matter, detail }, now)
     },

@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { User } from '#contract/site/account.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { useLazyPart } from '../../../ui/use-lazy-part.ts'
 import { AccountFace } from './account-face.tsx'
 import styles from './account-menu.module.css'
@@ -15,7 +16,11 @@ export function AccountMenu({ user }: { user: User }) {
   const [part, fetchPart] = useLazyPart(() => import('./account-panel.tsx'))
   const button = useRef<HTMLAnchorElement>(null)
   const member = user.vipInfo.some((membership) => membership.vipValid)
-  useEffect(() => setLive(true), [])
+  useEffect(() => {
+    setLive(true)
+    // The panel asks for the consent, too.
+    if (user.consent) void fetchPart(true)
+  }, [user.consent, fetchPart])
 
   async function toggle(event: MouseEvent) {
     // A modifier key opens the page in a new window.
@@ -45,7 +50,7 @@ export function AccountMenu({ user }: { user: User }) {
       >
         <AccountFace user={user} />
         <span className={styles['name']}>{user.name}</span>
-        {member ? <span className={styles['member']}>会员</span> : null}
+        {member ? <span className={styles['member']}>{m.word.member}</span> : null}
       </a>
       {AccountPanel ? <AccountPanel anchor={button} open={open} onClose={() => setOpen(false)} user={user} /> : null}
     </>

@@ -1,5 +1,6 @@
 /** Where the square is chosen: drag, wheel, two fingers or arrow keys. The circle shows what will be seen of it. */
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { m } from '#messages/site.ts'
 import {
   dragSquare,
   keyedSquare,
@@ -81,7 +82,7 @@ export function CropStage({ picture, square, onChange }: Props) {
         className={styles['stage']}
         tabIndex={0}
         role="application"
-        aria-label="裁剪范围：拖动图片，或用方向键移动、加减号缩放"
+        aria-label={m.account.cropArea}
         onPointerDown={press}
         onPointerMove={move}
         onPointerUp={release}
@@ -92,7 +93,7 @@ export function CropStage({ picture, square, onChange }: Props) {
       </div>
       <div className={styles['preview']} aria-hidden>
         <canvas ref={face} width={FACE_DOTS} height={FACE_DOTS} />
-        <p>预览</p>
+        <p>{m.word.preview}</p>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
-import type { MembershipCard } from '#domain/access/membership.ts'
+import { actionWords, type MembershipCard } from '#domain/access/membership-card.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import styles from './membership-card.module.css'
 
 export function MembershipCardView({ card, onFollow }: { card: MembershipCard; onFollow: () => void }) {
@@ -12,20 +13,23 @@ export function MembershipCardView({ card, onFollow }: { card: MembershipCard; o
           <State card={card} />
         </p>
       </div>
-      <a href={paths.buy(card.kind)} onClick={onFollow} aria-label={`${card.action}${card.name}`}>
-        {card.action}
-      </a>
+      {card.type ? (
+        <a href={paths.buy(card.type)} onClick={onFollow} aria-label={actionWords(card)}>
+          {card.action}
+        </a>
+      ) : null}
     </li>
   )
 }
 
 function State({ card: { state, expiration } }: { card: MembershipCard }) {
-  if (state === 'none' || expiration === null) return '未开通'
-  if (state === 'expired') return '已过期'
+  if (state === 'none' || expiration === null) return m.account.notActive
+  if (state === 'expired') return m.account.expired
   const day = calendarDate(expiration)
   return (
     <>
-      有效期至 <time dateTime={day}>{day}</time>
+      {m.account.validUntil}
+      <time dateTime={day}>{day}</time>
     </>
   )
 }

@@ -1,15 +1,16 @@
 /** A file of the reader's, as a picture that can be drawn; the square of it, as the file that is sent. */
 import type { Square } from './crop-square.ts'
 import { FACE_SIDE, pictureFileProblem } from '#domain/account/avatar-file.ts'
+import { m } from '#messages/site.ts'
 
-const BROKEN = '这张图片打不开，可能已经损坏，请换一张'
+const BROKEN = m.account.pictureBroken
 
 /** Read as a data URL rather than a blob URL, which our content security policy does not allow for pictures. */
 function readAsData(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.addEventListener('load', () => resolve(String(reader.result)))
-    reader.addEventListener('error', () => reject(new Error('这个文件读不出来，请换一张')))
+    reader.addEventListener('error', () => reject(new Error(m.account.fileUnreadable)))
     reader.readAsDataURL(file)
   })
 }

@@ -3,6 +3,7 @@ import { useCallback, useId, useRef, useState } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
 import { firstSquare, MAX_ZOOM, zoomOf, zoomSquare, type Square } from './crop-square.ts'
 import { PICTURE_TYPES } from '#domain/account/avatar-file.ts'
+import { m } from '#messages/site.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CropStage } from './crop-stage.tsx'
 import { encodeSquare, openPicture, sizeOf } from './open-picture.ts'
@@ -67,12 +68,12 @@ export function PictureDialog({ api, open, onClose, onSaved }: Props) {
   )
   const size = chosen ? sizeOf(chosen.picture) : null
   return (
-    <Dialog open={open} onClose={close} title="更换头像" initialFocus={input}>
+    <Dialog open={open} onClose={close} title={m.account.changePicture} initialFocus={input}>
       {chosen && size ? (
         <>
           <CropStage picture={chosen.picture} square={chosen.square} onChange={change} />
           <div className={styles['zoom']}>
-            <label htmlFor={`${id}-zoom`}>缩放</label>
+            <label htmlFor={`${id}-zoom`}>{m.account.zoom}</label>
             <input
               id={`${id}-zoom`}
               type="range"
@@ -80,13 +81,13 @@ export function PictureDialog({ api, open, onClose, onSaved }: Props) {
               max={MAX_ZOOM}
               step={0.01}
               value={zoomOf(size, chosen.square)}
-              aria-valuetext={`${zoomOf(size, chosen.square).toFixed(1)} 倍`}
+              aria-valuetext={m.account.zoomTimes({ zoom: zoomOf(size, chosen.square).toFixed(1) })}
               onChange={(event) => change((square) => zoomSquare(size, square, Number(event.target.value)))}
             />
           </div>
         </>
       ) : (
-        <p className={styles['hint']}>支持 JPEG、PNG、WebP，不超过 10 MB。选好以后可以裁剪。</p>
+        <p className={styles['hint']}>{m.account.pictureHint}</p>
       )}
       <p className={styles['problem']} role="alert">
         {problem}
@@ -101,7 +102,7 @@ export function PictureDialog({ api, open, onClose, onSaved }: Props) {
             disabled={busy === 'sending'}
             onChange={(event) => void choose(event.target.files?.[0])}
           />
-          {busy === 'opening' ? '正在打开……' : chosen ? '换一张' : '选择图片'}
+          {busy === 'opening' ? m.account.opening : chosen ? m.account.chooseAnother : m.account.choosePicture}
         </label>
         {chosen ? (
           <button
@@ -110,7 +111,7 @@ export function PictureDialog({ api, open, onClose, onSaved }: Props) {
             aria-busy={busy === 'sending'}
             onClick={() => void send(chosen)}
           >
-            {busy === 'sending' ? '正在上传……' : '保存头像'}
+            {busy === 'sending' ? m.account.uploading : m.account.savePicture}
           </button>
         ) : null}
       </div>

@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { firstCharacter } from '../../../ui/first-character.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -22,7 +23,7 @@ export function PictureField({ api, profile }: { api: Api; profile: Model<'GET /
     try {
       await api('DELETE /api/user/picture')
       change({ pic: null })
-      toast('头像已删除')
+      toast(m.account.pictureDeleted)
       // The button that had the focus is removed together with the picture.
       button.current?.focus()
     } catch (error) {
@@ -34,7 +35,7 @@ export function PictureField({ api, profile }: { api: Api; profile: Model<'GET /
 
   const PictureDialog = part?.PictureDialog
   return (
-    <section className={styles['person']} aria-label="头像">
+    <section className={styles['person']} aria-label={m.account.profilePicture}>
       {pic ? (
         <Picture picture={pic} shown={96} decorative className={styles['face']} />
       ) : (
@@ -45,7 +46,8 @@ export function PictureField({ api, profile }: { api: Api; profile: Model<'GET /
       <div>
         <p className={styles['name']}>{name}</p>
         <p className={styles['since']}>
-          <time dateTime={calendarDate(createdAt)}>{calendarDate(createdAt)}</time> 加入
+          <time dateTime={calendarDate(createdAt)}>{calendarDate(createdAt)}</time>
+          {m.account.dateJoined}
         </p>
         <div className={styles['tools']}>
           <button
@@ -54,11 +56,11 @@ export function PictureField({ api, profile }: { api: Api; profile: Model<'GET /
             aria-haspopup="dialog"
             onClick={() => void fetchPart().then((here) => here && setOpen(true))}
           >
-            {pic ? '更换头像' : '上传头像'}
+            {pic ? m.account.changePicture : m.account.uploadPicture}
           </button>
           {pic ? (
             <button type="button" disabled={busy} aria-busy={busy} onClick={() => void remove()}>
-              {busy ? '正在删除……' : '删除头像'}
+              {busy ? m.account.deleting : m.account.deletePicture}
             </button>
           ) : null}
         </div>
@@ -71,7 +73,7 @@ export function PictureField({ api, profile }: { api: Api; profile: Model<'GET /
           onSaved={(saved) => {
             change({ pic: saved })
             setOpen(false)
-            toast('头像已更换')
+            toast(m.account.pictureChanged)
           }}
         />
       ) : null}

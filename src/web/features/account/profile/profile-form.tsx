@@ -9,6 +9,7 @@ import {
   signatureProblem,
   tidySignature,
 } from '#domain/account/profile-text.ts'
+import { m } from '#messages/site.ts'
 import type { ApiError } from '../../../api/api-error.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { Field } from '../field.tsx'
@@ -65,7 +66,7 @@ export function ProfileForm({ api, profile, onSaved }: Props) {
       // As the server keeps it: without spaces at the ends.
       setWords({ name, city, signature })
       change({ name, city, signature, pic })
-      toast('资料已保存')
+      toast(m.account.profileSaved)
       onSaved?.()
     } catch (error) {
       const { field, message: problem } = error as ApiError
@@ -81,19 +82,19 @@ export function ProfileForm({ api, profile, onSaved }: Props) {
   return (
     <section aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles['title']}>
-        基本资料
+        {m.account.basicProfile}
       </h2>
       <form ref={form} className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-        <Field {...bind('name')} label="名字" autoComplete="nickname" placeholder="1 到 20 个字" />
-        <Field {...bind('city')} label="城市" autoComplete="address-level2" placeholder="可以不填" />
+        <Field {...bind('name')} label={m.word.personName} autoComplete="nickname" placeholder={m.account.nameLength} />
+        <Field {...bind('city')} label={m.word.city} autoComplete="address-level2" placeholder={m.account.optional} />
         <div className={styles['lines']}>
-          <label htmlFor={`${id}-signature`}>简介</label>
+          <label htmlFor={`${id}-signature`}>{m.word.summary}</label>
           <textarea
             id={`${id}-signature`}
             name="signature"
             rows={4}
             value={text.value}
-            placeholder="介绍一下自己，也可以不填"
+            placeholder={m.account.aboutYourself}
             onChange={(event) => text.onChange(event.target.value)}
             onBlur={text.onLeave}
             aria-invalid={Boolean(text.problem)}
@@ -109,7 +110,7 @@ export function ProfileForm({ api, profile, onSaved }: Props) {
           </div>
         </div>
         <button type="submit" disabled={busy || !changed} aria-busy={busy}>
-          {busy ? '正在保存……' : '保存'}
+          {busy ? m.word.saving : m.word.save}
         </button>
       </form>
     </section>

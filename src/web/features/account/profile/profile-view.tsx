@@ -1,6 +1,7 @@
 /** What readers publish about themselves, and the other settings of the account: one section below the other. */
 import type { Api, Model } from '#contract/contract.ts'
 import { beijingTime, chineseDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { AccountSecurity } from '../security/account-security.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -23,10 +24,8 @@ export function OwnProfileView({ api, profile }: { api: Api; profile: OwnProfile
 function MuteNote({ end }: { end: number }) {
   return (
     <p className={styles['mute']} role="note">
-      <strong>
-        你已被禁言，到 {chineseDate(end)} {beijingTime(end)} 为止。
-      </strong>
-      其间不能发表评论，也不能修改名字、简介、城市和更换头像；阅读、收听和已购的内容不受影响。
+      <strong>{m.account.mutedUntil({ date: chineseDate(end), time: beijingTime(end) })}</strong>
+      {m.account.mutedEffect}
     </p>
   )
 }

@@ -3,12 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { maskPhone } from '#domain/account/phone.ts'
+import { m } from '#messages/site.ts'
 import { sessionQuery } from '../../../api/own-query.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useLazyPart } from '../../../ui/use-lazy-part.ts'
 import type { Profile } from '../account-dialog.ts'
 import styles from './account-security.module.css'
 import { useProfileCache } from '../profile/use-profile-cache.ts'
+import { useSite } from '../../../ui/site.ts'
 
 export function AccountSecurity({ api, profile }: { api: Api; profile: Profile }) {
   const client = useQueryClient()
@@ -29,38 +31,38 @@ export function AccountSecurity({ api, profile }: { api: Api; profile: Profile }
 
   return (
     <section className={styles['security']}>
-      <h2>账号安全</h2>
-      <Line title="手机号" text={profile.phone ? `+${profile.countryCode} ${profile.phone}` : '还没有绑定'}>
+      <h2>{m.account.accountSecurity}</h2>
+      <Line
+        title={m.word.phone}
+        text={profile.phone ? `+${profile.countryCode} ${profile.phone}` : m.account.noPhoneYet}
+      >
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={() => void fetchPhone().then((here) => here && setOpen('phone'))}
         >
-          更换手机号
+          {m.account.changePhone}
         </button>
       </Line>
-      <Line
-        title="密码"
-        text={profile.hasPassword ? '已经设置，可以用密码登录。' : '还没有设置，现在只能用短信验证码登录。'}
-      >
+      <Line title={m.account.password} text={profile.hasPassword ? m.account.passwordSet : m.account.passwordNotSet}>
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={() => void fetchPassword().then((here) => here && setOpen('password'))}
         >
-          {profile.hasPassword ? '修改密码' : '设置密码'}
+          {profile.hasPassword ? m.account.changePassword : m.account.setPassword}
         </button>
       </Line>
-      <Line title="我的数据" text="把账号资料、收藏、记录、评论和订单存成一个文件，一天最多五次。">
+      <Line title={m.account.myData} text={m.account.myDataAbout}>
         <ExportButton />
       </Line>
-      <Line title="注销账号" text="永久删除这个账号和它的资料。">
+      <Line title={m.account.deleteAccount} text={m.account.deleteAccountAbout}>
         <button
           type="button"
           aria-haspopup="dialog"
           onClick={() => void fetchLeave().then((here) => here && setOpen('leave'))}
         >
-          注销账号
+          {m.account.deleteAccount}
         </button>
       </Line>
       {phone ? (
@@ -100,14 +102,15 @@ function Line({ title, text, children }: { title: string; text: string; children
 }
 
 function ExportButton() {
+  const site = useSite()
   const [busy, setBusy] = useState(false)
 
   async function save() {
     setBusy(true)
     try {
       const { downloadFile } = await import('../../../api/download-file.ts')
-      await downloadFile('/api/user/export', '七日-我的数据.json')
-      toast('数据已导出，请查看下载的文件')
+      await downloadFile('/api/user/export', m.account.dataFileName({ name: site.name }))
+      toast(m.account.dataExported)
     } catch (error) {
       toast((error as Error).message, 'error')
     } finally {
@@ -117,7 +120,7 @@ function ExportButton() {
 
   return (
     <button type="button" disabled={busy} aria-busy={busy} onClick={() => void save()}>
-      {busy ? '正在导出……' : '导出数据'}
+      {busy ? m.account.exporting : m.account.exportData}
     </button>
   )
 }

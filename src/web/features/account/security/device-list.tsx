@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { statusOf } from '../../../api/api-error.ts'
 import { sessionQuery } from '../../../api/own-query.ts'
 import { Time } from '../../../ui/time.tsx'
@@ -53,20 +54,20 @@ export function DeviceList({ api, sessions }: { api: Api; sessions: Session[] })
           if (statusOf(error) !== 404) throw error
         }
       },
-      () => keep((session) => session.id !== id, `已退出“${device}”`),
+      () => keep((session) => session.id !== id, m.account.deviceSignedOut({ device })),
     )
 
   const endOthers = () =>
     end(
       'others',
       () => api('DELETE /api/user/session'),
-      () => keep((session) => session.current, '其他设备都已退出'),
+      () => keep((session) => session.current, m.account.othersSignedOut),
     )
 
   return (
     <section className={styles['devices']}>
       <h2 ref={title} tabIndex={-1}>
-        登录中的设备
+        {m.account.signedInDevices}
       </h2>
       <ul>
         {sessions.map((session) => (
@@ -88,16 +89,18 @@ export function DeviceList({ api, sessions }: { api: Api; sessions: Session[] })
             aria-busy={busy === 'others'}
             onClick={() => void fetchConfirm().then(setAsking)}
           >
-            {busy === 'others' ? '正在退出……' : '退出其他所有设备'}
+            {busy === 'others' ? m.account.signingOut : m.account.signOutOthers}
           </button>
         ) : (
-          <p>没有别的设备登录着这个账号。</p>
+          <p>{m.account.noOtherDevices}</p>
         )}
         <p>
-          三十天没有用过的设备会自动退出。
+          {m.account.unusedDevices}
           {others > 0 ? (
             <>
-              有不认识的设备？退出它，再<a href={paths.getPassword()}>改一次密码</a>。
+              {m.account.unknownDevice}
+              <a href={paths.getPassword()}>{m.account.changeYourPassword}</a>
+              {m.word.fullStop}
             </>
           ) : null}
         </p>
@@ -105,12 +108,12 @@ export function DeviceList({ api, sessions }: { api: Api; sessions: Session[] })
       {confirm ? (
         <confirm.ConfirmDialog
           open={asking}
-          title="退出其他所有设备？"
-          action="全部退出"
+          title={m.account.signOutOthersAsk}
+          action={m.account.signOutAll}
           onClose={() => setAsking(false)}
           onConfirm={() => void endOthers()}
         >
-          {others} 台设备会立刻退出，再用时需要重新登录。这台设备不受影响。
+          {m.account.othersWillSignOut({ others })}
         </confirm.ConfirmDialog>
       ) : null}
     </section>
@@ -127,20 +130,22 @@ function Device({ session: { id, device, createTime, activeTime, current }, busy
         <h3 id={name}>{device}</h3>
         <p>
           <span>
-            登录于 <time dateTime={calendarDate(createTime)}>{calendarDate(createTime)}</time>
+            {m.account.signedInOn}
+            <time dateTime={calendarDate(createTime)}>{calendarDate(createTime)}</time>
           </span>
           {current ? null : (
             <span>
-              最近使用 <Time at={activeTime} />
+              {m.account.lastUsed}
+              <Time at={activeTime} />
             </span>
           )}
         </p>
       </div>
       {current ? (
-        <p className={styles['here']}>当前设备</p>
+        <p className={styles['here']}>{m.account.thisDevice}</p>
       ) : (
         <button type="button" aria-describedby={name} disabled={disabled} aria-busy={busy} onClick={onEnd}>
-          {busy ? '正在退出……' : '退出此设备'}
+          {busy ? m.account.signingOut : m.account.signOutDevice}
         </button>
       )}
     </li>

@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import type { Leaving } from '#contract/site/member.ts'
 import { areDeleteAccountWords, DELETE_ACCOUNT_WORDS } from '#domain/account/delete-account-words.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { AccountDialogProps } from '../account-dialog.ts'
@@ -14,29 +15,28 @@ import form from '../sign-in/login-form.module.css'
 import { useIdentity } from '../sign-in/use-identity.ts'
 import { lossWords } from './loss-words.ts'
 import { useWork } from '../use-work.ts'
+import { useSite } from '../../../ui/site.ts'
 
 /** As content/page/privacy.md and docs/decisions/016 have it. */
 const PARTS = [
-  [
-    '删除',
-    '昵称、头像、简介、城市、手机号、密码与登录，收藏、关注、订阅、学习和收听记录，点赞、举报与话题观点，会员资格。',
-  ],
-  ['匿名', '评论的文字会删掉，只在原处留下“已注销用户”，免得别人的回复没了上下文；浏览计数不再与你相连。'],
-  ['依法保留', '订单与付款流水保存不少于三年；因违规被隐藏的评论按规定留存。它们不再与你的手机号相连。'],
-  ['不能恢复', '注销立即生效，无法撤回，已购内容不能再看，也不退款。手机号随即可以重新注册，会是一个全新的账号。'],
+  [m.word.delete, m.account.deletedData],
+  [m.account.anonymised, m.account.anonymisedData],
+  [m.account.keptByLaw, m.account.keptData],
+  [m.account.cannotBeUndone, m.account.noWayBack],
 ] as const
 
 export function LeaveDialog({ open, onClose, ...rest }: AccountDialogProps) {
+  const site = useSite()
   const [left, setLeft] = useState(false)
   // A reader whose account is deleted has no account page any more.
   const close = () => (left ? location.assign(paths.home()) : onClose())
   return (
-    <Dialog open={open} onClose={close} title={left ? '账号已注销' : '注销账号'}>
+    <Dialog open={open} onClose={close} title={left ? m.account.accountDeleted : m.account.deleteAccount}>
       {left ? (
         <div className={styles['done']}>
-          <p role="status">你的资料已经删除，所有设备都已退出。谢谢你读过《七日》，文章还在这里，随时欢迎回来。</p>
+          <p role="status">{m.account.farewell({ name: site.name })}</p>
           <button type="button" className={form['submit']} onClick={close}>
-            回到首页
+            {m.account.toFrontPage}
           </button>
         </div>
       ) : (
@@ -53,7 +53,7 @@ function Leave({ api, profile, onLeft }: LeaveProps) {
   if (isFetching && !data) {
     return (
       <p className={styles['note']} role="status">
-        请稍候……
+        {m.account.pleaseWait}
       </p>
     )
   }
@@ -61,10 +61,10 @@ function Leave({ api, profile, onLeft }: LeaveProps) {
     return (
       <>
         <p className={styles['note']} role="alert">
-          {error?.message ?? '没有取到账号的情况'}
+          {error?.message ?? m.account.accountNotLoaded}
         </p>
         <button type="button" className={form['submit']} onClick={() => void refetch()}>
-          重试
+          {m.word.retry}
         </button>
       </>
     )
@@ -72,7 +72,7 @@ function Leave({ api, profile, onLeft }: LeaveProps) {
   if (data.refusal) {
     return (
       <p className={styles['note']} role="alert">
-        {data.refusal}。
+        {m.account.refusal({ refusal: data.refusal })}
       </p>
     )
   }
@@ -84,7 +84,7 @@ function LeaveForm({ api, profile, losses, onLeft }: LeaveProps & { losses: Leav
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const { busy, work } = useWork()
-  const find = () => (areDeleteAccountWords(words) ? null : `请输入“${DELETE_ACCOUNT_WORDS}”四个字`)
+  const find = () => (areDeleteAccountWords(words) ? null : m.account.typeToConfirm({ words: DELETE_ACCOUNT_WORDS }))
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -111,7 +111,7 @@ function LeaveForm({ api, profile, losses, onLeft }: LeaveProps & { losses: Leav
       <Losses losses={losses} />
       <IdentityFields identity={identity} profile={profile} />
       <Field
-        label={`请输入“${DELETE_ACCOUNT_WORDS}”四个字`}
+        label={m.account.typeToConfirm({ words: DELETE_ACCOUNT_WORDS })}
         type="text"
         name="confirm"
         autoComplete="off"
@@ -130,7 +130,7 @@ function LeaveForm({ api, profile, losses, onLeft }: LeaveProps & { losses: Leav
         disabled={busy}
         aria-busy={busy}
       >
-        {busy ? '正在注销……' : '确认注销'}
+        {busy ? m.account.deletingAccount : m.account.confirmDeletion}
       </button>
     </form>
   )

@@ -1,6 +1,7 @@
 /** A password where there was none, or another one. */
 import { useState, type FormEvent } from 'react'
 import { newPasswordProblem, repeatProblem } from '#domain/account/new-password.ts'
+import { m } from '#messages/site.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { AccountDialogProps } from '../account-dialog.ts'
@@ -15,7 +16,11 @@ type Props = AccountDialogProps & { onChanged: () => void }
 
 export function PasswordChangeDialog({ open, onClose, ...rest }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={rest.profile.hasPassword ? '修改密码' : '设置密码'}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={rest.profile.hasPassword ? m.account.changePassword : m.account.setPassword}
+    >
       <PasswordChange {...rest} />
     </Dialog>
   )
@@ -39,7 +44,7 @@ function PasswordChange({ api, profile, onChanged }: Omit<Props, 'open' | 'onClo
     if (!given || found.password || found.repeated) return
     void work(async () => {
       await api('POST /api/user/changePassword', { body: { identity: given, password: values.password.trim() } })
-      toast(profile.hasPassword ? '密码已修改，其他设备都已退出' : '密码已设置，其他设备都已退出')
+      toast(profile.hasPassword ? m.account.passwordChanged : m.account.passwordNowSet)
       onChanged()
     })
   }
@@ -60,7 +65,7 @@ function PasswordChange({ api, profile, onChanged }: Omit<Props, 'open' | 'onClo
         />
       </div>
       <button type="submit" className={form['submit']} disabled={busy} aria-busy={busy}>
-        {busy ? '正在保存……' : profile.hasPassword ? '修改密码' : '设置密码'}
+        {busy ? m.word.saving : profile.hasPassword ? m.account.changePassword : m.account.setPassword}
       </button>
     </form>
   )

@@ -2,6 +2,7 @@
 import { useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { GivenIdentity } from '#contract/site/member.ts'
+import { m } from '#messages/site.ts'
 import { codeProblem, readNumber } from '../sign-in/login-model.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -21,16 +22,16 @@ type Props = AccountDialogProps & { onChanged: (number: { phone: string; country
 
 export function PhoneChangeDialog({ open, onClose, ...rest }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title="更换手机号">
+    <Dialog open={open} onClose={onClose} title={m.account.changePhone}>
       <PhoneChange {...rest} onClose={onClose} />
     </Dialog>
   )
 }
 
 const STEPS = [
-  { step: 'identity', title: '验证身份' },
-  { step: 'number', title: '新手机号' },
-  { step: 'done', title: '完成' },
+  { step: 'identity', title: m.account.verifyIdentity },
+  { step: 'number', title: m.account.newPhone },
+  { step: 'done', title: m.account.done },
 ] as const
 type Step = (typeof STEPS)[number]['step']
 
@@ -54,7 +55,7 @@ function PhoneChange({ api, profile, onClose, onChanged }: Omit<Props, 'open'>) 
 
   return (
     <>
-      <ol className={steps['steps']} aria-label="步骤">
+      <ol className={steps['steps']} aria-label={m.account.steps}>
         {STEPS.map(({ step: name, title }) => (
           <li key={name} aria-current={name === step ? 'step' : undefined}>
             {title}
@@ -66,7 +67,7 @@ function PhoneChange({ api, profile, onClose, onChanged }: Omit<Props, 'open'>) 
           <form onSubmit={prove} noValidate>
             <IdentityFields identity={identity} profile={profile} />
             <button type="submit" className={form['submit']} disabled={busy} aria-busy={busy}>
-              {busy ? '请稍候……' : '下一步'}
+              {busy ? m.account.pleaseWait : m.account.next}
             </button>
           </form>
         ) : null}
@@ -83,9 +84,9 @@ function PhoneChange({ api, profile, onClose, onChanged }: Omit<Props, 'open'>) 
         ) : null}
         {step === 'done' ? (
           <div className={styles['done']}>
-            <p role="status">手机号已经更换，下次请用新号码登录。为了安全，这个账号在其他设备上都已退出。</p>
+            <p role="status">{m.account.phoneChangedNote}</p>
             <button type="button" className={form['submit']} onClick={onClose}>
-              好
+              {m.account.ok}
             </button>
           </div>
         ) : null}
@@ -118,13 +119,13 @@ function NewNumber({ api, identity, onBack, onDone }: NewNumberProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     const { token } = sms.sent ?? {}
-    const missing = token ? codeProblem(code) : '请先获取验证码'
+    const missing = token ? codeProblem(code) : m.account.getCodeFirst
     showProblems({ phone: problem, code: missing })
     if (!number || !token || missing) return
     void work(async () => {
       await api('POST /api/user/changePhone', { body: { identity, ...number, code: code.trim(), token } })
       forgetSentCode('phone')
-      toast('手机号已更换')
+      toast(m.account.phoneChanged)
       onDone(number)
     })
   }
@@ -152,10 +153,10 @@ function NewNumber({ api, identity, onBack, onDone }: NewNumberProps) {
         problem={problems.code}
       />
       <button type="submit" className={form['submit']} disabled={busy} aria-busy={busy}>
-        {busy ? '正在更换……' : '更换手机号'}
+        {busy ? m.account.changing : m.account.changePhone}
       </button>
       <button type="button" className={steps['back']} onClick={onBack}>
-        上一步
+        {m.account.back}
       </button>
     </form>
   )

@@ -1,6 +1,7 @@
 /** The frame of the pages with the reader's own items: a title and links to the others. */
 import type { ReactNode } from 'react'
 import { paths, type ShelfType } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { SHELVES } from '../../../routing/shelf-type.ts'
 import styles from './shelf-frame.module.css'
 
@@ -13,11 +14,11 @@ export function ShelfFrame({ here, title, count, children }: Props) {
         <h1>{title}</h1>
         {count ? <p>{count}</p> : null}
       </header>
-      <nav className={styles['tabs']} aria-label="我的内容">
+      <nav className={styles['tabs']} aria-label={m.account.myContent}>
         <ul>
           <li>
             <a href={paths.follow()} aria-current={here === 'follow' ? 'page' : undefined}>
-              我的关注
+              {m.account.following}
             </a>
           </li>
           {SHELVES.map((shelf) => (

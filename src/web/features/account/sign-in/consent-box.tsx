@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import styles from './consent-box.module.css'
 import type { Consent } from './use-consent.ts'
 
@@ -9,6 +10,8 @@ export function ConsentBox({ consent }: { consent: Consent }) {
   useEffect(() => {
     if (consent.demands > 0) box.current?.focus()
   }, [consent.demands])
+  // Nothing to agree to: the texts are not published.
+  if (consent.state !== 'required') return null
   return (
     <div className={styles['consent']}>
       <label className={styles['line']}>
@@ -21,13 +24,13 @@ export function ConsentBox({ consent }: { consent: Consent }) {
           aria-describedby={id}
         />
         <span>
-          我已阅读并同意
+          {m.account.readAndAgree}
           <a href={paths.agreement()} target="_blank" rel="noopener">
-            《用户协议》
+            {m.account.userAgreement}
           </a>
-          和
+          {m.account.and}
           <a href={paths.privacy()} target="_blank" rel="noopener">
-            《隐私政策》
+            {m.account.privacyPolicy}
           </a>
         </span>
       </label>

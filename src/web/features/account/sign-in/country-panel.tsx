@@ -1,5 +1,6 @@
 /** The countries and regions, to be searched by name or code. The focus stays in the field, the arrows move in the list. */
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { m } from '#messages/site.ts'
 import { searchCountries } from './country-search.ts'
 import { Panel, type PanelProps } from '../../../ui/panel.tsx'
 import { COUNTRIES, type Country } from './country-list.ts'
@@ -9,7 +10,7 @@ type Choice = { chosen: string; onChoose: (country: Country) => void }
 
 export function CountryPanel({ chosen, onChoose, ...panel }: PanelProps & Choice) {
   return (
-    <Panel {...panel} title="选择国家或地区">
+    <Panel {...panel} title={m.account.chooseCountry}>
       <CountryList chosen={chosen} onChoose={onChoose} />
     </Panel>
   )
@@ -56,12 +57,12 @@ function CountryList({ chosen, onChoose }: Choice) {
       <input
         className={styles['search']}
         role="combobox"
-        aria-label="搜索国家、地区或代码"
+        aria-label={m.account.searchCountry}
         aria-expanded
         aria-autocomplete="list"
         aria-controls={`${id}-list`}
         aria-activedescendant={countries[active] ? `${id}-${countries[active].country_code}` : undefined}
-        placeholder="中文、英文或代码"
+        placeholder={m.account.countryHint}
         autoComplete="off"
         spellCheck={false}
         value={words}
@@ -71,7 +72,14 @@ function CountryList({ chosen, onChoose }: Choice) {
         }}
         onKeyDown={move}
       />
-      <div ref={list} id={`${id}-list`} className={styles['list']} role="listbox" aria-label="国家和地区" tabIndex={-1}>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        className={styles['list']}
+        role="listbox"
+        aria-label={m.account.countries}
+        tabIndex={-1}
+      >
         {countries.map((country, index) => (
           <div key={country.country_code} {...option(country, index)}>
             <span>
@@ -85,7 +93,7 @@ function CountryList({ chosen, onChoose }: Choice) {
         ))}
       </div>
       <p className={styles['empty']} role="status">
-        {countries.length === 0 ? '没有找到，换个写法试试。' : ''}
+        {countries.length === 0 ? m.account.countryNotFound : ''}
       </p>
     </>
   )

@@ -1,3 +1,4 @@
+import { m } from '#messages/site.ts'
 import type { Profile } from '../account-dialog.ts'
 import { CodeField } from '../code-field.tsx'
 import styles from './identity-fields.module.css'
@@ -11,9 +12,7 @@ export function IdentityFields({ identity, profile }: { identity: IdentityEntry;
     <div className={styles['identity']}>
       {way === 'code' ? (
         <>
-          <p>
-            先验证身份：验证码会发到 +{profile.countryCode} {profile.phone}。
-          </p>
+          <p>{m.account.verifyByCode({ countryCode: profile.countryCode, phone: profile.phone ?? '' })}</p>
           <CodeField
             {...field}
             sms={identity.sms}
@@ -24,10 +23,10 @@ export function IdentityFields({ identity, profile }: { identity: IdentityEntry;
         </>
       ) : (
         <>
-          <p>先验证身份：请输入现在的登录密码。</p>
+          <p>{m.account.verifyByPassword}</p>
           <PasswordField
             {...field}
-            label="登录密码"
+            label={m.account.currentPassword}
             kind="current-password"
             value={values.password}
             onChange={(password) => identity.change({ password })}
@@ -36,7 +35,7 @@ export function IdentityFields({ identity, profile }: { identity: IdentityEntry;
       )}
       {profile.hasPassword ? (
         <button type="button" onClick={() => identity.choose(way === 'code' ? 'password' : 'code')}>
-          {way === 'code' ? '改用密码验证' : '改用短信验证'}
+          {way === 'code' ? m.account.takePassword : m.account.takeSms}
         </button>
       ) : null}
     </div>

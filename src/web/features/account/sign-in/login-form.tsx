@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { codeProblem, mayLogin, passwordProblem, readNumber, type LoginMethod } from './login-model.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { CodeField } from '../code-field.tsx'
 import { ConsentBox } from './consent-box.tsx'
@@ -24,6 +25,12 @@ type Props = {
   onFollow?: () => void
 }
 
+const REGISTRATION_WORDS = {
+  required: m.account.registersNumber,
+  none: m.account.registersNumber,
+  closed: m.account.registrationClosed,
+}
+
 type Problems = { phone?: string | null; code?: string | null; password?: string | null }
 
 export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
@@ -37,7 +44,7 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
   const [isChecking, setChecking] = useState(false)
   const [isCodeNext, setCodeNext] = useState(false)
   const sms = useSmsCode(api, 'login')
-  const consent = useConsent()
+  const consent = useConsent(api)
   const press = usePress()
 
   const showProblems = (found: Problems) => setProblems((known) => ({ ...known, ...found }))
@@ -81,7 +88,7 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
 
   return (
     <section className={styles['page']}>
-      {titled ? <h1>登录</h1> : null}
+      {titled ? <h1>{m.word.signIn}</h1> : null}
       <LoginTabs id={id} method={method} onChange={setMethod} />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${method}`}>
         <form onSubmit={(event) => void submit(event)} noValidate>
@@ -110,7 +117,7 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
             />
           ) : (
             <PasswordField
-              label="密码"
+              label={m.account.password}
               kind="current-password"
               value={password}
               onChange={(next) => {
@@ -128,19 +135,19 @@ export function LoginForm({ api, titled = true, onSignedIn, onFollow }: Props) {
             disabled={busy || !mayLogin(method, { phone: entry.phone, code, password })}
             aria-busy={busy}
           >
-            {busy ? (isChecking ? '正在进行安全验证……' : '正在登录……') : '登录'}
+            {busy ? (isChecking ? m.account.checking : m.account.signingIn) : m.word.signIn}
           </button>
         </form>
         <p className={styles['note']}>
           {method === 'sms' ? (
             sms.needsPair ? (
-              '把手机一天内收到的任意两条验证码连着填在上面，共十二位，就能登录。'
+              m.account.twoCodesHint
             ) : (
-              '还没有注册的手机号，验证以后会自动注册。'
+              REGISTRATION_WORDS[consent.state]
             )
           ) : (
             <a href={paths.getPassword()} onClick={onFollow}>
-              忘记密码？
+              {m.account.forgotPassword}
             </a>
           )}
         </p>

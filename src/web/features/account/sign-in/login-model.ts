@@ -1,5 +1,6 @@
 /** What the forms of sign-in know without asking the server (spec 5 and 9). */
 import { DEFAULT_COUNTRY_CODE, normalizePhone, phoneProblem } from '#domain/account/phone.ts'
+import { m } from '#messages/site.ts'
 
 /** The same button pressed again within this time, in ms, was pressed once. */
 export const PRESS_PAUSE = 500
@@ -14,11 +15,11 @@ export function mayLogin(method: LoginMethod, { phone, code, password }: LoginEn
 }
 
 export function codeProblem(code: string): string | null {
-  return code.trim() ? null : '请先获取验证码'
+  return code.trim() ? null : m.account.getCodeFirst
 }
 
 export function passwordProblem(password: string): string | null {
-  return password.trim() ? null : '请输入密码'
+  return password.trim() ? null : m.word.enterPassword
 }
 
 /** A press so soon after the last one is the same press; a clock that was set back does not count. */
@@ -33,7 +34,7 @@ export function leavesPage(pathname: string, method: LoginMethod): boolean {
 
 export const CONSENT_KEY = 'loginConsent'
 export const CONSENT_GIVEN = 'yes'
-export const CONSENT_MISSING = '请先阅读并同意《用户协议》和《隐私政策》'
+export const CONSENT_MISSING = m.account.consentMissing
 
 export function hasConsent(stored: string | null): boolean {
   return stored === CONSENT_GIVEN

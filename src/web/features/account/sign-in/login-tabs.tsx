@@ -1,11 +1,12 @@
 /** The two ways to sign in. Only one tab is in the tab order, the arrow keys lead to the other. */
 import type { KeyboardEvent } from 'react'
+import { m } from '#messages/site.ts'
 import type { LoginMethod } from './login-model.ts'
 import styles from './login-tabs.module.css'
 
 const TABS: readonly { method: LoginMethod; title: string }[] = [
-  { method: 'sms', title: '短信登录' },
-  { method: 'password', title: '密码登录' },
+  { method: 'sms', title: m.account.smsSignIn },
+  { method: 'password', title: m.account.passwordSignIn },
 ]
 
 type Props = { id: string; method: LoginMethod; onChange: (method: LoginMethod) => void }
@@ -28,7 +29,7 @@ export function LoginTabs({ id, method, onChange }: Props) {
   }
 
   return (
-    <div className={styles['tabs']} role="tablist" aria-label="登录方式">
+    <div className={styles['tabs']} role="tablist" aria-label={m.account.signInMethod}>
       {TABS.map((tab) => (
         <button
           key={tab.method}

@@ -1,5 +1,6 @@
 import { useEffect, type MouseEvent } from 'react'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { askForLogin } from '../../../api/session-watch.ts'
 import styles from './sign-in-first.module.css'
 
@@ -33,8 +34,8 @@ export function SignInFirst({ title, reason, back, asks = false }: Props) {
     <div className={styles['page']}>
       <h1>{title}</h1>
       <p>{reason}</p>
-      <a href={paths.login(back)} onClick={open}>
-        登录后查看
+      <a data-button href={paths.login(back)} onClick={open}>
+        {m.account.signInToView}
       </a>
     </div>
   )

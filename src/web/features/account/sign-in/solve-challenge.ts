@@ -1,5 +1,6 @@
 /** Computes the nonce for a challenge, in slices: the page stays responsive. */
 import { parseChallenge } from '#domain/account/proof-of-work.ts'
+import { m } from '#messages/site.ts'
 import { createHashStart } from './sha256.ts'
 
 /** ms of computing before the page has its turn */
@@ -13,7 +14,7 @@ const letPageWork = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 export async function solveChallenge(text: string): Promise<{ challenge: string; nonce: string }> {
   const challenge = parseChallenge(text)
-  if (!challenge || challenge.difficulty > MOST_BITS) throw new Error('无法完成安全验证，请刷新页面后再试')
+  if (!challenge || challenge.difficulty > MOST_BITS) throw new Error(m.account.checkFailed)
   const hashStart = createHashStart(text)
   for (let count = 0, began = performance.now(); ;) {
     for (const end = count + BATCH; count < end; count++) {

@@ -1,9 +1,15 @@
 /** The reader's consent to agreement and privacy policy; stored in this browser once given. */
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { Api } from '#contract/contract.ts'
+import { callQuery } from '../../../api/call-query.ts'
 import { CONSENT_GIVEN, CONSENT_KEY, CONSENT_MISSING, hasConsent } from './login-model.ts'
 import { readStored, writeStored } from '../../../storage.ts'
 
-export function useConsent() {
+/** `api` is asked for what the head of every page has: whether there is something to agree to. */
+export function useConsent(api: Api) {
+  const { data: head } = useQuery(callQuery(api, 'GET /api/index/head'))
+  const state = head?.consent ?? 'required'
   const [given, setGiven] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [demands, setDemands] = useState(0)
@@ -11,6 +17,7 @@ export function useConsent() {
   useEffect(() => setGiven(hasConsent(readStored(CONSENT_KEY))), [])
 
   return {
+    state,
     given,
     problem,
     /** how often it was missed; each time the reader is led to the box */
@@ -22,7 +29,7 @@ export function useConsent() {
     },
     /** Whether consent was given; if not, a message is shown and the focus moves to it. */
     demand(): boolean {
-      if (given) return true
+      if (given || state !== 'required') return true
       setProblem(CONSENT_MISSING)
       setDemands(demands + 1)
       return false

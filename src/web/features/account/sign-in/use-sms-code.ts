@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react'
 import type { Api, Model } from '#contract/contract.ts'
+import { m } from '#messages/site.ts'
 import { readNumber } from './login-model.ts'
 import { resendLeft } from './resend-wait.ts'
 import { isPairAccepted, withHumanCheck, type GivenProof } from './with-human-check.ts'
@@ -66,7 +67,7 @@ export function useSmsCode(api: Api, purpose: CodePurpose) {
       const { token, note } = await request(number)
       awaitCode(entry, token)
       setNeedsPair(false)
-      toast(note ?? '验证码已发送，请查看短信')
+      toast(note ?? m.account.codeSent)
       return true
     } catch (error) {
       toast((error as Error).message, 'error')

@@ -3,6 +3,7 @@
  * where it means the paragraph that is being read. Nothing in the text moves for it.
  */
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { m } from '#messages/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { findReadParagraph, listParagraphs } from './story-paragraph.ts'
 import styles from './story-listening.module.css'
@@ -79,14 +80,14 @@ export function ListenFromHere({ body, cues, onWant, onPlay }: Props) {
       type="button"
       className={styles['here']}
       data-pointed={known || undefined}
-      title="从这里听"
+      title={m.article.listenFromHere}
       onClick={() => {
         setPointed(null)
         onPlay(known ? index : body.current && findReadParagraph(body.current))
       }}
     >
       <Icon name="play" />
-      <span>从这里听</span>
+      <span>{m.article.listenFromHere}</span>
     </button>
   )
 }

@@ -8,6 +8,7 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Article } from '#contract/site/article.ts'
 import type { ArticleAudio } from '#contract/site/audio-edition.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/site.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import { pauseAudio, playAudio, playFrom, preparePlayer } from '../../../player/play-audio.ts'
 import { useNowPlaying, usePlayedTime } from '../../../player/now-playing.ts'
@@ -74,7 +75,7 @@ export function StoryListening({ article: { id }, page, body }: Props) {
     <>
       {away && loaded ? (
         <button type="button" className={styles['back']} onClick={comeBack}>
-          {sounding ? '回到正在读的一段' : '回到听到的一段'}
+          {sounding ? m.article.backToSpoken : m.article.backToHeard}
         </button>
       ) : null}
       <ListenFromHere

@@ -1,6 +1,7 @@
 /** Lets the player take over the audio links within the text, which browsers otherwise play themselves. */
 import { useEffect, type RefObject } from 'react'
 import type { Article } from '#contract/site/article.ts'
+import { m } from '#messages/site.ts'
 import { INLINE_AUDIO, readInlineAudio } from './inline-audio.ts'
 import type { AudioItem } from '../../../player/player-machine.ts'
 import { pauseAudio, playAudio, preparePlayer } from '../../../player/play-audio.ts'
@@ -29,7 +30,7 @@ export function useInlineAudio(article: Article, body: RefObject<HTMLElement | n
     if (!root || insets.length === 0) return
     for (const { link, item } of insets) {
       link.toggleAttribute('data-sounding', item.audioUrl === sounding)
-      if (item.audioUrl === sounding) link.setAttribute('aria-label', `${item.title}，正在播放，按一下暂停`)
+      if (item.audioUrl === sounding) link.setAttribute('aria-label', m.article.playingPause({ title: item.title }))
       else link.removeAttribute('aria-label')
     }
     const press = (event: MouseEvent) => {

@@ -1,5 +1,6 @@
 /** Lets the player take over the link to the story's recording, which browsers otherwise play themselves. */
 import { useEffect, type RefObject } from 'react'
+import { m } from '#messages/site.ts'
 import { preparePlayer } from '../../../player/play-audio.ts'
 
 type Use = {
@@ -37,7 +38,7 @@ export function useListenLink(page: RefObject<HTMLElement | null>, { sounding, p
     if (pressed) press()
     // The label comes from the server; the current action is added to it.
     link.toggleAttribute('data-sounding', sounding)
-    if (sounding) link.setAttribute('aria-label', `${link.textContent}，正在播放，按一下暂停`)
+    if (sounding) link.setAttribute('aria-label', m.article.linkPlayingPause({ label: link.textContent }))
     else link.removeAttribute('aria-label')
     return () => stop.abort()
   }, [page, sounding, press, want])

@@ -1,6 +1,7 @@
 /** The pictures of a story in full screen: arrows and swipes page through them, a double press or a pinch enlarges. */
 import { Dialog } from '@base-ui/react/dialog'
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { m } from '#messages/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './picture-viewer.module.css'
 import { usePictureZoom } from './use-picture-zoom.ts'
@@ -71,7 +72,7 @@ export function PictureViewer({ page, pressed, onClose }: Props) {
       <Dialog.Portal>
         <Dialog.Backdrop className={styles['backdrop']} />
         <Dialog.Popup className={styles['viewer']} finalFocus={back} onKeyDown={steer}>
-          <Dialog.Title className="visually-hidden">文中图片</Dialog.Title>
+          <Dialog.Title className="visually-hidden">{m.article.storyPictures}</Dialog.Title>
           {picture ? <Stage key={picture.src} picture={picture} onTurn={turn} /> : null}
           <p className={styles['caption']} aria-live="polite">
             <span className={styles['count']}>
@@ -81,7 +82,7 @@ export function PictureViewer({ page, pressed, onClose }: Props) {
           </p>
           <button
             type="button"
-            aria-label="上一张"
+            aria-label={m.article.previousPicture}
             data-side="left"
             aria-disabled={index === 0}
             onClick={() => turn(-1)}
@@ -90,14 +91,14 @@ export function PictureViewer({ page, pressed, onClose }: Props) {
           </button>
           <button
             type="button"
-            aria-label="下一张"
+            aria-label={m.article.nextPicture}
             data-side="right"
             aria-disabled={index >= pictures.length - 1}
             onClick={() => turn(1)}
           >
             <Icon name="arrow" />
           </button>
-          <Dialog.Close className={styles['close']} aria-label="关闭">
+          <Dialog.Close className={styles['close']} aria-label={m.word.close}>
             <Icon name="close" />
           </Dialog.Close>
         </Dialog.Popup>
@@ -121,7 +122,9 @@ function Stage({ picture, onTurn }: { picture: Shown; onTurn: (side: -1 | 1) => 
         onLoad={() => setState('here')}
         onError={() => setState('failed')}
       />
-      {state === 'here' ? null : <p role="status">{state === 'failed' ? '图片没有取到，请检查网络' : '正在取图……'}</p>}
+      {state === 'here' ? null : (
+        <p role="status">{state === 'failed' ? m.article.pictureFailed : m.article.pictureLoading}</p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** Saves the reader's position in this story, and offers it on return. It never scrolls the page automatically. */
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Article } from '#contract/site/article.ts'
+import { m } from '#messages/site.ts'
 import { parseReadingPositions, READING_PLACE_KEY } from '../../study/reading-position.ts'
 import { readStored, writeStored } from '../../../storage.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -85,11 +86,11 @@ export function PositionOffer({ article: { id }, body }: { article: Article; bod
     <div role="status" className={styles['room']}>
       {offer ? (
         <div className={styles['offer']}>
-          <p>上次读到{offer.words ? `“${offer.words}…”` : '一幅图片'}</p>
+          <p>{m.article.readAsFarAs({ place: offer.words ? `“${offer.words}…”` : m.article.aPicture })}</p>
           <button type="button" className={styles['go']} onClick={goOn}>
-            继续
+            {m.article.continue}
           </button>
-          <button type="button" className={styles['close']} aria-label="不用了" onClick={answer}>
+          <button type="button" className={styles['close']} aria-label={m.article.noThanks} onClick={answer}>
             <Icon name="close" />
           </button>
         </div>

@@ -1,16 +1,20 @@
 /** The reading settings (`articleConfig`, spec 3); stored in the browser and applied before the first paint. */
+import type { PublicSite } from '#domain/site/public-site.ts'
+
 export const FONT_SIZES = [16, 18, 20, 22, 24] as const
 export const FONT_FAMILIES = ['sans', 'serif', 'kai'] as const
+export type FontFamily = (typeof FONT_FAMILIES)[number]
 
 export type ReadingConfig = {
   fontSize: (typeof FONT_SIZES)[number]
-  fontFamily: (typeof FONT_FAMILIES)[number]
+  /** null is the one of the site */
+  fontFamily: FontFamily | null
   /** null follows the device */
   dark: boolean | null
   shareFlag: boolean
 }
 
-export const DEFAULT_READING_CONFIG: ReadingConfig = { fontSize: 18, fontFamily: 'sans', dark: null, shareFlag: false }
+export const DEFAULT_READING_CONFIG: ReadingConfig = { fontSize: 18, fontFamily: null, dark: null, shareFlag: false }
 
 export const READING_CONFIG_KEY = 'articleConfig'
 
@@ -40,3 +44,11 @@ export function readingAttributes(config: ReadingConfig): Record<string, string 
     'data-font-family': config.fontFamily,
   }
 }
+
+const SITE_FAMILIES: Record<PublicSite['readingFace'], FontFamily> = { hei: 'sans', song: 'serif' }
+
+/** What stories are set in: as the reader has chosen, or as the site is. */
+export const familyInUse = (
+  { fontFamily }: ReadingConfig,
+  { readingFace }: Pick<PublicSite, 'readingFace'>,
+): FontFamily => fontFamily ?? SITE_FAMILIES[readingFace]

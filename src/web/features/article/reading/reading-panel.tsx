@@ -1,34 +1,47 @@
 import { useId } from 'react'
-import { FONT_FAMILIES, FONT_SIZES, type ReadingConfig } from './reading-config.ts'
+import { m } from '#messages/site.ts'
+import { familyInUse, FONT_FAMILIES, FONT_SIZES, type FontFamily, type ReadingConfig } from './reading-config.ts'
 import { Panel, type PanelProps } from '../../../ui/panel.tsx'
+import { useSite } from '../../../ui/site.ts'
 import styles from './reading-panel.module.css'
 import { useReadingConfig } from './use-reading-config.ts'
 
-const FAMILY_NAMES: Record<ReadingConfig['fontFamily'], string> = { sans: '黑体', serif: '宋体', kai: '楷体' }
-const SIZE_NAMES: Record<ReadingConfig['fontSize'], string> = { 16: '小', 18: '标准', 20: '大', 22: '较大', 24: '特大' }
+const FAMILY_NAMES: Record<FontFamily, string> = {
+  sans: m.article.sans,
+  serif: m.article.serif,
+  kai: m.article.kai,
+}
+const SIZE_NAMES: Record<ReadingConfig['fontSize'], string> = {
+  16: m.article.sizeSmall,
+  18: m.article.sizeStandard,
+  20: m.article.sizeLarge,
+  22: m.article.sizeLarger,
+  24: m.article.sizeExtraLarge,
+}
 const DARK_CHOICES = [
-  { value: null, name: '跟随设备' },
-  { value: false, name: '浅色' },
-  { value: true, name: '深色' },
+  { value: null, name: m.article.followDevice },
+  { value: false, name: m.word.light },
+  { value: true, name: m.word.dark },
 ] as const
 
 export function ReadingPanel(props: PanelProps) {
   const [config, change] = useReadingConfig()
+  const site = useSite()
   return (
-    <Panel {...props} title="阅读设置">
+    <Panel {...props} title={m.article.readingSettings}>
       <Choices
-        legend="字号"
+        legend={m.article.fontSize}
         value={config.fontSize}
         choices={FONT_SIZES.map((value) => ({ value, name: SIZE_NAMES[value] }))}
         onChoose={(fontSize) => change({ fontSize })}
       />
       <Choices
-        legend="字体"
-        value={config.fontFamily}
+        legend={m.article.fontFamily}
+        value={familyInUse(config, site)}
         choices={FONT_FAMILIES.map((value) => ({ value, name: FAMILY_NAMES[value] }))}
         onChoose={(fontFamily) => change({ fontFamily })}
       />
-      <Choices legend="深色" value={config.dark} choices={DARK_CHOICES} onChoose={(dark) => change({ dark })} />
+      <Choices legend={m.word.dark} value={config.dark} choices={DARK_CHOICES} onChoose={(dark) => change({ dark })} />
     </Panel>
   )
 }

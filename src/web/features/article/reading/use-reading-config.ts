@@ -1,5 +1,6 @@
 /** The reading settings: applied immediately, stored in the browser, synchronised across open tabs. */
 import { useEffect, useState } from 'react'
+import { m } from '#messages/site.ts'
 import { parseReadingConfig, READING_CONFIG_KEY, readingAttributes, type ReadingConfig } from './reading-config.ts'
 import { readStored, writeStored } from '../../../storage.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -30,7 +31,7 @@ export function useReadingConfig() {
     const next = { ...config, ...part }
     setConfig(next)
     show(next)
-    if (!writeStored(READING_CONFIG_KEY, JSON.stringify(next))) toast('浏览器不允许保存，设置只在本页有效')
+    if (!writeStored(READING_CONFIG_KEY, JSON.stringify(next))) toast(m.article.settingsNotKept)
   }
   return [config, change] as const
 }

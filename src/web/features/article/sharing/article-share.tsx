@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { Article } from '#contract/site/article.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { PanelProps } from '../../../ui/panel.tsx'
 import { useLazyPart } from '../../../ui/use-lazy-part.ts'
@@ -25,7 +26,7 @@ export function ArticleShare({ article, ...panel }: PanelProps & { article: Arti
     <>
       <SharePanel
         {...panel}
-        heading="分享这篇文章"
+        heading={m.article.shareStory}
         title={article.title}
         path={paths.article(article.id)}
         onShared={note}
@@ -33,7 +34,7 @@ export function ArticleShare({ article, ...panel }: PanelProps & { article: Arti
         <li>
           <button type="button" onClick={() => void paint()}>
             <Icon name="code" />
-            生成海报
+            {m.article.makePoster}
           </button>
         </li>
       </SharePanel>

@@ -1,9 +1,10 @@
 /** Draws a story's poster in the fonts and colours of the reader. The geometry is in poster-layout.ts. */
 import { encode } from 'uqr'
 import type { Article } from '#contract/site/article.ts'
-import { brand } from '#domain/brand.ts'
+import type { PublicSite } from '#domain/site/public-site.ts'
 import { imageUrl } from '#domain/media/image-width.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { breakLines, layoutPoster, POSTER, POSTER_TYPE } from './poster-layout.ts'
 
 const { width: WIDTH, margin: MARGIN } = POSTER
@@ -64,7 +65,7 @@ function drawCode(pen: CanvasRenderingContext2D, text: string, left: number, top
   }
 }
 
-export async function drawPoster(article: Article) {
+export async function drawPoster(article: Article, site: Pick<PublicSite, 'fullName' | 'slogan'>) {
   const look = readLook()
   const picture = article.pic ? await loadPicture(article.pic.url) : null
   const canvas = document.createElement('canvas')
@@ -109,7 +110,7 @@ export async function drawPoster(article: Article) {
   write([article.lanmu.name], layout.columnTop, 'column', look.red)
   write(title, layout.titleTop, 'title', look.ink)
   write(standfirst, layout.standfirstTop, 'standfirst', look.ink2)
-  write([`文　${article.author.name}`], layout.authorTop, 'author', look.ink3)
+  write([m.article.byAuthor({ name: article.author.name })], layout.authorTop, 'author', look.ink3)
 
   pen.fillStyle = look.paper2
   pen.fillRect(0, layout.footTop, WIDTH, layout.height - layout.footTop)
@@ -119,13 +120,13 @@ export async function drawPoster(article: Article) {
   drawCode(pen, location.origin + paths.article(article.id), WIDTH - MARGIN - POSTER.code, codeTop)
   pen.fillStyle = look.ink
   pen.font = `700 40px ${look.song}`
-  pen.fillText(brand.fullName, MARGIN, codeTop + 36)
+  pen.fillText(site.fullName, MARGIN, codeTop + 36)
   pen.fillStyle = look.ink2
   pen.font = `400 25px ${look.kai}`
-  pen.fillText(brand.slogan, MARGIN, codeTop + 88)
+  pen.fillText(site.slogan, MARGIN, codeTop + 88)
   pen.fillStyle = look.ink3
   pen.font = `400 23px ${look.hei}`
-  pen.fillText('扫码读全文', MARGIN, codeTop + 140)
+  pen.fillText(m.article.scanToRead, MARGIN, codeTop + 140)
 
   // Pictures may come only from the site or from data URLs: the content security policy allows no other source.
   return { url: canvas.toDataURL('image/png'), width: WIDTH, height: layout.height }

@@ -1,4 +1,5 @@
 /** An item may be bought as a gift: the recipient gets a link and a short message. */
+import { m } from '#messages/site.ts'
 import styles from './gift-fields.module.css'
 
 type Props = {
@@ -16,26 +17,26 @@ export function GiftFields({ only, gift, onGift, message, onMessage }: Props) {
   return (
     <div className={styles['gift']}>
       {only ? (
-        <p>可以再买一份，送给朋友。</p>
+        <p>{m.commerce.buyAnother}</p>
       ) : (
         <label className={styles['tick']}>
           <input type="checkbox" checked={gift} onChange={(event) => onGift(event.target.checked)} />
-          送给朋友
+          {m.commerce.giveToFriend}
         </label>
       )}
       {gift ? (
         <>
           <label className={styles['words']}>
-            <span>附言（可以不写）</span>
+            <span>{m.commerce.giftMessage}</span>
             <textarea
               rows={2}
               maxLength={LONGEST}
               value={message}
-              placeholder="想起了你，就买了一份"
+              placeholder={m.commerce.giftPlaceholder}
               onChange={(event) => onMessage(event.target.value)}
             />
           </label>
-          <p className={styles['note']}>付款以后得到一个链接，发给朋友，只能领取一次。</p>
+          <p className={styles['note']}>{m.commerce.giftNote}</p>
         </>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dropOrderKey, findOrderKey, keepOrderKey, type OrderChoice } from './idempotency-key.ts'
 
-const issue: OrderChoice = { type: 'issue', id: 12, provider: 'cashier', gift: false, message: '' }
+const issue: OrderChoice = { type: 'issue', id: 12, provider: 'cashier', gift: false, message: '', coupon: '' }
 
 describe('the key of an order', () => {
   test('is found again, and only for the same choice', () => {
@@ -12,6 +12,7 @@ describe('the key of an order', () => {
       { ...issue, type: 'class' as const },
       { ...issue, provider: 'alipay' },
       { ...issue, gift: true },
+      { ...issue, coupon: 'CHUANGKAN' },
     ]) {
       expect(findOrderKey(stored, other)).toBeNull()
     }

@@ -7,15 +7,23 @@ import type { OfferingType } from '#domain/access/offering.ts'
 export const ORDER_KEY = 'orderKey'
 
 /** Everything that makes it a different order gives it a different key. */
-export type OrderChoice = { type: OfferingType; id: number | null; provider: string; gift: boolean; message: string }
+export type OrderChoice = {
+  type: OfferingType
+  id: number | null
+  provider: string
+  gift: boolean
+  message: string
+  /** empty: none */
+  coupon: string
+}
 
 type Kept = [choice: string, key: string]
 
 /** Nobody has more in one tab; older ones have long ended on the server. */
 const MOST = 20
 
-const nameOf = ({ type, id, provider, gift, message }: OrderChoice): string =>
-  JSON.stringify([type, id, provider, gift, gift ? message : ''])
+const nameOf = ({ type, id, provider, gift, message, coupon }: OrderChoice): string =>
+  JSON.stringify([type, id, provider, gift, gift ? message : '', coupon])
 
 function readKept(stored: string | null): Kept[] {
   try {

@@ -2,15 +2,17 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { PublicSite } from '#domain/site/public-site.ts'
 import { INTENT_KEY } from '../../../pending-intent-text.ts'
 import { track } from '../../../analytics/analytics.ts'
 import { takeIntent } from '../../../pending-intent.ts'
 import { readTab } from '../../../storage.ts'
+import { SiteContext } from '../../../ui/site.ts'
 import { readTarget, type Target } from '../offer-query.ts'
 import { CLOSED, PayDialog, reducePay, type PayEvent } from './pay-dialog.tsx'
 
 export type PayRouter = {
-  options: { context: { queryClient: QueryClient } }
+  options: { context: { queryClient: QueryClient; site: PublicSite } }
   invalidate: () => Promise<void>
   subscribe: (
     type: 'onBeforeNavigate',
@@ -50,9 +52,12 @@ function mount(router: PayRouter): void {
   })
   const container = document.createElement('div')
   document.body.append(container)
+  const { queryClient, site } = router.options.context
   createRoot(container).render(
-    <QueryClientProvider client={router.options.context.queryClient}>
-      <Windows router={router} />
+    <QueryClientProvider client={queryClient}>
+      <SiteContext value={site}>
+        <Windows router={router} />
+      </SiteContext>
     </QueryClientProvider>,
   )
 }

@@ -26,6 +26,7 @@ const offer = (more: Partial<PayData> = {}): PayData => ({
   expireTime: null,
   giftable: true,
   openOrder: null,
+  couponTypes: [],
   memberships: [CARD],
   providers: [],
   ...more,

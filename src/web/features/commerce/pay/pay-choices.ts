@@ -1,6 +1,8 @@
 /** The options for getting access to an item: the item itself, and the memberships that open it. */
 import type { PayData } from '#contract/site/pay.ts'
+import { readMembershipType, TERMS } from '#domain/access/membership-term.ts'
 import { isMembership, type OfferingType } from '#domain/access/offering.ts'
+import { m } from '#messages/site.ts'
 import { offersBuying } from './pay-modal.ts'
 
 export type PayWay = {
@@ -18,7 +20,7 @@ export function listWays(offer: PayData): PayWay[] {
   const { type, id, title, price, originPrice, giftable, isOwned, memberships } = offer
   const own: PayWay = {
     ...{ type, id, price, originPrice, giftable },
-    title: isMembership(type) ? title : `单独购买${OWN[type] ?? ''}`,
+    title: isMembership(type) ? title : m.commerce.buyOnly({ item: OWN[type] ?? '' }),
   }
   const sold = offersBuying(offer) && price > 0 && (!isOwned || giftable)
   const cards: PayWay[] = memberships.map((card) => ({
@@ -41,14 +43,16 @@ export function payVerb(
   gift: boolean,
   offer: Pick<PayData, 'type' | 'expireTime'>,
 ): string {
-  if (gift) return '买来送朋友'
-  if (!isMembership(type)) return '购买'
-  return type === offer.type && offer.expireTime !== null ? '续费一年' : '开通一年'
+  if (gift) return m.commerce.buyAsGift
+  if (!isMembership(type)) return m.commerce.buy
+  const { kind, term } = readMembershipType(type)
+  const isSameKind = isMembership(offer.type) && readMembershipType(offer.type).kind === kind
+  return `${isSameKind && offer.expireTime !== null ? m.commerce.renew : m.commerce.get}${TERMS[term].span}`
 }
 
 const OWN: Partial<Record<OfferingType, string>> = {
-  issue: '这一期',
-  class: '这门课',
-  young: '这本有声版',
-  book: '这本书',
+  issue: m.commerce.thisIssue,
+  class: m.commerce.thisCourse,
+  young: m.commerce.thisAudioEdition,
+  book: m.commerce.thisBook,
 }

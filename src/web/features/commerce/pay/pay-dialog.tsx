@@ -5,6 +5,7 @@ import { reducePayModal, NO_PAY_MODAL, type PayModal, type PayModalEvent } from 
 import { isMembership } from '#domain/access/offering.ts'
 import { paths } from '#domain/paths.ts'
 import type { OrderDetail } from '#contract/site/order.ts'
+import { m } from '#messages/site.ts'
 import { browserApi } from '../../../api/browser-api.ts'
 import { statusOf } from '../../../api/api-error.ts'
 import { userQuery } from '../../../api/call-query.ts'
@@ -36,7 +37,7 @@ export function PayDialog({ state, target, send, router, finalFocus }: Props) {
     <Dialog
       open={state.showPayModal || state.showScanModal}
       onClose={close}
-      title={state.showScanModal ? '付款' : '购买'}
+      title={state.showScanModal ? m.commerce.payment : m.commerce.buy}
       className={styles['dialog']}
       finalFocus={finalFocus}
     >
@@ -58,7 +59,7 @@ function Steps({ target, scans, send, router }: Omit<Props, 'state' | 'finalFocu
     return error ? (
       <Failed error={error} onRetry={() => void refetch()} />
     ) : (
-      <p className={styles['face']}>正在取价格……</p>
+      <p className={styles['face']}>{m.commerce.pricesLoading}</p>
     )
   }
 
@@ -69,7 +70,7 @@ function Steps({ target, scans, send, router }: Omit<Props, 'state' | 'finalFocu
   }
   function unlocked({ type }: OrderDetail) {
     send({ type: 'close' })
-    toast(isMembership(type) ? '支付成功，会员已开通' : '支付成功，已为你解锁')
+    toast(isMembership(type) ? m.commerce.paidMembership : m.commerce.paidUnlocked)
   }
   return (
     <PaySteps
@@ -87,12 +88,12 @@ function Steps({ target, scans, send, router }: Omit<Props, 'state' | 'finalFocu
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (statusOf(error) === 404) return <p className={styles['face']}>这一项已经不再出售。</p>
+  if (statusOf(error) === 404) return <p className={styles['face']}>{m.commerce.noLongerSold}</p>
   return (
     <p className={styles['face']} role="alert">
       {error.message}
       <button type="button" onClick={onRetry}>
-        重试
+        {m.word.retry}
       </button>
     </p>
   )

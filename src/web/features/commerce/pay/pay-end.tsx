@@ -2,18 +2,19 @@
 import type { OrderDetail } from '#contract/site/order.ts'
 import type { OrderState } from '#domain/commerce/order-machine.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { CopyLink } from '../../order/copy-link.tsx'
 import styles from './pay-end.module.css'
 
 type Props = { order: OrderDetail; state: OrderState; onAgain: () => void }
 
 export function PayEnd({ order, state, onAgain }: Props) {
-  const link = <a href={paths.order(order.number)}>查看订单</a>
+  const link = <a href={paths.order(order.number)}>{m.commerce.viewOrder}</a>
   if (state === 'fulfilled' && order.gift) {
     return (
       <div className={styles['end']} role="status">
-        <p className={styles['title']}>支付成功，礼物备好了</p>
-        <p>把下面的链接发给朋友。谁有这个链接，谁就能领，只能领一次。</p>
+        <p className={styles['title']}>{m.commerce.giftReady}</p>
+        <p>{m.commerce.giftLinkNote}</p>
         <CopyLink path={order.gift.url} />
         {link}
       </div>
@@ -22,20 +23,20 @@ export function PayEnd({ order, state, onAgain }: Props) {
   if (state === 'refunding' || state === 'refunded') {
     return (
       <div className={styles['end']} role="status">
-        <p className={styles['title']}>这一项你已经有了</p>
-        <p>刚付的 {order.title} 会自动退款，按原路退回。</p>
+        <p className={styles['title']}>{m.commerce.itemOwned}</p>
+        <p>{m.commerce.refundNote({ title: order.title })}</p>
         {link}
       </div>
     )
   }
   return (
     <div className={styles['end']} role="status">
-      <p className={styles['title']}>{state === 'closed' ? '订单已关闭' : '支付成功'}</p>
+      <p className={styles['title']}>{state === 'closed' ? m.commerce.orderClosed : m.commerce.paid}</p>
       {state === 'closed' ? (
         <>
-          <p>没有付款，也没有扣款。</p>
+          <p>{m.commerce.nothingCharged}</p>
           <button type="button" onClick={onAgain}>
-            重新下单
+            {m.commerce.orderAgain}
           </button>
         </>
       ) : null}

@@ -3,17 +3,19 @@ import { useId, useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/site/order.ts'
 import type { PayData } from '#contract/site/pay.ts'
-import { brand } from '#domain/brand.ts'
 import { yuan } from '#domain/text/money.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { ApiError } from '../../../api/api-error.ts'
+import { CouponField, type AppliedCoupon } from './coupon-field.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import { OfferHead } from '../offer-head.tsx'
-import { givesAway, listWays, payVerb } from './pay-choices.ts'
+import { givesAway, listWays, payVerb, type PayWay } from './pay-choices.ts'
 import styles from './pay-offer.module.css'
 import type { PayChoice } from './pay-outcome.ts'
 import { placeOrder } from './place-order.ts'
 import { WayChoice } from './way-choice.tsx'
+import { useSite } from '../../../ui/site.ts'
 
 type Props = {
   api: Api
@@ -27,11 +29,14 @@ type Props = {
 }
 
 export function PayOffer({ api, offer, isSignedIn, onLogin, onOrdered, onResume }: Props) {
+  const { phone } = useSite()
   const ways = listWays(offer)
   const [chosen, setChosen] = useState(0)
   const [provider, setProvider] = useState(offer.providers[0]?.name)
   const [wantsGift, setWantsGift] = useState(false)
   const [message, setMessage] = useState('')
+  const [typedCoupon, setTypedCoupon] = useState('')
+  const [coupon, setCoupon] = useState<AppliedCoupon | null>(null)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const terms = useId()
@@ -46,7 +51,9 @@ export function PayOffer({ api, offer, isSignedIn, onLogin, onOrdered, onResume 
     try {
       await act()
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : '没能下单，请稍后再试')
+      setProblem(error instanceof ApiError ? error.message : m.commerce.orderFailed)
+      // The price without it is shown again.
+      if (error instanceof ApiError && error.code === 'COUPON_REFUSED') setCoupon(null)
     } finally {
       setBusy(false)
     }
@@ -55,8 +62,15 @@ export function PayOffer({ api, offer, isSignedIn, onLogin, onOrdered, onResume 
   function buy(event: FormEvent) {
     event.preventDefault()
     if (!way || !provider) return
-    const choice: PayChoice = { type: way.type, id: way.id, provider, gift, message: message.trim() }
+    const { type, id } = way
+    const choice: PayChoice = { type, id, provider, gift, message: message.trim(), coupon: coupon?.code ?? '' }
     void work(async () => onOrdered(await placeOrder(api, choice), choice))
+  }
+
+  function choose(next: PayWay) {
+    setChosen(ways.indexOf(next))
+    // It was tried for the other one.
+    setCoupon(null)
   }
 
   const { openOrder } = offer
@@ -65,15 +79,15 @@ export function PayOffer({ api, offer, isSignedIn, onLogin, onOrdered, onResume 
       <OfferHead offer={offer} />
       {openOrder ? (
         <p className={styles['open']}>
-          有一笔订单还没付款。
+          {m.commerce.unpaidOrder}
           <button type="button" disabled={busy} onClick={() => void work(() => onResume(openOrder))}>
-            继续付款
+            {m.commerce.continuePayment}
           </button>
         </p>
       ) : null}
       {way ? (
         <>
-          <WayChoice ways={ways} chosen={way} onChoose={(next) => setChosen(ways.indexOf(next))} />
+          <WayChoice ways={ways} chosen={way} onChoose={choose} />
           {way.giftable ? (
             <GiftFields
               only={offer.isOwned}
@@ -83,13 +97,26 @@ export function PayOffer({ api, offer, isSignedIn, onLogin, onOrdered, onResume 
               onMessage={setMessage}
             />
           ) : null}
+          {provider && offer.couponTypes.includes(way.type) ? (
+            <CouponField
+              key={way.type}
+              api={api}
+              way={way}
+              typed={typedCoupon}
+              onType={setTypedCoupon}
+              applied={coupon}
+              onApply={setCoupon}
+              onLogin={isSignedIn ? null : onLogin}
+              isOpen={typedCoupon !== ''}
+            />
+          ) : null}
         </>
       ) : offer.isOwned ? null : (
-        <p className={styles['none']}>这一项目前不单独出售。</p>
+        <p className={styles['none']}>{m.commerce.notSoldSingly}</p>
       )}
       {way && offer.providers.length > 1 ? (
         <fieldset className={styles['providers']}>
-          <legend>付款方式</legend>
+          <legend>{m.commerce.paymentMethod}</legend>
           {offer.providers.map(({ name, title }) => (
             <label key={name}>
               <input type="radio" name="provider" checked={name === provider} onChange={() => setProvider(name)} />
@@ -106,15 +133,25 @@ export function PayOffer({ api, offer, isSignedIn, onLogin, onOrdered, onResume 
       {!way ? null : provider ? (
         <>
           <button type="submit" className={styles['buy']} disabled={busy} aria-busy={busy} aria-describedby={terms}>
-            {busy ? '正在下单……' : `${yuan(way.price)} ${payVerb(way, gift, offer)}`}
+            {busy ? m.commerce.ordering : `${yuan(coupon?.price ?? way.price)} ${payVerb(way, gift, offer)}`}
           </button>
           <p id={terms} className={styles['terms']}>
-            付款即表示你已读过并同意<a href={`${paths.agreement()}#purchase`}>购买约定</a>。
+            {m.commerce.termsNote}
+            <a href={`${paths.agreement()}#purchase`}>{m.commerce.purchaseTerms}</a>
+            {m.word.fullStop}
           </p>
         </>
       ) : (
         <p className={styles['none']}>
-          暂时不能在线付款，可以打电话订购：<a href={`tel:${brand.phone}`}>{brand.phone}</a>
+          {m.commerce.noOnlinePayment}
+          {phone ? (
+            <>
+              {m.commerce.orByPhone}
+              <a href={`tel:${phone}`}>{phone}</a>
+            </>
+          ) : (
+            m.commerce.comeBackLater
+          )}
         </p>
       )}
     </form>

@@ -2,11 +2,16 @@ import { expect, test } from 'vitest'
 import type { OrderState } from '#domain/commerce/order-machine.ts'
 import { canStillBePaid, orderBody, type PayChoice } from './pay-outcome.ts'
 
-const CHOICE: PayChoice = { type: 'issue', id: 1200, provider: 'wechat', gift: false, message: '' }
+const CHOICE: PayChoice = { type: 'issue', id: 1200, provider: 'wechat', gift: false, message: '', coupon: '' }
 const KEY = 'a-key-of-this-order'
 
 test.each<[string, Partial<PayChoice>, object]>([
   ['a thing', {}, { type: 'issue', id: 1200, provider: 'wechat', key: KEY, gift: false, message: '' }],
+  [
+    'a thing with a coupon',
+    { coupon: 'CHUANGKAN' },
+    { type: 'issue', id: 1200, provider: 'wechat', key: KEY, gift: false, message: '', coupon: 'CHUANGKAN' },
+  ],
   [
     'a membership has no number',
     { type: 'magazine', id: null },

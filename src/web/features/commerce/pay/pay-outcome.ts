@@ -9,8 +9,16 @@ export type PayChoice = OrderChoice & { provider: PayData['providers'][number]['
 
 /** The message is sent only with a gift. */
 export function orderBody(choice: PayChoice, key: string): Input<'POST /api/order'>['body'] {
-  const { type, id, provider, gift, message } = choice
-  return { type, ...(id === null ? {} : { id }), provider, key, gift, message: gift ? message : '' }
+  const { type, id, provider, gift, message, coupon } = choice
+  return {
+    type,
+    ...(id === null ? {} : { id }),
+    provider,
+    key,
+    gift,
+    message: gift ? message : '',
+    ...(coupon ? { coupon } : {}),
+  }
 }
 
 /** By the server's clock. An order with the same key that has ended since is not the one wanted now. */

@@ -4,6 +4,7 @@ import type { Api } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/site/order.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import type { OrderState } from '#domain/commerce/order-machine.ts'
+import { m } from '#messages/site.ts'
 import { priceTag } from '../../../ui/price-tag.ts'
 import { toast } from '../../../ui/toast.tsx'
 import styles from './scan-code.module.css'
@@ -20,9 +21,9 @@ type Props = {
 }
 
 const WORDS: Partial<Record<OrderDetail['provider'], { scan: string; go: string }>> = {
-  cashier: { scan: '用手机扫码，到收银台付款', go: '在本机打开收银台' },
-  wechat: { scan: '用微信“扫一扫”付款', go: '打开微信付款' },
-  alipay: { scan: '用支付宝扫码付款', go: '去支付宝付款' },
+  cashier: { scan: m.commerce.cashierScan, go: m.commerce.cashierGo },
+  wechat: { scan: m.commerce.wechatScan, go: m.commerce.wechatGo },
+  alipay: { scan: m.commerce.alipayScan, go: m.commerce.alipayGo },
 }
 
 export function ScanCode({ api, order, onDone, onAgain }: Props) {
@@ -32,9 +33,9 @@ export function ScanCode({ api, order, onDone, onAgain }: Props) {
   const isOver = !isPaid && left <= 0
 
   async function askAgain() {
-    setNote('正在查询……')
+    setNote(m.commerce.checkingPayment)
     await askNow()
-    setNote('还没有收到付款。付过款的话，请稍等几秒。')
+    setNote(m.commerce.notReceived)
   }
 
   return (
@@ -48,7 +49,7 @@ export function ScanCode({ api, order, onDone, onAgain }: Props) {
       {isPaid ? null : (
         <p className={styles['acts']}>
           <button type="button" onClick={() => void askAgain()}>
-            我已付款
+            {m.commerce.iHavePaid}
           </button>
           {isOver ? null : <CancelButton api={api} order={order} onDone={onDone} />}
         </p>
@@ -58,7 +59,7 @@ export function ScanCode({ api, order, onDone, onAgain }: Props) {
 }
 
 function Ways({ order: { pay, provider }, left }: { order: OrderDetail; left: number }) {
-  const words = WORDS[provider] ?? { scan: '用手机扫码付款', go: '打开付款页面' }
+  const words = WORDS[provider] ?? { scan: m.commerce.otherScan, go: m.commerce.otherGo }
   if (!pay) return null
   return (
     <>
@@ -68,7 +69,7 @@ function Ways({ order: { pay, provider }, left }: { order: OrderDetail; left: nu
             className={styles['code']}
             viewBox={`0 0 ${pay.codeSize} ${pay.codeSize}`}
             role="img"
-            aria-label="付款二维码"
+            aria-label={m.commerce.paymentCode}
             shapeRendering="crispEdges"
           >
             <path d={pay.code} />
@@ -77,13 +78,22 @@ function Ways({ order: { pay, provider }, left }: { order: OrderDetail; left: nu
         </>
       ) : null}
       {pay.address ? (
-        <a className={styles['go']} data-only={pay.code === ''} href={pay.address} target="_blank" rel="noopener">
+        <a
+          data-button
+          className={styles['go']}
+          data-only={pay.code === ''}
+          href={pay.address}
+          target="_blank"
+          rel="noopener"
+        >
           {words.go}
-          <span className="visually-hidden">（在新窗口打开）</span>
+          <span className="visually-hidden">{m.commerce.newWindow}</span>
         </a>
       ) : null}
       <p className={styles['left']}>
-        请在 <span role="timer">{clockTime(left / 1000)}</span> 内付款
+        {m.commerce.payWithin}
+        <span role="timer">{clockTime(left / 1000)}</span>
+        {m.commerce.payWithinAfter}
       </p>
     </>
   )
@@ -92,10 +102,10 @@ function Ways({ order: { pay, provider }, left }: { order: OrderDetail; left: nu
 function Over({ onAgain }: { onAgain: (() => void) | undefined }) {
   return (
     <div className={styles['over']}>
-      <p>订单已过期</p>
+      <p>{m.commerce.orderExpired}</p>
       {onAgain ? (
         <button type="button" onClick={onAgain}>
-          重新下单
+          {m.commerce.orderAgain}
         </button>
       ) : null}
     </div>
@@ -118,7 +128,7 @@ function CancelButton({ api, order, onDone }: Pick<Props, 'api' | 'order' | 'onD
   }
   return (
     <button type="button" onClick={() => void cancel()} disabled={busy} aria-busy={busy}>
-      {busy ? '正在取消……' : '取消订单'}
+      {busy ? m.commerce.cancelling : m.commerce.cancelOrder}
     </button>
   )
 }

@@ -1,12 +1,13 @@
 /** Shown above a draft: labels it, and keeps it open when a link in it is pressed. */
 import { useEffect } from 'react'
+import { m } from '#messages/site.ts'
 import styles from './preview-bar.module.css'
 
 export function PreviewBar({ children }: { children: string }) {
   usePreviewLinks()
   return (
     <p className={styles['bar']} role="note">
-      <strong>预览</strong>
+      <strong>{m.word.preview}</strong>
       {children}
     </p>
   )

@@ -1,5 +1,6 @@
 /** The books of an award by the stage they reached. */
 import type { Award } from '#contract/site/doread.ts'
+import { m } from '#messages/site.ts'
 
 type Books = Award['books']
 
@@ -10,7 +11,7 @@ export type LeadingBooks = { title: string; books: Books; list: 'winners' | 'sho
 /** Until the winners are known, the newest list that is known leads. */
 export function leadingBooks(books: Books): LeadingBooks | null {
   const [winners, shortlist] = [booksOf(books, 'winner'), booksOf(books, 'shortlist')]
-  if (winners.length > 0) return { title: '获奖作品', books: winners, list: 'winners' }
-  if (shortlist.length > 0) return { title: '短名单', books: shortlist, list: 'shortlist' }
-  return books.length > 0 ? { title: '长名单', books, list: 'longlist' } : null
+  if (winners.length > 0) return { title: m.doread.winners, books: winners, list: 'winners' }
+  if (shortlist.length > 0) return { title: m.doread.shortlist, books: shortlist, list: 'shortlist' }
+  return books.length > 0 ? { title: m.doread.longlist, books, list: 'longlist' } : null
 }

@@ -1,6 +1,9 @@
 /** The front page of the award: the newest year as far as it is decided, and the ways to everything else. */
 import type { Award, AwardCard } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
+import { awardOf } from '#domain/site/award-names.ts'
+import { m } from '#messages/site.ts'
+import { useSite } from '../../../ui/site.ts'
 import { leadingBooks } from './award-books.ts'
 import styles from './award-front.module.css'
 import { AwardHero } from './award-hero.tsx'
@@ -9,14 +12,15 @@ import { BookList } from '../book/book-list.tsx'
 import { Statement } from '../statement.tsx'
 import { WinnerList } from '../book/winner-list.tsx'
 
-const WAYS = [
-  { name: '历届评委', line: '谁在读，谁在争，各自凭什么投票', path: paths.doreadJudge() },
-  { name: '行读书单', line: '请与书无关的人来开的单子', path: paths.doreadBooklist() },
-  { name: '参评数据', line: '每年收到多少书，从哪里来', path: paths.doreadData() },
-  { name: '关于图书奖', line: '怎样评，奖什么，为什么公开争论', path: paths.doreadPrize() },
+const listWays = (reading: string) => [
+  { name: m.doread.judges, line: m.doread.aboutJudges, path: paths.doreadJudge() },
+  { name: m.word.readingLists({ reading }), line: m.doread.aboutReadingLists, path: paths.doreadBooklist() },
+  { name: m.doread.entryFigures, line: m.doread.aboutFigures, path: paths.doreadData() },
+  { name: m.doread.aboutAward, line: m.doread.aboutAwardLine, path: paths.doreadPrize() },
 ]
 
 export function AwardFront({ award, awards }: { award: Award; awards: AwardCard[] }) {
+  const { reading } = awardOf(useSite())
   const leading = leadingBooks(award.books)
   return (
     <>
@@ -30,13 +34,15 @@ export function AwardFront({ award, awards }: { award: Award; awards: AwardCard[
             <BookList books={leading.books} small={leading.list === 'longlist'} />
           )}
           <p className={styles['more']}>
-            <a href={paths.doreadAward(award.id)}>{award.title}的全部书目、评委与大事</a>
+            <a data-button href={paths.doreadAward(award.id)}>
+              {m.doread.wholeAward({ title: award.title })}
+            </a>
           </p>
         </AwardSection>
       ) : null}
-      <AwardSection id="ways" title="行读">
+      <AwardSection id="ways" title={reading}>
         <ul className={styles['ways']}>
-          {WAYS.map(({ name, line, path }) => (
+          {listWays(reading).map(({ name, line, path }) => (
             <li key={path}>
               <h3>
                 <a href={path}>{name}</a>

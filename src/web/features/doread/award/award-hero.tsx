@@ -1,5 +1,6 @@
 /** The head of an award: the year, its name, its theme as large as a poster, and the books that won. */
 import type { Award, AwardCard } from '#contract/site/doread.ts'
+import { m } from '#messages/site.ts'
 import styles from './award-hero.module.css'
 import { BookCover } from '../book/book-cover.tsx'
 import { HERO_COVER } from '../doread-head.ts'
@@ -18,15 +19,15 @@ export function AwardHero({ award, awards }: { award: Award; awards: AwardCard[]
           <p className={styles['year']}>{award.year}</p>
           <h1>{award.title}</h1>
           <p className={styles['theme']}>
-            <span className="visually-hidden">本届主题：</span>
+            <span className="visually-hidden">{m.doread.themeLabel}</span>
             {award.theme}
           </p>
         </div>
         {winners.length > 0 ? (
-          <ul className={styles['covers']} data-count={winners.length} aria-label="获奖作品封面">
+          <ul className={styles['covers']} data-count={winners.length} aria-label={m.doread.winnerCovers}>
             {winners.map((book, index) => (
               <li key={book.id}>
-                <a href={`#book-${book.id}`} aria-label={`《${book.title}》`}>
+                <a href={`#book-${book.id}`} aria-label={m.word.bookTitle({ title: book.title })}>
                   <BookCover book={book} shown={HERO_COVER.shown} leading={index === 0} />
                 </a>
               </li>

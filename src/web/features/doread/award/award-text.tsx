@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { AwardPage } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { useTrustedHtml } from '../../../trusted.ts'
 import { EmptyList } from '../../../ui/empty-list.tsx'
 import body from '../../article/article-body.module.css'
@@ -20,7 +21,9 @@ export function AwardText({ title, page, children }: Props) {
         <div className={`${body['body']} ${styles['text']}`} dangerouslySetInnerHTML={html} />
       ) : children ? null : (
         <EmptyList>
-          这一页的文字还没有写好。先看看<a href={paths.doread()}>本届图书奖</a>。
+          {m.doread.noText}
+          <a href={paths.home()}>{m.word.frontPage}</a>
+          {m.doread.startHereEnd}
         </EmptyList>
       )}
       {children}

@@ -1,6 +1,7 @@
 /** The award of one year in full: winners, shortlist and longlist, judges, and events. */
 import type { Award, AwardCard } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Neighbours } from '../../../ui/neighbours.tsx'
 import { AwardHero } from './award-hero.tsx'
 import { AwardSection } from './award-section.tsx'
@@ -19,32 +20,32 @@ export function AwardView({ award, awards }: { award: Award; awards: AwardCard[]
       <AwardHero award={award} awards={awards} />
       <Statement text={award.statement} />
       {winners.length > 0 ? (
-        <AwardSection id="winner" title="获奖作品">
+        <AwardSection id="winner" title={m.doread.winners}>
           <WinnerList books={winners} />
         </AwardSection>
       ) : null}
       {shortlist.length > 0 ? (
-        <AwardSection id="shortlist" title="短名单" note="进入终评的书，附评审意见">
+        <AwardSection id="shortlist" title={m.doread.shortlist} note={m.doread.shortlistNote}>
           <BookList books={shortlist} />
         </AwardSection>
       ) : null}
       {longlist.length > 0 ? (
-        <AwardSection id="longlist" title="长名单" note="同样值得一读">
+        <AwardSection id="longlist" title={m.doread.longlist} note={m.doread.longlistNote}>
           <BookList books={longlist} small />
         </AwardSection>
       ) : null}
       {award.judges.length > 0 ? (
-        <AwardSection id="judge" title="评审团">
+        <AwardSection id="judge" title={m.doread.jury}>
           <Jury judges={award.judges} />
         </AwardSection>
       ) : null}
       {award.events.length > 0 ? (
-        <AwardSection id="timeline" title="这一年">
+        <AwardSection id="timeline" title={m.doread.thisYear}>
           <Timeline events={award.events} />
         </AwardSection>
       ) : null}
       <Neighbours
-        label="前后两届"
+        label={m.doread.neighbours}
         className={styles['neighbours']}
         previous={award.previous}
         next={award.next}
@@ -52,7 +53,7 @@ export function AwardView({ award, awards }: { award: Award; awards: AwardCard[]
       >
         {({ title, theme }, rel) => (
           <>
-            <span className={styles['word']}>{rel === 'prev' ? '上一届' : '下一届'}</span>
+            <span className={styles['word']}>{rel === 'prev' ? m.doread.previousAward : m.doread.nextAward}</span>
             <span className={styles['title']}>{title}</span>
             <span className={styles['theme']}>{theme}</span>
           </>

@@ -1,6 +1,7 @@
 /** The reading lists: each with the reason for it, its books standing on a board. */
 import type { ReadingList } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { EmptyList } from '../../../ui/empty-list.tsx'
 import { AwardSection } from '../award/award-section.tsx'
 import { BookCover } from './book-cover.tsx'
@@ -20,7 +21,9 @@ export function ReadingLists({ lists }: { lists: ReadingList[] }) {
   }
   return (
     <EmptyList>
-      第一份书单正在路上。先看看<a href={paths.doread()}>本届的书</a>。
+      {m.doread.noReadingLists}
+      <a href={paths.home()}>{m.word.frontPage}</a>
+      {m.doread.startHereEnd}
     </EmptyList>
   )
 }
@@ -36,9 +39,7 @@ function Board({ books }: { books: ReadingList['books'] }) {
           <h3>
             <a href={`${paths.doreadAward(book.awardId)}#book-${book.id}`}>{book.title}</a>
           </h3>
-          <p>
-            {book.authorName}，{book.publisher}
-          </p>
+          <p>{m.doread.authorAndPublisher({ authorName: book.authorName, publisher: book.publisher })}</p>
           <p className={styles['year']}>{book.year}</p>
         </li>
       ))}

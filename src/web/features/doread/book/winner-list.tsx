@@ -1,5 +1,6 @@
 /** The winners, each on its own spread: the cover, the judges' statement, the description. */
 import type { AwardBook } from '#contract/site/doread.ts'
+import { m } from '#messages/site.ts'
 import { BookCover } from './book-cover.tsx'
 import { BookFacts } from './book-facts.tsx'
 import styles from './winner-list.module.css'
@@ -17,7 +18,7 @@ export function WinnerList({ books }: { books: AwardBook[] }) {
             <BookFacts book={book} />
             {book.citation ? (
               <figure className={styles['citation']}>
-                <figcaption>授奖辞</figcaption>
+                <figcaption>{m.doread.citation}</figcaption>
                 <blockquote>{book.citation}</blockquote>
               </figure>
             ) : null}

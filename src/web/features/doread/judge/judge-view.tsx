@@ -1,6 +1,7 @@
 /** One judge: name and title, the statement of each year in the jury, and the winners of those years. */
 import type { JudgeDetail } from '#contract/site/doread.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { BookCover } from '../book/book-cover.tsx'
 import { JudgeFace } from './judge-face.tsx'
 import { statementOfYear } from './judge-model.ts'
@@ -13,7 +14,7 @@ export function JudgeView({ judge }: { judge: JudgeDetail }) {
         <JudgeFace judge={judge} shown={240} />
         <div>
           <p className={styles['label']}>
-            <a href={paths.doreadJudge()}>历届评委</a>
+            <a href={paths.doreadJudge()}>{m.doread.judges}</a>
           </p>
           <h1>{judge.name}</h1>
           <p className={styles['title']}>{judge.title}</p>
@@ -44,7 +45,7 @@ function Seat({ award, judge }: SeatProps) {
         {statement ? <blockquote className={styles['said']}>{statement}</blockquote> : null}
         {award.winners.length > 0 ? (
           <>
-            <h3>这一届的获奖作品</h3>
+            <h3>{m.doread.winnersThatYear}</h3>
             <ul className={styles['winners']}>
               {award.winners.map((book) => (
                 <li key={book.id}>

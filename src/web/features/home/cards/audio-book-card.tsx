@@ -1,5 +1,6 @@
 /** Audio books: square covers in two rows, with author and narrator. */
 import type { CardOf } from '#contract/site/front-card.ts'
+import { m } from '#messages/site.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'
@@ -9,8 +10,8 @@ import styles from './audio-book-card.module.css'
 export function AudioBookCard({ card }: { card: CardOf<204> }) {
   return (
     <section aria-label={card.title}>
-      <SectionLabel title={card.title} note="有人念给你听" />
-      <ul className={styles['books']} tabIndex={0} aria-label="新上架的听书">
+      <SectionLabel title={card.title} note={m.home.audioBooksNote} />
+      <ul className={styles['books']} tabIndex={0} aria-label={m.home.newAudioBooks}>
         {card.list.map((book) => (
           <li key={book.contentId}>
             {book.pic ? (
@@ -20,8 +21,8 @@ export function AudioBookCard({ card }: { card: CardOf<204> }) {
               <ThingLink thing={book}>{book.title}</ThingLink>
             </h3>
             <Facts>
-              {`${book.authorName} 著`}
-              {`${book.narrator} 播`}
+              {m.home.byAuthor({ authorName: book.authorName })}
+              {m.home.readBy({ narrator: book.narrator })}
               {book.duration}
             </Facts>
           </li>

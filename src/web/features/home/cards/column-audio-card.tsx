@@ -1,5 +1,6 @@
 /** The dark band continues: the newest episode of each podcast. */
 import type { CardOf } from '#contract/site/front-card.ts'
+import { m } from '#messages/site.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'
 import { AudioButton } from '../audio-button.tsx'
@@ -10,7 +11,7 @@ export function ColumnAudioCard({ card }: { card: CardOf<203> }) {
     <section className={styles['band']} aria-label={card.title}>
       <div className={styles['inside']}>
         <h2>
-          {card.title} <span>眼睛累了的时候</span>
+          {card.title} <span>{m.home.columnAudioNote}</span>
         </h2>
         <ul>
           {card.list.map((sound) => (

@@ -1,6 +1,7 @@
 import type { CardOf } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { ThingLink } from '../../../ui/thing-link.tsx'
 import { RankList } from '../rank-list.tsx'
 import { SectionLabel } from '../section-label.tsx'
@@ -8,7 +9,7 @@ import { SectionLabel } from '../section-label.tsx'
 export function CourseRankCard({ card }: { card: CardOf<116> }) {
   return (
     <section aria-label={card.title}>
-      <SectionLabel title={card.title} note="近三十天听课最多" href={paths.ranking('course')} />
+      <SectionLabel title={card.title} note={m.home.courseRankNote} href={paths.ranking('course')} />
       <RankList
         cover="square"
         list={card.list.map((course) => ({
@@ -19,7 +20,7 @@ export function CourseRankCard({ card }: { card: CardOf<116> }) {
               {course.title}
             </ThingLink>
           ),
-          note: `${course.teacher}　${wanNumber(course.studyNum)} 人在学`,
+          note: m.home.teacherAndLearners({ teacher: course.teacher, studyNum: wanNumber(course.studyNum) }),
         }))}
       />
     </section>

@@ -2,6 +2,7 @@
 import type { CardOf } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { SectionLabel } from '../section-label.tsx'
 import styles from './daily-card.module.css'
 
@@ -24,7 +25,9 @@ export function DailyCard({ card }: { card: CardOf<108> }) {
               </summary>
               <p>
                 {item.brief}
-                {item.article ? <a href={paths.article(item.article.id)}>延伸阅读：{item.article.title}</a> : null}
+                {item.article ? (
+                  <a href={paths.article(item.article.id)}>{m.home.furtherReading({ title: item.article.title })}</a>
+                ) : null}
               </p>
             </details>
           </li>

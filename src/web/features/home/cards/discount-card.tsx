@@ -1,6 +1,7 @@
 /** Courses at a lower price, as three tickets: what, how much, until when. */
 import type { CardOf } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { timeLeft } from '../../../ui/time-left.ts'
 import { useNow } from '../../../ui/now.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -13,7 +14,7 @@ export function DiscountCard({ card }: { card: CardOf<112> }) {
   const now = useNow()
   return (
     <section aria-label={card.title}>
-      <SectionLabel title={card.title} note="到期恢复原价" />
+      <SectionLabel title={card.title} note={m.home.discountNote} />
       <ul className={styles['tickets']}>
         {card.list.map((course) => (
           <li key={course.contentId}>
@@ -26,7 +27,7 @@ export function DiscountCard({ card }: { card: CardOf<112> }) {
               </h3>
               <p className={styles['price']}>
                 <a href={paths.buy('class', course.contentId)}>
-                  <span className="visually-hidden">购买：</span>
+                  <span className="visually-hidden">{m.home.buyPrefix}</span>
                   <PriceLine course={course} />
                 </a>
               </p>

@@ -2,6 +2,7 @@
 import type { CardOf } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import styles from './hot-list-card.module.css'
 
 export function HotListCard({ card }: { card: CardOf<210> }) {
@@ -15,9 +16,7 @@ export function HotListCard({ card }: { card: CardOf<210> }) {
           <li key={story.contentId}>
             <a href={paths.article(story.contentId)}>
               <h3>{story.title}</h3>
-              <p>
-                {story.lanmuName}　{wanNumber(story.readNum)} 次阅读
-              </p>
+              <p>{m.home.columnAndReadings({ column: story.lanmuName, readNum: wanNumber(story.readNum) })}</p>
             </a>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { CardOf } from '#contract/site/front-card.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
+import { m } from '#messages/site.ts'
 import { goOnWord, progressWords } from '../../study/study-words.ts'
 import { callQuery, userQuery } from '../../../api/call-query.ts'
 import { Facts } from '../../../ui/facts.tsx'
@@ -30,7 +31,7 @@ export function LastLearnCard({ card }: { card: CardOf<117> }) {
     try {
       await api('POST /api/index/hiddenRecentStudy')
       client.setQueryData(learnt.queryKey, null)
-      toast('已隐藏，学习记录里仍可找到')
+      toast(m.home.hidden)
     } catch (error) {
       setBusy(false)
       toast((error as Error).message, 'error')
@@ -52,14 +53,14 @@ export function LastLearnCard({ card }: { card: CardOf<117> }) {
           {progressWords(last.contentType, last.process)}
           <Time at={last.studyTime} />
         </Facts>
-        <progress value={last.process} max={100} aria-label="学习进度" />
+        <progress value={last.process} max={100} aria-label={m.home.progress} />
       </div>
       <GoOnLink thing={last} from="lastLearn" className={styles['go']}>
         {goOnWord(last.contentType, last.process)}
-        <span className="visually-hidden">：{last.title}</span>
+        <span className="visually-hidden">{m.home.ofItem({ title: last.title })}</span>
       </GoOnLink>
       <button type="button" onClick={() => void hide()} disabled={busy}>
-        不再显示
+        {m.home.hide}
       </button>
     </section>
   )

@@ -1,6 +1,7 @@
 /** What will be broadcast, as a programme: the day in large numerals, the hour, who speaks. */
 import type { CardOf } from '#contract/site/front-card.ts'
 import { beijingTime, calendarDate, chineseWeekday } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { useNow } from '../../../ui/now.tsx'
 import { SectionLabel } from '../section-label.tsx'
@@ -18,14 +19,16 @@ export function LiveCard({ card }: { card: CardOf<113> }) {
             <li key={live.id}>
               <time dateTime={new Date(live.startTime).toISOString()}>
                 <b>{Number(day)}</b>
-                <span>
-                  {Number(month)}月　{chineseWeekday(live.startTime)}
-                </span>
+                <span>{m.home.monthAndWeekday({ month: Number(month), weekday: chineseWeekday(live.startTime) })}</span>
               </time>
               <div>
                 <h3>{live.title}</h3>
                 <Facts>
-                  {live.startTime <= now ? <strong>正在直播</strong> : `${beijingTime(live.startTime)} 开始`}
+                  {live.startTime <= now ? (
+                    <strong>{m.home.liveNow}</strong>
+                  ) : (
+                    m.home.startsAt({ time: beijingTime(live.startTime) })
+                  )}
                   {live.teacher}
                 </Facts>
               </div>

@@ -1,5 +1,6 @@
 /** New courses: the newest with its picture and its thought, the next ones as a short list. */
 import type { CardOf } from '#contract/site/front-card.ts'
+import { m } from '#messages/site.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'
@@ -12,7 +13,7 @@ export function NewCourseCard({ card }: { card: CardOf<118> }) {
   if (!first) return null
   return (
     <section aria-label={card.title}>
-      <SectionLabel title={card.title} note="一门一门，慢慢听" />
+      <SectionLabel title={card.title} note={m.home.newCoursesNote} />
       <div className={styles['body']}>
         <article className={styles['first']}>
           {first.pic ? (
@@ -27,7 +28,7 @@ export function NewCourseCard({ card }: { card: CardOf<118> }) {
             <p className={styles['subtitle']}>{first.subtitle}</p>
             <Facts>
               {first.teacher}
-              {`${first.lessonNum} 讲`}
+              {m.home.lessonCount({ lessonNum: first.lessonNum })}
               <PriceLine course={first} />
             </Facts>
           </div>
@@ -42,7 +43,7 @@ export function NewCourseCard({ card }: { card: CardOf<118> }) {
               </h3>
               <Facts>
                 {course.teacher}
-                {`${course.lessonNum} 讲`}
+                {m.home.lessonCount({ lessonNum: course.lessonNum })}
                 <PriceLine course={course} />
               </Facts>
             </li>

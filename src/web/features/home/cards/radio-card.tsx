@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react'
 import type { CardOf } from '#contract/site/front-card.ts'
+import { m } from '#messages/site.ts'
 import { preparePlayer } from '../../../player/play-audio.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { toAudioItem } from '../../podcast/audio-item.ts'
@@ -27,11 +28,16 @@ export function RadioCard({ card }: { card: CardOf<201> }) {
       <div className={styles['inside']} onPointerEnter={preparePlayer} onFocus={preparePlayer}>
         <div className={styles['set']}>
           <h2>{card.title}</h2>
-          <p>做饭、赶路、睡前，打开就有声音</p>
-          <a className={styles['switch']} href={current.audioUrl} onClick={press(list, list.indexOf(current))}>
+          <p>{m.home.radioNote}</p>
+          <a
+            data-button
+            className={styles['switch']}
+            href={current.audioUrl}
+            onClick={press(list, list.indexOf(current))}
+          >
             <Icon name={now < 0 ? 'play' : 'pause'} />
-            {now < 0 ? '播放' : '暂停'}
-            <span className="visually-hidden">：{current.title}</span>
+            {now < 0 ? m.home.play : m.home.pause}
+            <span className="visually-hidden">{m.home.ofItem({ title: current.title })}</span>
           </a>
         </div>
         <ol className={styles['pieces']}>

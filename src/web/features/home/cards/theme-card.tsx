@@ -1,6 +1,7 @@
 /** Themes: the newest over the full width with its stories, the others as lines beneath. */
 import type { CardOf } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { SectionLabel } from '../section-label.tsx'
 import styles from './theme-card.module.css'
@@ -10,7 +11,7 @@ export function ThemeCard({ card }: { card: CardOf<207> }) {
   if (!first) return null
   return (
     <section aria-label={card.title}>
-      <SectionLabel title={card.title} href={paths.specials()} note="几个栏目，一个念头" />
+      <SectionLabel title={card.title} href={paths.specials()} note={m.home.themesNote} />
       <article className={styles['first']}>
         {first.pic ? (
           <Picture picture={first.pic} shown={1152} sizes="(max-width: 768px) 100vw, 1152px" decorative />

@@ -2,6 +2,7 @@
 import type { CardOf } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { SectionLabel } from '../section-label.tsx'
 import styles from './topic-card.module.css'
@@ -10,7 +11,11 @@ export function TopicCard({ card }: { card: CardOf<107> }) {
   const { topic } = card
   return (
     <section aria-label={card.title}>
-      <SectionLabel title={card.title} href={paths.topic()} note={`${wanNumber(topic.joinNum)} 人在谈`} />
+      <SectionLabel
+        title={card.title}
+        href={paths.topic()}
+        note={m.home.participants({ joinNum: wanNumber(topic.joinNum) })}
+      />
       <div className={styles['body']}>
         <div className={styles['question']}>
           {topic.pic ? (
@@ -28,14 +33,14 @@ export function TopicCard({ card }: { card: CardOf<107> }) {
                 <blockquote>{opinion.text}</blockquote>
                 <p>
                   {opinion.pic ? <Picture picture={opinion.pic} shown={24} decorative /> : null}
-                  {opinion.name}　<span>{wanNumber(opinion.zanNum)} 人赞同</span>
+                  {opinion.name}　<span>{m.home.agreeing({ zanNum: wanNumber(opinion.zanNum) })}</span>
                 </p>
               </li>
             ))}
           </ul>
           {topic.articleList.length > 0 ? (
             <div className={styles['stories']}>
-              <h4>相关文章</h4>
+              <h4>{m.home.relatedStories}</h4>
               <ul>
                 {topic.articleList.map((story) => (
                   <li key={story.contentId}>

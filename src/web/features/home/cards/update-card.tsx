@@ -1,6 +1,7 @@
 /** The latest of every series, as a log: when, where, what. */
 import type { CardOf } from '#contract/site/front-card.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Time } from '../../../ui/time.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'
 import { SectionLabel } from '../section-label.tsx'
@@ -11,7 +12,7 @@ export function UpdateCard({ card }: { card: CardOf<213> }) {
     <section aria-label={card.title}>
       <SectionLabel
         title={card.title}
-        note="各个系列的新内容"
+        note={m.home.updatesNote}
         {...(card.recommendId === null ? {} : { href: paths.latest(card.recommendId) })}
       />
       <ol className={styles['log']}>

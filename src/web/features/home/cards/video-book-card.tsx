@@ -1,6 +1,7 @@
 /** Books as short videos: one large, the others beside it. */
 import type { CardOf } from '#contract/site/front-card.ts'
 import type { VideoBookCardModel as VideoBook } from '#contract/site/podcast.ts'
+import { m } from '#messages/site.ts'
 import { track } from '../../../analytics/analytics.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,7 +13,7 @@ import styles from './video-book-card.module.css'
 export function VideoBookCard({ card }: { card: CardOf<205> }) {
   return (
     <section aria-label={card.title}>
-      <SectionLabel title={card.title} note="一本书，半分钟" />
+      <SectionLabel title={card.title} note={m.home.videoBooksNote} />
       <ul className={styles['films']}>
         {card.list.map((film, index) => (
           <Film key={film.id} film={film} shown={index === 0 ? 662 : 240} />
@@ -27,7 +28,7 @@ function Film({ film, shown }: { film: VideoBook; shown: number }) {
   const { playing, player, play } = usePlaying<HTMLVideoElement>(() =>
     track('video-play', { contentType: film.contentType, contentId: film.id }),
   )
-  const label = `播放：${film.title}`
+  const label = m.home.playItem({ title: film.title })
   return (
     <li>
       {playing ? (

@@ -2,6 +2,7 @@
 import type { CardOf } from '#contract/site/front-card.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { Facts } from '../../../ui/facts.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { ThingLink } from '../../../ui/thing-link.tsx'
@@ -24,7 +25,7 @@ export function WatchingCard({ card }: { card: CardOf<212> }) {
               </h3>
               <Facts>
                 {contentLabel(thing.contentType)}
-                {`${wanNumber(thing.readNum)} 次`}
+                {m.home.views({ readNum: wanNumber(thing.readNum) })}
               </Facts>
             </div>
           </li>

@@ -8,6 +8,7 @@ import {
   type PeriodicalChange,
   type PeriodicalFilter,
 } from '#domain/issue/periodical-filter.ts'
+import { m } from '#messages/site.ts'
 import type { FilterChoice } from '../../category/category-filter.tsx'
 
 type Filter = PeriodicalFilter<Periodical>
@@ -39,10 +40,10 @@ export function listedWords(
   { totalCount, totalPage }: Pick<PeriodicalPage, 'totalCount' | 'totalPage'>,
   firstPage: number,
 ): string {
-  const about = keyword ? `与“${keyword}”有关的，` : ''
-  const from = firstPage > 1 ? `第 ${firstPage} 页起的` : ''
-  const listed = totalPage > 1 ? `，已列出${from} ${periodicalList.length} 期` : ''
-  return `${about}共 ${totalCount} 期${listed}`
+  const about = keyword ? m.magazine.matching({ keyword }) : ''
+  const from = firstPage > 1 ? m.magazine.fromPage({ firstPage }) : ''
+  const listed = totalPage > 1 ? m.magazine.listedCount({ from, count: periodicalList.length }) : ''
+  return m.magazine.issuesFound({ about, totalCount, listed })
 }
 
 export type PeriodicalRow = { name: string; choices: FilterChoice[] }
@@ -61,10 +62,10 @@ export function listPeriodicalRows(
   const rows: (PeriodicalRow | null)[] = [
     tops.length > 0
       ? {
-          name: '分类',
+          name: m.word.category,
           choices: [
             {
-              name: '全部',
+              name: m.word.all,
               href: hrefOf({ type: 'category', first: null, second: null, name: '' }),
               chosen: firstCategoryId === null,
             },
@@ -79,10 +80,10 @@ export function listPeriodicalRows(
       : null,
     first && seconds.length > 0
       ? {
-          name: '细分',
+          name: m.magazine.subcategory,
           choices: [
             {
-              name: '全部',
+              name: m.word.all,
               href: hrefOf({ type: 'category', first: first.id, second: null, name: first.name }),
               chosen: secondCategoryId === null,
             },
@@ -96,7 +97,7 @@ export function listPeriodicalRows(
         }
       : null,
     {
-      name: '年份',
+      name: m.word.year,
       choices: [
         { name: ALL_YEARS, href: hrefOf({ type: 'year', year: ALL_YEARS }), chosen: year === ALL_YEARS },
         ...years.map((known) => ({
@@ -109,9 +110,9 @@ export function listPeriodicalRows(
     },
     allLabels.length > 0
       ? {
-          name: '有声',
+          name: m.magazine.audio,
           choices: [
-            { name: '不限', href: hrefOf({ type: 'label', label: ALL_LABELS }), chosen: labels === ALL_LABELS },
+            { name: m.word.any, href: hrefOf({ type: 'label', label: ALL_LABELS }), chosen: labels === ALL_LABELS },
             ...allLabels.map(({ code, name, issueNum }) => ({
               name,
               href: hrefOf({ type: 'label', label: code }),
@@ -122,7 +123,7 @@ export function listPeriodicalRows(
         }
       : null,
     {
-      name: '排序',
+      name: m.word.sort,
       choices: PERIODICAL_SORTS.map((known) => ({
         name: known.name,
         href: hrefOf({ type: 'sort', sort: known.sort }),

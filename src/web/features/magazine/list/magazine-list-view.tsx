@@ -19,6 +19,7 @@ import {
 } from '#domain/issue/periodical-filter.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'
+import { m } from '#messages/site.ts'
 import { EmptyList } from '../../../ui/empty-list.tsx'
 import { KeywordForm } from '../../../ui/keyword-form.tsx'
 import { listedWords } from './list-model.ts'
@@ -39,7 +40,7 @@ type Props = {
   filter: PeriodicalFilter<Periodical>
   data: PeriodicalPage
   recommended: RecommendedPeriodical[]
-  rank: RankPage
+  rank: RankPage | null
 }
 
 const addressOf = (filter: PeriodicalFilter<Periodical>) => paths.magazines(periodicalQuery(filter))
@@ -52,6 +53,8 @@ export function MagazineListView({ api, magazine, magazines, tree, filter, data,
   const hold = (event: MouseEvent) => {
     if (state.loading) event.preventDefault()
   }
+  // Before its first issue there is nothing to choose from.
+  const isBare = magazine.issueNum === 0
   const everything = addressOf(startPeriodical({ magazineId: magazine.magazineId }))
   return (
     <div className={styles['page']}>
@@ -62,36 +65,45 @@ export function MagazineListView({ api, magazine, magazines, tree, filter, data,
             <h1>{magazine.name}</h1>
             <p>{magazine.description}</p>
           </div>
-          <KeywordForm
-            key={state.keyword}
-            label={`在《${magazine.name}》中查找`}
-            placeholder="题目、期号"
-            keyword={state.keyword}
-            action={paths.magazines()}
-            kept={periodicalQuery({ ...state, keyword: '', pgNo: 1 })}
-            hrefOf={(keyword) => hrefOf({ type: 'keyword', keyword })}
-          />
+          {isBare ? null : (
+            <KeywordForm
+              key={state.keyword}
+              label={m.magazine.searchMagazine({ name: magazine.name })}
+              placeholder={m.magazine.titleOrNumber}
+              keyword={state.keyword}
+              action={paths.magazines()}
+              kept={periodicalQuery({ ...state, keyword: '', pgNo: 1 })}
+              hrefOf={(keyword) => hrefOf({ type: 'keyword', keyword })}
+            />
+          )}
         </header>
-        <PeriodicalFilters magazine={magazine} tree={tree} filter={state} hrefOf={hrefOf} />
+        {isBare ? null : <PeriodicalFilters magazine={magazine} tree={tree} filter={state} hrefOf={hrefOf} />}
       </div>
       <div className={styles['body']}>
         <div className={styles['list']}>
           <p className={styles['count']} role="status">
-            {listedWords(state, data, firstPage)}
+            {isBare ? null : listedWords(state, data, firstPage)}
           </p>
           {firstPage > 1 ? (
             <p className={styles['before']}>
-              <a href={addressOf({ ...state, pgNo: firstPage - 1 })} rel="prev">
-                上一页
+              <a data-button href={addressOf({ ...state, pgNo: firstPage - 1 })} rel="prev">
+                {m.word.previousPage}
               </a>
             </p>
           ) : null}
           {state.periodicalList.length > 0 ? (
             <PeriodicalGroups filter={state} />
+          ) : isBare ? (
+            <EmptyList>
+              {m.magazine.noIssuesYet}
+              <a href={paths.home()}>{m.word.frontPage}</a>
+              {m.magazine.startHereEnd}
+            </EmptyList>
           ) : (
             <EmptyList>
-              没有这样的一期。少选一个条件，或者
-              <a href={everything}>看全部各期</a>。
+              {m.magazine.noSuchIssue}
+              <a href={everything}>{m.magazine.seeAllIssues}</a>
+              {m.word.fullStop}
             </EmptyList>
           )}
           {state.more || state.loading ? (
@@ -104,7 +116,7 @@ export function MagazineListView({ api, magazine, magazines, tree, filter, data,
           ) : null}
         </div>
         <RecommendedIssues list={recommended} className={styles['recommended']} />
-        <IssueRank rank={rank} className={styles['rank']} />
+        {rank ? <IssueRank rank={rank} className={styles['rank']} /> : null}
       </div>
     </div>
   )
@@ -148,7 +160,7 @@ type TabProps = {
 /** The magazines, each a link that preserves the other filters. */
 function MagazineTabs({ magazines, filter, hrefOf }: TabProps) {
   return (
-    <nav className={tabs['tabs']} aria-label="刊物">
+    <nav className={tabs['tabs']} aria-label={m.word.magazine}>
       <ul>
         {magazines.map(({ magazineId, name, frequency, issueNum }) => (
           <li key={magazineId}>
@@ -158,7 +170,8 @@ function MagazineTabs({ magazines, filter, hrefOf }: TabProps) {
             >
               <span className={tabs['name']}>{name}</span>
               <span className={tabs['note']}>
-                {frequency}　{issueNum} 期
+                {frequency}
+                {issueNum > 0 ? m.magazine.issueCount({ issueNum }) : null}
               </span>
             </a>
           </li>

@@ -3,6 +3,7 @@
  * comes near. After a few pages it waits for a press, so that the end of the page can be reached.
  */
 import { useEffect, useRef, type MouseEvent } from 'react'
+import { m } from '#messages/site.ts'
 import styles from './more-issues.module.css'
 
 const PAGES_BY_ITSELF = 3
@@ -49,9 +50,9 @@ export function MoreIssues({ href, loading, failure, loadMore }: Props) {
 
   return (
     <p className={styles['more']}>
-      {failure ? <span role="alert">{failure}。</span> : null}
-      <a ref={link} href={href} rel="next" aria-busy={loading} onClick={press}>
-        {loading ? '正在取后面的……' : failure ? '重试' : '更多'}
+      {failure ? <span role="alert">{m.magazine.failure({ failure })}</span> : null}
+      <a data-button ref={link} href={href} rel="next" aria-busy={loading} onClick={press}>
+        {loading ? m.magazine.loadingMore : failure ? m.word.retry : m.magazine.more}
       </a>
     </p>
   )

@@ -3,6 +3,7 @@ import type { Periodical } from '#contract/site/magazine-list.ts'
 import { paths } from '#domain/paths.ts'
 import { groupByYear, type PeriodicalFilter } from '#domain/issue/periodical-filter.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { preloadCover } from '../issue-cover.tsx'
 import styles from './periodical-groups.module.css'
@@ -15,7 +16,7 @@ export function PeriodicalGroups({ filter }: { filter: PeriodicalFilter<Periodic
   return groupByYear(filter).map(({ year, list }) => (
     <section key={year ?? 'all'} className={styles['group']} aria-labelledby={`issues-${year ?? 'all'}`}>
       <h2 id={`issues-${year ?? 'all'}`} className={year === null ? 'visually-hidden' : styles['year']}>
-        {year === null ? '各期' : `${year} 年`}
+        {year === null ? m.magazine.issues : m.word.yearOf({ year })}
       </h2>
       <ul className={styles['covers']}>
         {list.map((issue) => (
@@ -49,7 +50,8 @@ function IssueEntry({ issue, leading }: { issue: Periodical; leading: boolean })
         )}
       </div>
       <p className={styles['number']}>
-        第 {number} 期{hasYoung ? <span>有声</span> : null}
+        {m.magazine.issueNumber({ number })}
+        {hasYoung ? <span>{m.magazine.audio}</span> : null}
       </p>
       <h3>
         <a href={paths.magazine(id)} onPointerEnter={preload} onFocus={preload}>

@@ -1,6 +1,7 @@
 /** A few issues that editors and readers are fond of. */
 import type { RecommendedPeriodical } from '#contract/site/magazine-list.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { preloadCover } from '../issue-cover.tsx'
 import styles from './recommended-issues.module.css'
@@ -12,9 +13,9 @@ export function RecommendedIssues({ list, className }: Props) {
   return (
     <section className={className} aria-labelledby="recommended-issues">
       <h2 id="recommended-issues" className={styles['title']}>
-        值得重读
+        {m.magazine.worthRereading}
       </h2>
-      <ul className={styles['list']} tabIndex={0} aria-label="推荐的各期，可左右滚动">
+      <ul className={styles['list']} tabIndex={0} aria-label={m.magazine.recommendedIssues}>
         {list.map((issue) => (
           <Entry key={issue.id} issue={issue} />
         ))}
@@ -29,7 +30,7 @@ function Entry({ issue: { id, pic, number, title, coverLine, reason } }: { issue
     <li>
       {pic ? <Picture picture={pic} shown={88} decorative className={styles['cover']} /> : <span />}
       <div>
-        <p className={styles['number']}>第 {number} 期</p>
+        <p className={styles['number']}>{m.magazine.issueNumber({ number })}</p>
         <h3>
           <a href={paths.magazine(id)} onPointerEnter={preload} onFocus={preload}>
             {title}

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { openingStory } from '#domain/issue/issue-reading.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { ReaderContents } from './reader-contents.tsx'
 import { listReadable } from './reader-story.ts'
@@ -30,21 +31,21 @@ export function IssueOpening({ issue, chapters }: { issue: Issue; chapters: Chap
       {issue.pic ? <Picture picture={issue.pic} shown={320} leading className={styles['cover']} /> : null}
       <div>
         <p className={styles['number']}>
-          {issue.magazineName}第 {issue.number} 期
+          {m.magazine.magazineNumber({ magazineName: issue.magazineName, number: issue.number })}
         </p>
         <h1>{issue.title}</h1>
         {first === undefined ? (
-          <p className={styles['note']}>这一期的文章都在纸刊上。</p>
+          <p className={styles['note']}>{m.magazine.storiesInPrint}</p>
         ) : (
-          <a className={styles['begin']} href={paths.read(issue.id, first)}>
-            {reading.length > 0 ? '继续阅读' : '开始阅读'}
+          <a data-button className={styles['begin']} href={paths.read(issue.id, first)}>
+            {reading.length > 0 ? m.magazine.continueReading : m.magazine.startReading}
           </a>
         )}
-        <a className={styles['back']} href={paths.magazine(issue.id)}>
-          回到这一期
+        <a data-button className={styles['back']} href={paths.magazine(issue.id)}>
+          {m.magazine.backToIssue}
         </a>
         <nav className={styles['contents']} aria-labelledby="opening-contents">
-          <h2 id="opening-contents">本期目录</h2>
+          <h2 id="opening-contents">{m.magazine.issueContents}</h2>
           <ReaderContents issueId={issue.id} chapters={chapters} current={null} reading={reading} />
         </nav>
       </div>

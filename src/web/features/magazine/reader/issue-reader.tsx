@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, type ComponentType } from 'react'
 import type { Article } from '#contract/site/article.ts'
 import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import type { ArticleViewProps } from '../../article/article-view.tsx'
 import { CONTENTS_ID, ReaderBar } from './reader-bar.tsx'
 import { ReaderContents } from './reader-contents.tsx'
@@ -60,10 +61,8 @@ export function IssueReader({ issue, chapters, article, Story }: Props) {
         beside={
           <nav ref={contentsRef} className={styles['contents']} id={CONTENTS_ID} aria-labelledby="reader-contents">
             <h2 id="reader-contents">
-              本期目录
-              <span>
-                已读 {done} / {stories.length} 篇
-              </span>
+              {m.magazine.issueContents}
+              <span>{m.magazine.readOfAll({ done, count: stories.length })}</span>
             </h2>
             <ReaderContents {...contents} />
           </nav>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import type { StoryReading } from '#domain/issue/issue-reading.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useLazyPart } from '../../../ui/use-lazy-part.ts'
 import styles from './reader-bar.module.css'
@@ -23,15 +24,13 @@ export const CONTENTS_ID = 'issue-contents'
 export function ReaderBar({ issue, chapters, current, reading, place, all, children }: Props) {
   const [open, setOpen] = useState(false)
   const [drawer, fetchDrawer] = useLazyPart(() => import('./reader-drawer.tsx'))
-  const name = `${issue.magazineName}第${issue.number}期`
+  const name = m.magazine.issueName({ magazineName: issue.magazineName, number: issue.number })
   return (
     <div className={styles['bar']}>
       <a className={styles['issue']} href={paths.magazine(issue.id)}>
         {name}
       </a>
-      <p className={styles['place']}>
-        第 {place} 篇 / 共 {all} 篇
-      </p>
+      <p className={styles['place']}>{m.magazine.storyPlace({ place, all })}</p>
       {children}
       {/* Without the program it leads to the contents below the story. */}
       <a
@@ -43,7 +42,7 @@ export function ReaderBar({ issue, chapters, current, reading, place, all, child
         }}
       >
         <Icon name="menu" />
-        目录
+        {m.word.contents}
       </a>
       {drawer ? (
         <drawer.ReaderDrawer

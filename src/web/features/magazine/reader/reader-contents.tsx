@@ -2,6 +2,7 @@
 import type { Chapter } from '#contract/site/magazine.ts'
 import type { StoryReading } from '#domain/issue/issue-reading.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './reader-contents.module.css'
 
@@ -25,7 +26,7 @@ export function ReaderContents({ issueId, chapters, current, reading, onFollow }
             {articleId === null ? (
               <span className={styles['printed']}>
                 {title}
-                <span className={styles['mark']}>仅纸刊</span>
+                <span className={styles['mark']}>{m.magazine.printOnly}</span>
               </span>
             ) : (
               <a
@@ -36,12 +37,12 @@ export function ReaderContents({ issueId, chapters, current, reading, onFollow }
                 {title}
                 {finished.has(articleId) ? (
                   <span className={styles['mark']} data-read>
-                    已读
+                    {m.magazine.finished}
                   </span>
                 ) : isLock ? (
                   <span className={styles['mark']} data-locked>
                     <Icon name="lock" />
-                    <span className="visually-hidden">会员可读</span>
+                    <span className="visually-hidden">{m.magazine.forMembers}</span>
                   </span>
                 ) : null}
               </a>

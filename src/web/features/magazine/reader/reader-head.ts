@@ -4,13 +4,14 @@ import type { Issue } from '#contract/site/magazine.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { leadPicture, leadShape } from '../../../ui/lead-picture.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import type { PageHead } from '../../../head/page-head.ts'
 
-const nameOf = (issue: Issue) => `${issue.magazineName}第${issue.number}期`
+const nameOf = (issue: Issue) => m.magazine.issueName({ magazineName: issue.magazineName, number: issue.number })
 
 export function readerHead(issue: Issue, article: Article): PageHead {
   return {
-    title: `${article.title}｜${nameOf(issue)}`,
+    title: m.magazine.storyInIssue({ title: article.title, issue: nameOf(issue) }),
     description: article.summary,
     canonical: paths.article(article.id),
     type: 'article',
@@ -22,7 +23,7 @@ export function readerHead(issue: Issue, article: Article): PageHead {
 
 export function openingHead(issue: Issue): PageHead {
   return {
-    title: `阅读${nameOf(issue)}：${issue.title}`,
+    title: m.magazine.readIssueTitle({ issue: nameOf(issue), title: issue.title }),
     description: issue.summary,
     canonical: paths.magazine(issue.id),
     ...(issue.pic ? { image: `${issue.pic.url}?w=960` } : {}),

@@ -1,6 +1,7 @@
 /** Behind a story: the next one and the one before, in the order of the contents. Behind the last one, the next issue. */
 import type { Issue } from '#contract/site/magazine.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { Neighbours } from '../../../ui/neighbours.tsx'
 import type { ReaderStory } from './reader-story.ts'
 import styles from './reader-turn.module.css'
@@ -11,7 +12,7 @@ export function ReaderTurn({ issue, previous, next }: Props) {
   return (
     <>
       <Neighbours
-        label="上一篇和下一篇"
+        label={m.magazine.storyNeighbours}
         className={styles['turn']}
         previous={previous}
         next={next}
@@ -19,20 +20,20 @@ export function ReaderTurn({ issue, previous, next }: Props) {
       >
         {({ title }, rel) => (
           <>
-            <span className={styles['word']}>{rel === 'prev' ? '上一篇' : '下一篇'}</span>
+            <span className={styles['word']}>{rel === 'prev' ? m.magazine.previousStory : m.magazine.nextStory}</span>
             <span className={styles['title']}>{title}</span>
           </>
         )}
       </Neighbours>
       {next ? null : (
         <p className={styles['end']}>
-          这一期读到最后了。
+          {m.magazine.endOfIssue}
           {issue.next ? (
             <a href={paths.magazine(issue.next.id)}>
-              下一期：第 {issue.next.number} 期《{issue.next.title}》
+              {m.magazine.nextIssueTitle({ number: issue.next.number, title: issue.next.title })}
             </a>
           ) : (
-            <a href={paths.magazine(issue.id)}>回到这一期</a>
+            <a href={paths.magazine(issue.id)}>{m.magazine.backToIssue}</a>
           )}
         </p>
       )}

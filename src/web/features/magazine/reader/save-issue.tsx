@@ -7,6 +7,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Issue } from '#contract/site/magazine.ts'
 import { NOBODY } from '#domain/issue/issue-reading.ts'
 import { offlineFileSize, type SavedIssue } from '#domain/issue/offline-issue.ts'
+import { m } from '#messages/site.ts'
 import { userQuery } from '../../../api/call-query.ts'
 import { canSave, findSaved, onSaving, savingOf, startSaving } from '../../../offline/saved-issue.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -41,10 +42,10 @@ export function SaveIssue({ issue }: { issue: Issue }) {
   }, [issue.id, owner])
 
   async function save() {
-    if (!canSave()) return toast('这个浏览器不能离线保存，请换一个再试', 'error')
+    if (!canSave()) return toast(m.magazine.cannotSave, 'error')
     try {
       await startSaving(issue, owner)
-      toast('已存到本机，没有网络也能读')
+      toast(m.magazine.savedOffline)
     } catch (error) {
       toast((error as Error).message, 'error')
     }
@@ -67,12 +68,12 @@ export function SaveIssue({ issue }: { issue: Issue }) {
         onClick={() => void press()}
       >
         <SaveSign />
-        {saving ? '正在存到本机' : saved ? '已存到本机' : '存到本机'}
+        {saving ? m.magazine.saving : saved ? m.magazine.saved : m.magazine.save}
         {saved && !saving ? <span className={styles['size']}>{offlineFileSize(saved.bytes)}</span> : null}
       </button>
       {saving ? (
         <progress
-          aria-label="存到本机的进度"
+          aria-label={m.magazine.savingProgress}
           max={Math.max(1, saving.all)}
           value={saving.done}
           className={styles['progress']}

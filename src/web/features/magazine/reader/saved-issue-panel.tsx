@@ -1,6 +1,7 @@
 /** What of an issue is saved on this device, with buttons to update or remove it. */
 import { offlineFileSize, type SavedIssue } from '#domain/issue/offline-issue.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { removeSaved } from '../../../offline/saved-issue.ts'
 import { Panel, type PanelProps } from '../../../ui/panel.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -12,24 +13,28 @@ export function SavedIssuePanel({ saved, reader, onRenew, ...panel }: Props) {
   async function remove() {
     await removeSaved(saved.issueId, reader)
     panel.onClose()
-    toast('已从本机移除')
+    toast(m.magazine.removed)
   }
   function renew() {
     panel.onClose()
     onRenew()
   }
   return (
-    <Panel {...panel} title="存在本机">
+    <Panel {...panel} title={m.magazine.onThisDevice}>
       <p className={styles['facts']}>
-        {saved.articles.length} 篇文章和图片，{offlineFileSize(saved.bytes)}，存于{chineseDate(saved.savedAt)}。
-        {saved.owner ? '退出登录后会自动移除。' : ''}
+        {m.magazine.savedParts({
+          count: saved.articles.length,
+          size: offlineFileSize(saved.bytes),
+          date: chineseDate(saved.savedAt),
+          note: saved.owner ? m.magazine.removedAtSignOut : '',
+        })}
       </p>
       <div className={styles['ways']}>
         <button type="button" onClick={renew}>
-          更新
+          {m.word.update}
         </button>
         <button type="button" onClick={() => void remove()}>
-          移除
+          {m.word.remove}
         </button>
       </div>
     </Panel>

@@ -8,6 +8,7 @@ import { NOBODY } from '#domain/issue/issue-reading.ts'
 import { offlineFileSize, type SavedIssue } from '#domain/issue/offline-issue.ts'
 import { paths } from '#domain/paths.ts'
 import { chineseDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { userQuery } from '../../../api/call-query.ts'
 import { listSavedIssues, onSaving, removeSaved } from '../../../offline/saved-issue.ts'
 import { toast } from '../../../ui/toast.tsx'
@@ -25,7 +26,7 @@ export function SavedIssues() {
 
   async function remove({ issueId }: SavedIssue) {
     await removeSaved(issueId, reader)
-    toast('已从本机移除')
+    toast(m.magazine.removed)
   }
 
   if (list.length === 0) return null
@@ -33,7 +34,8 @@ export function SavedIssues() {
   return (
     <section className={styles['saved']} aria-labelledby="saved-issues">
       <h2 id="saved-issues">
-        存在本机<span>没有网络也能读　{offlineFileSize(bytes)}</span>
+        {m.magazine.onThisDevice}
+        <span>{m.magazine.readableOffline({ size: offlineFileSize(bytes) })}</span>
       </h2>
       <ul>
         {list.map((issue) => (
@@ -42,16 +44,18 @@ export function SavedIssues() {
             <div>
               <a href={paths.read(issue.issueId)}>{issue.title}</a>
               <p>
-                <span>
-                  {issue.magazineName}第 {issue.number} 期
-                </span>
-                <span>{issue.articles.length} 篇</span>
+                <span>{m.magazine.magazineNumber({ magazineName: issue.magazineName, number: issue.number })}</span>
+                <span>{m.magazine.storyCount({ count: issue.articles.length })}</span>
                 <span>{offlineFileSize(issue.bytes)}</span>
-                <span>存于{chineseDate(issue.savedAt)}</span>
+                <span>{m.magazine.savedOn({ date: chineseDate(issue.savedAt) })}</span>
               </p>
             </div>
-            <button type="button" aria-label={`从本机移除《${issue.title}》`} onClick={() => void remove(issue)}>
-              移除
+            <button
+              type="button"
+              aria-label={m.magazine.removeTitle({ title: issue.title })}
+              onClick={() => void remove(issue)}
+            >
+              {m.word.remove}
             </button>
           </li>
         ))}

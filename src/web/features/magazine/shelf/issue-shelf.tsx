@@ -2,6 +2,7 @@
 import type { OwnedIssue } from '#contract/site/owned-issue.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import styles from './issue-shelf.module.css'
 import { listBoards } from './shelf-board.ts'
@@ -12,7 +13,7 @@ export function IssueShelf({ issues }: { issues: OwnedIssue[] }) {
       {listBoards(issues).map(({ key, first, list }) => (
         <section key={key} className={styles['board']} aria-labelledby={key}>
           <h2 id={key}>
-            {first.magazineName} <span>{first.qikanYear} 年</span>
+            {first.magazineName} <span>{m.magazine.yearOfIssues({ year: first.qikanYear })}</span>
           </h2>
           <ul>
             {list.map((issue) => (
@@ -47,11 +48,12 @@ function Volume({ issue }: { issue: OwnedIssue }) {
       <div className={styles['plate']}>
         <h3>
           <a href={paths.magazine(id)}>
-            <span>第 {number} 期</span> {title}
+            <span>{m.magazine.issueNumber({ number })}</span> {title}
           </a>
         </h3>
         <p>
-          <time dateTime={calendarDate(buyTime)}>{calendarDate(buyTime)}</time> 起
+          <time dateTime={calendarDate(buyTime)}>{calendarDate(buyTime)}</time>
+          {m.magazine.onwards}
           <Term issue={issue} />
         </p>
       </div>
@@ -61,12 +63,12 @@ function Volume({ issue }: { issue: OwnedIssue }) {
 
 function Term({ issue: { id, title, expireTime, isValid } }: { issue: OwnedIssue }) {
   if (expireTime === null) return null
-  if (isValid) return `，至 ${calendarDate(expireTime)}`
+  if (isValid) return m.magazine.untilDate({ date: calendarDate(expireTime) })
   return (
     <>
-      ，已过期
-      <a className={styles['again']} href={paths.buy('issue', id)} aria-label={`再次购买《${title}》`}>
-        再次购买
+      {m.magazine.expired}
+      <a className={styles['again']} href={paths.buy('issue', id)} aria-label={m.magazine.buyTitleAgain({ title })}>
+        {m.magazine.buyAgain}
       </a>
     </>
   )
@@ -77,10 +79,10 @@ export function EmptyIssueShelf() {
   return (
     <div className={styles['empty']}>
       <div className={styles['bare']} aria-hidden />
-      <p>书架还空着。买下的数字刊会按刊物和年份排在这里。</p>
+      <p>{m.magazine.emptyShelf}</p>
       <p className={styles['ways']}>
-        <a href={paths.magazines()}>去看看数字刊</a>
-        <a href={paths.magazineConstant()}>了解数字刊会员</a>
+        <a href={paths.magazines()}>{m.magazine.seeDigitalIssues}</a>
+        <a href={paths.magazineConstant()}>{m.magazine.aboutDigitalMembership}</a>
       </p>
     </div>
   )

@@ -1,105 +1,163 @@
 /** What the subscriptions include and cost, in plain language, and what they do not include. */
 import { useQuery } from '@tanstack/react-query'
 import type { IssueCard } from '#contract/site/magazine.ts'
-import { membershipCards, MEMBERSHIPS, type MembershipCard } from '#domain/access/membership.ts'
+import { MEMBERSHIPS, type MembershipKind } from '#domain/access/membership.ts'
+import { membershipCards, type MembershipCard } from '#domain/access/membership-card.ts'
+import { listWaysOfKind, mainTypeOf, sellsMemberships } from '#domain/access/membership-sale.ts'
+import { readMembershipType, TERMS } from '#domain/access/membership-term.ts'
+import {
+  membershipExcludes,
+  membershipIncludes,
+  membershipLine,
+  type SiteHoldings,
+} from '#domain/access/membership-words.ts'
+import { REFUND_DAYS } from '#domain/commerce/refund.ts'
+import { termText } from '#domain/text/days-text.ts'
 import { yuan } from '#domain/text/money.ts'
 import { paths } from '#domain/paths.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
+import { m } from '#messages/site.ts'
 import { userQuery } from '../../../api/call-query.ts'
+import { EmptyList } from '../../../ui/empty-list.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import { useSite } from '../../../ui/site.ts'
 import styles from './subscription-view.module.css'
 
-const OFFERS = [
-  {
-    kind: 'magazine',
-    name: '数字刊会员',
-    line: '只读杂志，这一种就够。',
-    holds: ['四份刊物的数字版，过刊与新刊', '刊中文章的网页版，包括标有“会员”的部分', '存到本机，没有网络也能读'],
-    without: '课程、听书和各期的有声版不在其中。',
-  },
-  {
-    kind: 'knowledge',
-    name: '知识会员年卡',
-    line: '读、听、学都想要。',
-    holds: ['数字刊会员包含的全部内容', '全部课程，有效期内反复听', '全部听书'],
-    without: '各期的有声版单独购买。',
-  },
-] as const
+/** The memberships that open stories. */
+const KINDS = (Object.keys(MEMBERSHIPS) as MembershipKind[]).filter((kind) => MEMBERSHIPS[kind].opens.includes('story'))
 
-export function SubscriptionView({ newest }: { newest: IssueCard[] }) {
-  const { data: user } = useQuery(userQuery)
-  const cards = user ? membershipCards(user.vipInfo) : []
+type Props = { newest: IssueCard[]; holdings: SiteHoldings }
+
+/** Nothing is offered before there is something to read for it. */
+function NothingToSubscribe() {
   return (
     <div className={styles['page']}>
-      <PageTitle title="订阅数字刊" motto="一次订阅，翻开一年里的每一册" align="middle" />
-      <ul className={styles['covers']} aria-label="各刊新期">
+      <PageTitle title={m.magazine.subscribe} align="middle" />
+      <EmptyList>
+        {m.magazine.nothingToSubscribe}
+        <a href={paths.home()}>{m.word.frontPage}</a>
+        {m.magazine.startHereEnd}
+      </EmptyList>
+    </div>
+  )
+}
+
+export function SubscriptionView(props: Props) {
+  return props.newest.length > 0 ? <Subscription {...props} /> : <NothingToSubscribe />
+}
+
+function Subscription({ newest, holdings }: Props) {
+  const { data: user } = useQuery(userQuery)
+  const { memberships } = useSite()
+  const cards = user ? membershipCards(user.vipInfo, memberships) : []
+  const offered = KINDS.filter((kind) => mainTypeOf(memberships, kind))
+  return (
+    <div className={styles['page']}>
+      <PageTitle
+        title={offered.length > 0 ? m.magazine.subscribe : m.word.digitalIssue}
+        motto={offered.length > 0 ? m.magazine.subscribeMotto : m.magazine.openMotto}
+        align="middle"
+      />
+      <ul className={styles['covers']} aria-label={m.magazine.newestIssues}>
         {newest.map((issue) => (
           <li key={issue.id}>
             {issue.pic ? <Picture picture={issue.pic} shown={160} decorative className={styles['cover']} /> : null}
             <a href={paths.magazine(issue.id)}>
-              {issue.magazineName} <span>第 {issue.number} 期</span>
+              {issue.magazineName} <span>{m.magazine.issueNumber({ number: issue.number })}</span>
             </a>
           </li>
         ))}
       </ul>
-      <div className={styles['offers']}>
-        {OFFERS.map((offer) => (
-          <Offer key={offer.kind} offer={offer} card={cards.find(({ kind }) => kind === offer.kind)} />
-        ))}
-      </div>
-      <section className={styles['terms']} aria-labelledby="terms">
-        <h2 id="terms">说清楚的几件事</h2>
-        <dl>
-          <dt>多数文章不要钱</dt>
-          <dd>目录、快讯和大部分文章人人可读。会员读的是标有“会员”的那一部分。</dd>
-          <dt>有效期内可读，买断的长期有效</dt>
-          <dd>会员到期以后，会员文章重新锁上；单独买下的期刊不随会员到期，一直在书架上。</dd>
-          <dt>不自动续费</dt>
-          <dd>到期前提醒一次，不扣款。续费从原到期日顺延。付款后七日内可以申请退款。</dd>
-          <dt>付款即开通</dt>
-          <dd>
-            扫码付款，立即生效，可以开发票。手里有兑换码的，<a href={paths.redeem()}>在这里兑换</a>。
-            <a href={paths.membership('subscribe')}>怎样开通</a>
-          </dd>
-        </dl>
-      </section>
+      {offered.length > 0 ? (
+        <>
+          <div className={styles['offers']}>
+            {offered.map((kind) => (
+              <Offer
+                key={kind}
+                kind={kind}
+                holdings={holdings}
+                line={offered.length > 1 ? membershipLine(kind, holdings) : ''}
+                card={cards.find((card) => card.kind === kind)}
+              />
+            ))}
+          </div>
+          <Terms />
+        </>
+      ) : null}
       <p className={styles['ways']}>
-        <a href={paths.magazines()}>先翻翻各期</a>
-        <a href={paths.membership()}>三种会员的比较</a>
-        <a href={paths.possess()}>我的书架</a>
+        <a href={paths.magazines()}>{m.magazine.browseFirst}</a>
+        {sellsMemberships(memberships) ? <a href={paths.membership()}>{m.magazine.compareMemberships}</a> : null}
+        <a href={paths.possess()}>{m.magazine.myShelf}</a>
       </p>
     </div>
   )
 }
 
-function Offer({ offer, card }: { offer: (typeof OFFERS)[number]; card: MembershipCard | undefined }) {
-  const { price, originPrice } = MEMBERSHIPS[offer.kind]
+function Terms() {
+  const { memberships, closedPages } = useSite()
+  const reminds = KINDS.some((kind) => mainTypeOf(memberships, kind) && memberships[kind].reminderDays > 0)
   return (
-    <section className={styles['offer']} aria-labelledby={offer.kind}>
-      <h2 id={offer.kind}>{offer.name}</h2>
-      <p className={styles['line']}>{offer.line}</p>
-      <p className={styles['price']}>
-        <span className={styles['sum']}>{yuan(price)}</span> 一年
-        {originPrice === price ? null : (
-          <del>
-            <span className="visually-hidden">原价</span>
-            {yuan(originPrice)}
-          </del>
-        )}
-      </p>
+    <section className={styles['terms']} aria-labelledby="terms">
+      <h2 id="terms">{m.magazine.goodToKnow}</h2>
+      <dl>
+        <dt>{m.magazine.openToAll}</dt>
+        <dd>{closedPages.includes('news') ? m.magazine.openToAllWithoutNews : m.magazine.openToAllAbout}</dd>
+        <dt>{m.magazine.termAndKeep}</dt>
+        <dd>{m.magazine.termAndKeepAbout}</dd>
+        <dt>{m.magazine.noAutoRenewal}</dt>
+        <dd>
+          {m.magazine.renewalAbout({
+            reminder: reminds ? m.magazine.oneReminder : m.magazine.nothingCharged,
+            refundTerm: termText(REFUND_DAYS),
+          })}
+        </dd>
+        <dt>{m.magazine.activeOncePaid}</dt>
+        <dd>
+          {m.magazine.scanToPay}
+          <a href={paths.redeem()}>{m.magazine.redeemHere}</a>
+          {m.word.fullStop}
+          <a href={paths.membership('subscribe')}>{m.magazine.howToJoin}</a>
+        </dd>
+      </dl>
+    </section>
+  )
+}
+
+type OfferProps = { kind: MembershipKind; holdings: SiteHoldings; line: string; card: MembershipCard | undefined }
+
+function Offer({ kind, holdings, line, card }: OfferProps) {
+  const { memberships } = useSite()
+  const { name } = memberships[kind]
+  const ways = listWaysOfKind(memberships, kind)
+  const without = membershipExcludes(kind, holdings)
+  return (
+    <section className={styles['offer']} aria-labelledby={kind}>
+      <h2 id={kind}>{name}</h2>
+      {line ? <p className={styles['line']}>{m.magazine.offerLine({ line })}</p> : null}
+      {ways.map(({ type, price, originPrice }) => (
+        <p key={type} className={styles['price']}>
+          <span className={styles['sum']}>{yuan(price)}</span> {TERMS[readMembershipType(type).term].span}
+          {originPrice === price ? null : (
+            <del>
+              <span className="visually-hidden">{m.word.originalPrice}</span>
+              {yuan(originPrice)}
+            </del>
+          )}
+        </p>
+      ))}
       <ul>
-        {offer.holds.map((text) => (
+        {membershipIncludes(kind, holdings).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <p className={styles['without']}>{offer.without}</p>
+      {without ? <p className={styles['without']}>{without}</p> : null}
       {card?.state === 'active' && card.expiration !== null ? (
-        <p className={styles['mine']}>你的会员有效期至 {calendarDate(card.expiration)}</p>
+        <p className={styles['mine']}>{m.magazine.validUntil({ date: calendarDate(card.expiration) })}</p>
       ) : null}
-      <a className={styles['way']} href={paths.buy(offer.kind)}>
-        {card?.action ?? '开通'}
-        {offer.name}
+      <a data-button className={styles['way']} href={paths.buy(ways[0]!.type)}>
+        {card?.action ?? m.magazine.join}
+        {name}
       </a>
     </section>
   )

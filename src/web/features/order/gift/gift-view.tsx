@@ -7,6 +7,7 @@ import type { Api } from '#contract/contract.ts'
 import type { Gift } from '#contract/site/order.ts'
 import { contentLabel } from '#domain/content/content-label.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { statusOf } from '../../../api/api-error.ts'
 import { askForLogin } from '../../../api/session-watch.ts'
 import { keepIntent, takeIntent } from '../../../pending-intent.ts'
@@ -24,7 +25,7 @@ export function GiftView(props: Props) {
   return (
     <div className={styles['page']}>
       <article className={styles['card']} data-state={gift.isMine ? 'mine' : gift.state}>
-        <p className={styles['from']}>{gift.fromName} 送出的礼物</p>
+        <p className={styles['from']}>{m.order.giftFrom({ fromName: gift.fromName })}</p>
         <div className={styles['thing']}>
           <OrderPicture order={gift} shown={200} />
         </div>
@@ -36,7 +37,8 @@ export function GiftView(props: Props) {
         </div>
       </article>
       <p className={styles['note']}>
-        礼物只能领取一次，领取以后长期有效。<a href={paths.membership()}>了解会员</a>
+        {m.order.claimedOnce}
+        <a href={paths.membership()}>{m.order.aboutMembership}</a>
       </p>
     </div>
   )
@@ -54,7 +56,7 @@ function Answer({ api, code, gift, user }: Props) {
     try {
       const claimed = await api('POST /api/gift/:code/claim', { params: { code } })
       client.setQueryData(giftQuery(api, code).queryKey, claimed)
-      toast('领取成功，已经放进你的已购')
+      toast(m.order.claimed)
       await refreshOwned(client, router)
     } catch (error) {
       if (statusOf(error) === 401) return keepIntent('gift', { code })
@@ -74,19 +76,25 @@ function Answer({ api, code, gift, user }: Props) {
   if (answer === 'mine') {
     return (
       <>
-        <p role="status">这份礼物已经是你的了。</p>
-        {gift.thingUrl ? <a href={gift.thingUrl}>打开礼物</a> : null}
+        <p role="status">{m.order.giftIsYours}</p>
+        {gift.thingUrl ? (
+          <a data-button href={gift.thingUrl}>
+            {m.order.openGift}
+          </a>
+        ) : null}
       </>
     )
   }
-  if (answer === 'revoked') return <p role="status">送礼的人收回了这份礼物。</p>
-  if (answer === 'claimed') return <p role="status">这份礼物已经被领走了。</p>
-  if (answer === 'given-and-claimed') return <p role="status">你送出的礼物，已经有人领走了。</p>
+  if (answer === 'revoked') return <p role="status">{m.order.giftRevoked}</p>
+  if (answer === 'claimed') return <p role="status">{m.order.giftTaken}</p>
+  if (answer === 'given-and-claimed') return <p role="status">{m.order.yourGiftTaken}</p>
   if (answer === 'given') {
     return (
       <>
-        <p>这是你送出的礼物，还没有人领取。把本页的链接发给朋友就行。</p>
-        <a href={paths.orders()}>查看我的订单</a>
+        <p>{m.order.yourGiftOpen}</p>
+        <a data-button href={paths.orders()}>
+          {m.order.viewOrders}
+        </a>
       </>
     )
   }
@@ -99,12 +107,13 @@ function Answer({ api, code, gift, user }: Props) {
   return (
     <>
       <button type="button" onClick={press} disabled={busy} aria-busy={busy}>
-        {busy ? '正在领取……' : '领取礼物'}
+        {busy ? m.order.claiming : m.order.claimGift}
       </button>
-      {user ? null : <p>领取前需要登录；没有账号，登录时会自动注册。</p>}
+      {user ? null : <p>{m.order.signInToClaim}</p>}
       <noscript>
         <p>
-          领取需要浏览器运行脚本。<a href={paths.login(paths.gift(code))}>先登录</a>
+          {m.order.claimNeedsScript}
+          <a href={paths.login(paths.gift(code))}>{m.order.signInFirst}</a>
         </p>
       </noscript>
     </>

@@ -1,6 +1,7 @@
 /** The input of a code: how it is grouped while typing, what is wrong with it, and whether it was redeemed before. */
 import type { OrderDetail } from '#contract/site/order.ts'
 import { groupTyped, readCode } from '#domain/commerce/redeem-code.ts'
+import { m } from '#messages/site.ts'
 
 const MINUTE = 60_000
 
@@ -13,8 +14,8 @@ export function groupWhileTyping({ value, before, cursor, composing }: Typed): s
 }
 
 export function redeemProblem(code: string): string | null {
-  if (!code.trim()) return '请输入兑换码'
-  return readCode(code) === null ? '兑换码有误，请对照卡片再看一遍' : null
+  if (!code.trim()) return m.order.enterCode
+  return readCode(code) === null ? m.order.codeWrong : null
 }
 
 /** Redeeming a code again returns the same order: the first response may have been lost. */

@@ -7,6 +7,7 @@ import type { OrderDetail } from '#contract/site/order.ts'
 import { isMembership } from '#domain/access/offering.ts'
 import { paths } from '#domain/paths.ts'
 import { groupTyped } from '#domain/commerce/redeem-code.ts'
+import { m } from '#messages/site.ts'
 import { statusOf } from '../../../api/api-error.ts'
 import { refreshOwned } from '../../../refresh-owned.ts'
 import { OwnFrame } from '../../commerce/own-frame.tsx'
@@ -14,7 +15,7 @@ import { OrderPicture } from '../order-picture.tsx'
 import { groupWhileTyping, isRedeemedBefore, redeemProblem } from './redeem-model.ts'
 import styles from './redeem-view.module.css'
 
-export const REDEEM_TITLE = '兑换码'
+export const REDEEM_TITLE = m.word.redemptionCode
 
 export function RedeemView({ api }: { api: Api }) {
   const client = useQueryClient()
@@ -33,8 +34,8 @@ export function RedeemView({ api }: { api: Api }) {
       <div className={styles['columns']}>
         {opened ? <Opened {...opened} onAgain={() => setOpened(null)} /> : <CodeForm api={api} onRedeemed={take} />}
         <div className={styles['help']}>
-          <p>兑换码共十六位，印在卡片上，或者由送出的人告诉你。大小写、空格和短横都不要紧，直接粘贴即可。</p>
-          <p>每个码只能用一次。兑换以后马上生效，会员的时间接在现有会员之后，不会重叠。</p>
+          <p>{m.order.codeAbout}</p>
+          <p>{m.order.codeOnce}</p>
         </div>
       </div>
     </OwnFrame>
@@ -76,7 +77,7 @@ function CodeForm({ api, onRedeemed }: { api: Api; onRedeemed: (order: OrderDeta
 
   return (
     <form className={styles['form']} onSubmit={(event) => void submit(event)} noValidate>
-      <label htmlFor="redeem-code">输入兑换码</label>
+      <label htmlFor="redeem-code">{m.order.codeLabel}</label>
       <input
         ref={field}
         id="redeem-code"
@@ -98,7 +99,7 @@ function CodeForm({ api, onRedeemed }: { api: Api; onRedeemed: (order: OrderDeta
         {problem}
       </p>
       <button type="submit" disabled={busy} aria-busy={busy}>
-        {busy ? '正在兑换……' : '兑换'}
+        {busy ? m.order.redeeming : m.order.redeem}
       </button>
     </form>
   )
@@ -113,13 +114,13 @@ function Opened({ order, isOld, onAgain }: OpenedProps) {
     <section className={styles['opened']} aria-labelledby="redeemed">
       <OrderPicture order={order} shown={120} />
       <div>
-        <p role="status">{isOld ? '这个码你已经兑换过了' : '兑换成功'}</p>
+        <p role="status">{isOld ? m.order.alreadyRedeemed : m.order.redeemed}</p>
         <h2 id="redeemed">{order.title}</h2>
         <p className={styles['ways']}>
-          {href ? <a href={href}>{membership ? '查看我的权益' : '去看看'}</a> : null}
-          <a href={paths.order(order.number)}>订单详情</a>
+          {href ? <a href={href}>{membership ? m.order.viewEntitlements : m.order.takeLook}</a> : null}
+          <a href={paths.order(order.number)}>{m.order.orderDetails}</a>
           <button type="button" onClick={onAgain}>
-            再兑换一个
+            {m.order.redeemAnother}
           </button>
         </p>
       </div>

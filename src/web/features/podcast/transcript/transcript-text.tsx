@@ -1,5 +1,6 @@
 /** The paragraphs of a transcript. Touch and mouse users press the paragraph itself, keyboard users a button at its side. */
 import { useEffect, useRef, useState } from 'react'
+import { m } from '#messages/site.ts'
 import { openingWords } from '../../study/reading-position.ts'
 import { useKeptInSight } from '../../../ui/use-kept-in-sight.ts'
 import styles from './transcript.module.css'
@@ -49,8 +50,8 @@ export function TranscriptText({ text, spoken, sounding, onPlay }: Props) {
           <p key={place} aria-current={place === spoken ? 'true' : undefined}>
             {words}
             {ready ? (
-              <button type="button" aria-label={`从这里听：${openingWords(words)}`}>
-                从这里听
+              <button type="button" aria-label={m.podcast.listenFrom({ words: openingWords(words) })}>
+                {m.podcast.listenFromHere}
               </button>
             ) : null}
           </p>
@@ -58,7 +59,7 @@ export function TranscriptText({ text, spoken, sounding, onPlay }: Props) {
       </div>
       {away && sounding ? (
         <button type="button" className={styles['back']} onClick={comeBack}>
-          回到正在读的一段
+          {m.podcast.backToSpoken}
         </button>
       ) : null}
     </>

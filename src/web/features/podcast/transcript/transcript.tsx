@@ -4,6 +4,7 @@
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { m } from '#messages/site.ts'
 import { spokenWithin } from '../../../player/spoken-paragraph.ts'
 import { callQuery } from '../../../api/call-query.ts'
 import { playFrom, playThing } from '../../../player/play-audio.ts'
@@ -53,24 +54,24 @@ export function Transcript({ contentType, contentId, text }: Props) {
       onPlay={(index) => void playParagraph(index)}
     />
   ) : shown ? (
-    <p className={styles['empty']}>{data?.isLock ? '购买后可以读到文稿。' : '暂无文稿'}</p>
+    <p className={styles['empty']}>{data?.isLock ? m.podcast.buyToRead : m.podcast.noTranscript}</p>
   ) : error ? (
     <p className={styles['empty']} role="alert">
-      {error.message}。
+      {m.podcast.failure({ message: error.message })}
       <button type="button" onClick={() => void refetch()}>
-        重试
+        {m.word.retry}
       </button>
     </p>
   ) : (
     <p className={styles['empty']} role="status">
-      正在取文稿……
+      {m.podcast.loadingTranscript}
     </p>
   )
   // In a list of lessons it is below its lesson, whose heading suffices.
   if (text === undefined) return <div className={styles['transcript']}>{body}</div>
   return (
     <section className={styles['transcript']} aria-labelledby="transcript">
-      <h2 id="transcript">文稿</h2>
+      <h2 id="transcript">{m.word.transcript}</h2>
       {body}
     </section>
   )

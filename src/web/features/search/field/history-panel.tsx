@@ -1,5 +1,6 @@
 /** Earlier searches of this reader, and what many search for. */
 import { useRef, type RefObject } from 'react'
+import { m } from '#messages/site.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './history-panel.module.css'
 import { HotWords } from './hot-words.tsx'
@@ -36,11 +37,11 @@ export function HistoryPanel({ history, hotWords, linkOf, onFollow, onRemove, on
   return (
     <div className={styles['panel']}>
       {history.length > 0 ? (
-        <section className={styles['part']} aria-label="搜索历史">
+        <section className={styles['part']} aria-label={m.search.history}>
           <div className={styles['head']}>
-            <p>搜索历史</p>
+            <p>{m.search.history}</p>
             <button type="button" onClick={clear}>
-              清空搜索记录
+              {m.search.clearHistory}
             </button>
           </div>
           <ul ref={list} className={styles['chips']}>
@@ -49,7 +50,7 @@ export function HistoryPanel({ history, hotWords, linkOf, onFollow, onRemove, on
                 <a href={linkOf(word, 'history')} onClick={() => onFollow(word, 'history')}>
                   {word}
                 </a>
-                <button type="button" aria-label={`删除“${word}”`} onClick={() => remove(word, index)}>
+                <button type="button" aria-label={m.search.deleteWord({ word })} onClick={() => remove(word, index)}>
                   <Icon name="close" />
                 </button>
               </li>

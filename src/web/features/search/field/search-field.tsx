@@ -11,6 +11,7 @@ import { CUE_ROTATION_MS, cueAt, listCues, submitStep, type SearchCue } from '#d
 import { paths, type SearchPathWords } from '#domain/paths.ts'
 import { KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
 import { MAGAZINE_SEARCH } from '#domain/search/search-kind.ts'
+import { m } from '#messages/site.ts'
 import { track } from '../../../analytics/analytics.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useSearchHistory } from '../use-search-history.ts'
@@ -160,7 +161,7 @@ export function SearchField({ api, place, inputRef, keyword = '', searchenter, t
           enterKeyHint="search"
           autoComplete="off"
           maxLength={KEYWORD_LIMIT}
-          aria-label="搜索关键词"
+          aria-label={m.search.keywords}
           aria-autocomplete="list"
           aria-expanded={listed}
           aria-controls={listed ? listId : undefined}
@@ -186,7 +187,7 @@ export function SearchField({ api, place, inputRef, keyword = '', searchenter, t
         {type ? <input type="hidden" name="type" value={type} /> : null}
         <button type="submit">
           <Icon name="search" />
-          <span>搜索</span>
+          <span>{m.word.search}</span>
         </button>
       </form>
       {below === 'suggestions' && suggestions.state !== 'none' ? (

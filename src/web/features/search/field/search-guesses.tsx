@@ -1,4 +1,5 @@
 /** What may have been meant; each of these finds something. */
+import { m } from '#messages/site.ts'
 import styles from './search-guesses.module.css'
 import { useFollowSearch } from '../use-follow-search.ts'
 
@@ -6,8 +7,8 @@ export function SearchGuesses({ guesses }: { guesses: string[] }) {
   const { searchLink, followSearch } = useFollowSearch()
   if (guesses.length === 0) return null
   return (
-    <section className={styles['guesses']} aria-label="您是不是要找">
-      <h2>您是不是要找</h2>
+    <section className={styles['guesses']} aria-label={m.search.didYouMean}>
+      <h2>{m.search.didYouMean}</h2>
       <ul>
         {guesses.map((guess) => (
           <li key={guess}>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { paths } from '#domain/paths.ts'
 import { pageSource, pageSourceOf } from '#domain/page-source.ts'
 import { MAGAZINE_SEARCH } from '#domain/search/search-kind.ts'
+import { m } from '#messages/site.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SearchField } from './search-field.tsx'
 import styles from './search-overlay.module.css'
@@ -21,7 +22,14 @@ export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () =>
   }, [open, router])
   const inMagazines = pageSourceOf(here) === pageSource.magazine
   return (
-    <Dialog open={open} onClose={onClose} title="搜索" place="top" className={styles['overlay']} initialFocus={input}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.word.search}
+      place="top"
+      className={styles['overlay']}
+      initialFocus={input}
+    >
       <div className={styles['inside']}>
         <SearchField
           api={api}
@@ -31,7 +39,7 @@ export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () =>
           type={inMagazines ? MAGAZINE_SEARCH.type : undefined}
           onDone={onClose}
         />
-        {inMagazines ? <p className={styles['note']}>在数字刊里找；到结果页可以改找全部。</p> : null}
+        {inMagazines ? <p className={styles['note']}>{m.search.inDigitalIssues}</p> : null}
       </div>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 /** The way to the search: a link that, once the program runs, opens the search over the page. */
 import { useEffect, useState, type MouseEvent } from 'react'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { track } from '../../../analytics/analytics.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useLazyPart } from '../../../ui/use-lazy-part.ts'
@@ -42,7 +43,7 @@ export function SearchToggle() {
       <a
         className={styles['toggle']}
         href={paths.search()}
-        aria-label="搜索"
+        aria-label={m.word.search}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={press}

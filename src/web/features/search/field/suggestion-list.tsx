@@ -1,6 +1,7 @@
 /** The results so far, as the list of a combobox: the focus stays in the field, which states the active entry. */
 import { useEffect, type MouseEvent } from 'react'
 import type { SuggestionGroup } from '#contract/site/search.ts'
+import { m } from '#messages/site.ts'
 import styles from './suggestion-list.module.css'
 import { MarkedText } from '../results/marked-text.tsx'
 import type { SuggestionOption, Suggestions } from './field-model.ts'
@@ -19,8 +20,9 @@ export function SuggestionList({ id, suggestions, options, active, onPoint, onCh
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
-  if (suggestions.state === 'waiting') return <Line text="正在查找……" />
-  if (suggestions.state === 'failed') return <Line text={`${suggestions.message}。按回车照样可以搜索。`} />
+  if (suggestions.state === 'waiting') return <Line text={m.search.searching} />
+  if (suggestions.state === 'failed')
+    return <Line text={m.search.enterStillSearches({ message: suggestions.message })} />
   if (suggestions.state === 'none') return null
   const { groups, total, word } = suggestions
 
@@ -38,7 +40,7 @@ export function SuggestionList({ id, suggestions, options, active, onPoint, onCh
   const all = options.length - 1
   return (
     <div className={styles['drop']}>
-      <div id={id} role="listbox" aria-label="搜索联想">
+      <div id={id} role="listbox" aria-label={m.search.suggestions}>
         {groups.map((group) => (
           <div key={group.category} role="group" aria-label={group.category} className={styles['group']}>
             <p aria-hidden>{group.category}</p>
@@ -50,12 +52,12 @@ export function SuggestionList({ id, suggestions, options, active, onPoint, onCh
           </div>
         ))}
         <div className={styles['all']} {...entry({ kind: 'all', word }, all)}>
-          查看“{word}”的全部结果
+          {m.search.allResults({ word })}
         </div>
       </div>
       <p role="status" className={styles['total']}>
-        {total > 0 ? `共 ${total} 条联想` : '没有联想'}
-        <span className="visually-hidden">，可用上下键选择</span>
+        {total > 0 ? m.search.suggestionCount({ total }) : m.search.noSuggestions}
+        <span className="visually-hidden">{m.search.takeArrowKeys}</span>
       </p>
     </div>
   )

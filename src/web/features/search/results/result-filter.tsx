@@ -1,5 +1,6 @@
 /** What the results can be narrowed by, and what they are narrowed by now; each choice is a link. */
 import type { SearchResult } from '#contract/site/search.ts'
+import { m } from '#messages/site.ts'
 import { narrowedSearch, type SearchAddress, type SearchChange } from '../search-address.ts'
 import { listChosenFilters, listResultRows, type ResultChoice, type ResultRow } from '../search-model.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -18,8 +19,8 @@ export function ResultFilter({ address, result }: Props) {
   return (
     // Wide screens show it whole, whether it is open or not.
     <details className={styles['filter']}>
-      <summary>筛选</summary>
-      <nav aria-label="筛选">
+      <summary>{m.search.filter}</summary>
+      <nav aria-label={m.search.filter}>
         {rows.map((row) => (
           <Row key={row.name} address={address} row={row} />
         ))}
@@ -45,14 +46,14 @@ function Row({ address, row }: { address: SearchAddress; row: ResultRow }) {
       <ul>
         <li>
           <a href={narrowedSearch(address, off)} aria-current={row.choices.some(isChosen) ? undefined : 'true'}>
-            不限
+            {m.word.any}
           </a>
         </li>
         {row.choices.slice(0, SHOWN).map(link)}
       </ul>
       {further.length > 0 ? (
         <details className={styles['more']} open={further.some(isChosen)}>
-          <summary>更多{name}</summary>
+          <summary>{m.search.moreOf({ name })}</summary>
           <ul>{further.map(link)}</ul>
         </details>
       ) : null}
@@ -65,18 +66,18 @@ export function ChosenFilters({ address, result }: Props) {
   const chips = listChosenFilters(address, result.columns)
   if (chips.length === 0) return null
   return (
-    <div className={styles['chosen']} role="group" aria-label="已选条件">
+    <div className={styles['chosen']} role="group" aria-label={m.search.activeFilters}>
       <ul>
         {chips.map(({ name, off }) => (
           <li key={name}>
-            <a href={narrowedSearch(address, off)} aria-label={`取消“${name}”`}>
+            <a data-button href={narrowedSearch(address, off)} aria-label={m.search.removeFilter({ name })}>
               {name} <Icon name="close" />
             </a>
           </li>
         ))}
       </ul>
       <a href={narrowedSearch(address, NONE)} className={styles['clear']}>
-        清除筛选
+        {m.search.clearFilters}
       </a>
     </div>
   )

@@ -5,6 +5,7 @@ import { opensWindow, registryLink } from '#domain/content/content-link.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { paths } from '#domain/paths.ts'
 import { highlightParts } from '#domain/search/suggestion.ts'
+import { m } from '#messages/site.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { ListBookmark } from '../../bookmark/list-bookmark.tsx'
@@ -32,13 +33,13 @@ function Entry({ entry }: { entry: SearchEntry }) {
       <div>
         <p className={styles['kind']}>
           {searchLabel(entry.contentType)}
-          {entry.isPay ? <span>会员</span> : null}
+          {entry.isPay ? <span>{m.word.member}</span> : null}
           <Keep entry={entry} />
         </p>
         <h2>
           <a href={link} {...(apart ? { target: '_blank', rel: 'noopener' } : {})}>
             <MarkedText markup={entry.title} />
-            {apart ? <span className="visually-hidden">（在新窗口打开）</span> : null}
+            {apart ? <span className="visually-hidden">{m.search.opensNewWindow}</span> : null}
           </a>
         </h2>
         {entry.summary ? (
@@ -51,7 +52,7 @@ function Entry({ entry }: { entry: SearchEntry }) {
           {entry.column ? <a href={paths.column(entry.column.id)}>{entry.column.name}</a> : null}
           <Time at={entry.publishTime} />
           {entry.tags.length > 0 ? (
-            <ul aria-label="标签">
+            <ul aria-label={m.word.tag}>
               {entry.tags.map((tag) => (
                 <li key={tag.id}>
                   <a href={paths.articleList(tag.id)}>{tag.name}</a>

@@ -6,6 +6,7 @@ import { codeProblem, readNumber } from '../login-model.ts'
 import { newPasswordProblem, repeatProblem } from '#domain/account/new-password.ts'
 import { awaitsCode, codeProof, PASSWORD_STEPS, shownStep, type PasswordStep } from './password-step.ts'
 import { paths } from '#domain/paths.ts'
+import { m } from '#messages/site.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { CodeField } from '../../code-field.tsx'
 import { ConsentBox } from '../consent-box.tsx'
@@ -29,7 +30,7 @@ export function GetPassword({ api, wanted }: { api: Api; wanted: string | undefi
   const [problems, setProblems] = useState<Problems>({})
   const [busy, setBusy] = useState(false)
   const sms = useSmsCode(api, 'password')
-  const consent = useConsent()
+  const consent = useConsent(api)
   const press = usePress()
   const step = shownStep(wanted, reached)
   const fields = useFirstField<HTMLFormElement>(step)
@@ -53,7 +54,7 @@ export function GetPassword({ api, wanted }: { api: Api; wanted: string | undefi
 
   async function sendCode() {
     if (awaitsCode(sms.sent, sms.left, entry) || (await sms.send(entry))) goTo('code')
-    else if (sms.left > 0) toast(`请在 ${sms.left} 秒后再获取验证码`, 'error')
+    else if (sms.left > 0) toast(m.account.codeAgainIn({ left: sms.left }), 'error')
   }
 
   const actions: Record<Exclude<PasswordStep, 'done'>, () => Promise<void>> = {
@@ -88,7 +89,7 @@ export function GetPassword({ api, wanted }: { api: Api; wanted: string | undefi
   if (step === 'done') return <Done />
   return (
     <section className={form['page']}>
-      <h1>找回密码</h1>
+      <h1>{m.account.resetPassword}</h1>
       <Steps here={step} />
       <form ref={fields} onSubmit={(event) => void submit(event)} noValidate>
         {step === 'phone' ? (
@@ -110,7 +111,7 @@ export function GetPassword({ api, wanted }: { api: Api; wanted: string | undefi
         {step === 'code' ? (
           <>
             <p className={styles['sent']}>
-              验证码已发到 +{entry.countryCode} {proof().phone}
+              {m.account.codeSentTo({ countryCode: entry.countryCode, phone: proof().phone })}
             </p>
             <CodeField
               sms={sms}
@@ -138,7 +139,7 @@ export function GetPassword({ api, wanted }: { api: Api; wanted: string | undefi
           />
         ) : null}
         <button type="submit" className={form['submit']} disabled={busy} aria-busy={busy}>
-          {busy ? (sms.state === 'checking' ? '正在进行安全验证……' : '请稍候……') : BUTTONS[step]}
+          {busy ? (sms.state === 'checking' ? m.account.checking : m.account.pleaseWait) : BUTTONS[step]}
         </button>
         {step === 'phone' ? null : (
           <button
@@ -146,7 +147,7 @@ export function GetPassword({ api, wanted }: { api: Api; wanted: string | undefi
             className={styles['back']}
             onClick={() => router.history.push(paths.getPassword(BEFORE[step]))}
           >
-            上一步
+            {m.account.back}
           </button>
         )}
       </form>
@@ -155,11 +156,11 @@ export function GetPassword({ api, wanted }: { api: Api; wanted: string | undefi
 }
 
 const BEFORE = { phone: undefined, code: undefined, password: 'code' }
-const BUTTONS = { phone: '获取验证码', code: '下一步', password: '设置新密码' }
+const BUTTONS = { phone: m.account.getCode, code: m.account.next, password: m.account.setNewPassword }
 
 function Steps({ here }: { here: PasswordStep }) {
   return (
-    <ol className={styles['steps']} aria-label="步骤">
+    <ol className={styles['steps']} aria-label={m.account.steps}>
       {PASSWORD_STEPS.map(({ step, title }) => (
         <li key={step} aria-current={step === here ? 'step' : undefined}>
           {title}
@@ -172,12 +173,12 @@ function Steps({ here }: { here: PasswordStep }) {
 function Done() {
   return (
     <section className={form['page']}>
-      <h1>新密码已经设好</h1>
+      <h1>{m.account.newPasswordSet}</h1>
       <p className={styles['done']} role="status">
-        为了安全，这个账号在所有设备上都已退出，请用新密码重新登录。
+        {m.account.signInAgain}
       </p>
-      <a className={styles['way']} href={paths.login()}>
-        去登录
+      <a data-button className={styles['way']} href={paths.login()}>
+        {m.account.goToSignIn}
       </a>
     </section>
   )

@@ -1,4 +1,5 @@
-import { passwordStrength } from '#domain/account/new-password.ts'
+import { passwordStrength, STRENGTH_NAMES } from '#domain/account/new-password.ts'
+import { m } from '#messages/site.ts'
 import styles from './get-password.module.css'
 import { PasswordField } from '../../password-field.tsx'
 
@@ -19,7 +20,7 @@ export function NewPasswordFields({ phone, values, onChange, onLeave, problems }
     <>
       <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
       <PasswordField
-        label="新密码"
+        label={m.account.newPassword}
         kind="new-password"
         value={values.password}
         onChange={(password) => onChange({ password })}
@@ -28,10 +29,14 @@ export function NewPasswordFields({ phone, values, onChange, onLeave, problems }
       />
       {/* Shares its space with the problem, which takes precedence. */}
       <p className={styles['strength']} role="status" data-strength={strength ?? undefined}>
-        {problems.password ? '' : strength ? `密码强度：${strength}` : '8 到 128 位，长一些更安全。'}
+        {problems.password
+          ? ''
+          : strength
+            ? m.account.passwordStrength({ strength: STRENGTH_NAMES[strength] })
+            : m.account.passwordLength}
       </p>
       <PasswordField
-        label="再输入一次"
+        label={m.account.repeatPassword}
         kind="new-password"
         value={values.repeated}
         onChange={(repeated) => onChange({ repeated })}

@@ -1,10 +1,11 @@
 /** The way to a new password: each step opens when the one before it is done. */
 import { normalizePhone } from '#domain/account/phone.ts'
+import { m } from '#messages/site.ts'
 
 export const PASSWORD_STEPS = [
-  { step: 'phone', title: '手机号' },
-  { step: 'code', title: '验证码' },
-  { step: 'password', title: '新密码' },
+  { step: 'phone', title: m.word.phone },
+  { step: 'code', title: m.account.smsCode },
+  { step: 'password', title: m.account.newPassword },
 ] as const
 
 export type PasswordStep = (typeof PASSWORD_STEPS)[number]['step'] | 'done'

@@ -1,0 +1,2 @@
+/** A sentence begins with it; Chinese has no such letters. */
+export const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,62 @@
+import type { Texts } from '../create-messages.ts'
+
+export const error = {
+  BAD_INPUT: { zh: '提交的内容有误', en: 'Something in what you submitted is wrong' },
+  BAD_JSON: { zh: '请求内容不是有效的 JSON', en: 'The request is not valid JSON' },
+  BAD_ADDRESS: { zh: '网址编码有误', en: 'The encoding of the address is wrong' },
+  NOT_LOGIN: { zh: '请先登录', en: 'Sign in first' },
+  LOGIN_FAILED: { zh: '手机号或密码不正确', en: 'The phone number or password is wrong' },
+  CODE_WRONG: { zh: '验证码不正确或已过期', en: 'The code is wrong or has expired' },
+  CODE_NEEDED: {
+    zh: '有人反复猜这个账号的密码。密码正确的话，验证码会发到手机，请输入验证码登录；一分钟内没有收到，请核对密码再试一次',
+    en: 'Someone keeps guessing the password of this account. If the password is right, a code is sent to the phone; sign in with that code. If none arrives within a minute, check the password and try again',
+  },
+  FORBIDDEN: { zh: '没有权限', en: 'You do not have permission' },
+  FACTOR_NEEDED: { zh: '请先输入两步验证的验证码', en: 'Enter the code for two-step verification first' },
+  FACTOR_SETUP: {
+    zh: '编辑部要求两步验证，请先设置',
+    en: 'The newsroom requires two-step verification; set it up first',
+  },
+  FACTOR_WRONG: { zh: '验证码不正确，或已经用过', en: 'The code is wrong or has already been used' },
+  MUTED: { zh: '你已被禁言', en: 'You have been muted' },
+  CROSS_SITE: { zh: '不接受来自其他网站的请求', en: 'Requests from other websites are not accepted' },
+  NOT_FOUND: { zh: '访问页面不存在', en: 'This page does not exist' },
+  WRONG_METHOD: { zh: '不支持这种请求方法', en: 'This request method is not supported' },
+  PHONE_TAKEN: { zh: '该手机号已绑定其他账号', en: 'This phone number belongs to another account' },
+  CONFLICT: {
+    zh: '有人在你之后改过这里，请比较后再保存',
+    en: 'Someone has changed this since you opened it; compare before you save',
+  },
+  STORY_STATE: {
+    zh: '稿件的状态已经变化，请刷新后再试',
+    en: 'The state of the story has changed; refresh and try again',
+  },
+  LEAVE_REFUSED: { zh: '这个账号不能自行注销', en: 'You cannot delete this account yourself' },
+  TRIAL_REFUSED: { zh: '会员体验每人只能领取一次', en: 'Each person can claim the membership trial only once' },
+  ALREADY_OWNED: { zh: '你已经拥有它了', en: 'You already own it' },
+  NOT_FOR_SALE: { zh: '这件内容不单独出售', en: 'This is not sold separately' },
+  ORDER_STATE: {
+    zh: '订单的状态已经变化，请刷新后再试',
+    en: 'The state of the order has changed; refresh and try again',
+  },
+  REFUND_REFUSED: { zh: '这笔订单不能退款', en: 'This order cannot be refunded' },
+  GIFT_REFUSED: { zh: '这份礼物已经被领取', en: 'This gift has already been claimed' },
+  COUPON_REFUSED: { zh: '这个优惠码不能用', en: 'This coupon cannot be used' },
+  REDEEM_REFUSED: { zh: '兑换码不正确、已使用或已过期', en: 'The redemption code is wrong, used or expired' },
+  BODY_TOO_LARGE: { zh: '提交的内容太大', en: 'What you submitted is too large' },
+  WRONG_MEDIA_TYPE: { zh: '请以 JSON 提交', en: 'Submit it as JSON' },
+  HUMAN_CHECK: { zh: '请先完成安全验证', en: 'Complete the security check first' },
+  TOO_MANY: { zh: '操作太频繁，请稍后再试', en: 'Too many attempts; try again later' },
+  CODES_USED_UP: {
+    zh: '这个号码获取验证码太频繁，请稍后再试',
+    en: 'Too many codes were requested for this number; try again later',
+  },
+  SYSTEM: { zh: '系统出错了', en: 'Something went wrong on our side' },
+  PAY_FAILED: {
+    zh: '暂时无法发起支付，请稍后再试',
+    en: 'The payment cannot be started at the moment; try again later',
+  },
+  SMS_FAILED: { zh: '短信没有发出去，请稍后再试', en: 'The text message was not sent; try again later' },
+  BUSY: { zh: '网站正忙，请稍后再试', en: 'The site is busy; try again later' },
+  UNAVAILABLE: { zh: '服务正忙，请稍后再试', en: 'The service is busy; try again later' },
+} as const satisfies Texts

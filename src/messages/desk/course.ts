@@ -1,0 +1,41 @@
+import type { Texts } from '../create-messages.ts'
+
+export const course = {
+  lessonsHint: {
+    zh: '拖动调整次序。发布以后，读者听过的课时不能删，可以撤下',
+    en: 'Drag to change the order. After publication, a lesson that readers have listened to cannot be deleted, but withdrawn',
+  },
+  lessonTitle: { zh: '课时标题', en: 'Lesson title' },
+  lessonSummary: { zh: '梗概', en: 'Synopsis' },
+  sample: { zh: '试听', en: 'Sample' },
+  sampleWords: { zh: '所有人都能听', en: 'Everybody can listen' },
+  releaseTime: { zh: '上线时间', en: 'Release time' },
+  releaseTimeHint: { zh: '留空就随课程一起上线', en: 'Leave empty to release it with the course' },
+  withdrawn: { zh: '撤下', en: 'Withdrawn' },
+  hiddenWords: { zh: '读者看不到这一节', en: 'Readers cannot see this lesson' },
+  subtitle: { zh: '副题', en: 'Subtitle' },
+  teacher: { zh: '主讲人', en: 'Teacher' },
+  teacherHint: {
+    zh: '与作者同名时，课程也出现在作者的主页',
+    en: 'With the name of an author, the course also appears on the author’s profile',
+  },
+  teacherTitle: { zh: '主讲人身份', en: 'Teacher’s title' },
+  price: { zh: '售价', en: 'Price' },
+  priceHint: { zh: '0 元就是免费', en: '0 yuan means free' },
+  originalPriceHint: { zh: '与售价相同就不显示', en: 'Not shown if it equals the price' },
+  membersOnly: { zh: '仅会员', en: 'Members only' },
+  membersOnlyWords: { zh: '不单卖，会员可听', en: 'Not sold separately; members can listen' },
+  discountPrice: { zh: '优惠价', en: 'Discount price' },
+  discountPriceHint: { zh: '没有优惠就留空', en: 'Leave empty if there is no discount' },
+  discountEnd: { zh: '优惠截止', en: 'Discount ends' },
+  discountEndHint: { zh: '到时间自动恢复售价', en: 'After this time the price applies again' },
+  withdrawAbout: { zh: '课程和所有课时一起撤下。', en: 'All lessons are withdrawn with the course. ' },
+  about: {
+    zh: '课程连同课时一起编排、一起发布。已发布的课程，保存后读者马上看到修改。',
+    en: 'A course is edited and published together with its lessons. Once it is published, readers see changes as soon as you save.',
+  },
+  lessonCount: { zh: '{count} 节 {duration}', en: '{count} {count:lesson|lessons} {duration}' },
+  subscribers: { zh: '订阅', en: 'Subscribers' },
+  subscriberCount: { zh: '{subscriberCount} 人', en: '{subscriberCount} {subscriberCount:reader|readers}' },
+  lessons: { zh: '课时', en: 'Lessons' },
+} as const satisfies Texts

@@ -1,0 +1,252 @@
+import type { Texts } from '../create-messages.ts'
+
+export const status = {
+  previousState: { zh: '（之前的情况）', en: ' (as it was before)' },
+  whatToDo: { zh: '怎么办：', en: 'What to do: ' },
+  since: { zh: '{time} 起', en: 'Since {time}' },
+  siteStatus: { zh: '运行状况', en: 'Site status' },
+  aboutRoom: {
+    zh: '网站此刻好不好，坏了对读者意味着什么，找谁。每半分钟自己更新一次；都是这台服务器上真实的数字。',
+    en: 'How the site is doing now, what a fault means for readers, and whom to contact. Updates every half minute; the figures are the real ones of this server.',
+  },
+  overallState: { zh: '总的情况', en: 'Overall state' },
+  checkingStatus: { zh: '正在查看……', en: 'Checking…' },
+  checking: { zh: '正在查看', en: 'Checking' },
+  checkAgain: { zh: '现在再查', en: 'Check again' },
+  verdictFine: { zh: '网站一切正常。', en: 'Everything is working.' },
+  verdictWatch: { zh: '网站能用，有几处要注意。', en: 'The site works; a few things need attention.' },
+  verdictBroken: { zh: '网站有故障。', en: 'The site has a fault.' },
+  stateLabel: { zh: '{state}：', en: '{state}: ' },
+  checkedAt: {
+    zh: '{time} 查看。值班技术：{contact}。',
+    en: 'Checked at {time}. On-call technician: {contact}.',
+  },
+  noContact: {
+    zh: '还没有写明找谁，请管理员在配置里填 DUTY_CONTACT',
+    en: 'not set yet; an administrator can set DUTY_CONTACT in the configuration',
+  },
+  statusUnknown: { zh: '问不到网站的状况。', en: 'The state of the site is not known.' },
+  noAnswer: {
+    zh: '{message}。可能是你的网络，也可能是网站坏了：请用手机流量打开首页看看。也打不开的话，给值班技术打电话{contact}。',
+    en: '{message}. It may be your network, or the site may be down: open the front page on a phone using mobile data. If that fails, too, call the on-call technician{contact}.',
+  },
+  contactSuffix: { zh: '：{contact}', en: ': {contact}' },
+  shownIsOld: { zh: '下面是 {time} 的情况，可能已经变了。', en: 'Below is the state at {time}; it may have changed.' },
+  updatesItself: { zh: '恢复以后这里会自己更新。', en: 'This page updates by itself once the site answers again.' },
+  call: { zh: '请马上给值班技术打电话。', en: 'Call the on-call technician now.' },
+  tell: {
+    zh: '不用停下手里的事；请告诉值班技术。',
+    en: 'No need to stop what you are doing; let the on-call technician know.',
+  },
+  readTitle: { zh: '打开网页', en: 'Opening pages' },
+  readFine: { zh: '读者打得开首页和文章。', en: 'Readers can open the front page and stories.' },
+  readWatchMeans: {
+    zh: '大多数读者打得开，有人会遇到“系统出错了”，或者等得久一些。',
+    en: 'Most readers can open pages; some see “Something went wrong on our side”, or wait longer.',
+  },
+  readWatchAct: {
+    zh: '{tell}如果刚刚发布或改过什么，先打开那一页看看，必要时撤下来。',
+    en: '{tell} If you have just published or changed something, open that page first, and withdraw it if necessary.',
+  },
+  readBrokenMeans: { zh: '很多读者打不开网页。', en: 'Many readers cannot open pages.' },
+  readBrokenAct: {
+    zh: '{call}稿件照常写：写下的字会留在你的浏览器里。',
+    en: '{call} Keep writing as usual: your text is kept in your browser.',
+  },
+  loginFine: { zh: '读者登录得上。', en: 'Readers can sign in.' },
+  loginWatchMeans: {
+    zh: '有读者登录时出错，再试一次多半可以。',
+    en: 'Some readers get an error when signing in; a second try usually works.',
+  },
+  loginBrokenMeans: {
+    zh: '读者登录不上，会员读不到自己买的内容；已经登录的不受影响。',
+    en: 'Readers cannot sign in, and members cannot read what they bought; those already signed in are not affected.',
+  },
+  loginBrokenAct: {
+    zh: '{call}读者来问时，请他们稍后再试，不要反复重设密码。',
+    en: '{call} If readers ask, tell them to try again later, and not to reset their password again and again.',
+  },
+  payTitle: { zh: '付款', en: 'Payment' },
+  payFine: { zh: '读者可以购买，付了款马上开通。', en: 'Readers can buy, and get access as soon as they have paid.' },
+  payWatchMeans: {
+    zh: '有的订单要等一会儿才有结果，或者眼下不能收款。',
+    en: 'Some orders take a while to complete, or payment is not possible at the moment.',
+  },
+  payWatchAct: {
+    zh: '有「订单与款项」权限的同事可以到“订单”里看有没有卡住的；钱不会丢，也不会多收。',
+    en: 'Colleagues with the “Orders and payments” permission can look under “Orders” for any that are stuck; no money is lost, and nobody is charged twice.',
+  },
+  payBrokenMeans: {
+    zh: '读者付不了款，或者付了款还没有开通。',
+    en: 'Readers cannot pay, or have paid and have no access yet.',
+  },
+  payBrokenAct: {
+    zh: '{call}读者来问时，请他们不要重复付款：付成的订单会自己开通，付不成的不会扣钱。',
+    en: '{call} If readers ask, tell them not to pay again: paid orders are completed automatically, and failed payments are not charged.',
+  },
+  smsTitle: { zh: '验证码短信', en: 'SMS codes' },
+  smsFine: { zh: '验证码发得出去。', en: 'SMS codes are being sent.' },
+  smsWatchMeans: {
+    zh: '有读者收不到验证码；用密码登录不受影响。',
+    en: 'Some readers do not receive SMS codes; signing in with a password is not affected.',
+  },
+  smsBrokenMeans: {
+    zh: '读者收不到验证码，不能注册，也不能用手机号登录；用密码登录不受影响。',
+    en: 'Readers do not receive SMS codes, so they cannot register or sign in with their phone number; signing in with a password is not affected.',
+  },
+  smsBrokenAct: {
+    zh: '{call}多半是短信服务的余额用完，或者签名、模板被停用。',
+    en: '{call} Usually the balance of the SMS service is used up, or its signature or template was disabled.',
+  },
+  legalTitle: { zh: '协议与隐私政策', en: 'User agreement and privacy policy' },
+  legalFine: {
+    zh: '用户协议和隐私政策读者都看得到。',
+    en: 'Readers can see the user agreement and the privacy policy.',
+  },
+  legalWatchMeans: {
+    zh: '读者看到的联系方式或服务商是旧的，或者这两页还没有；只在这台机器上试用时没有妨碍。',
+    en: 'Readers see former contact details or providers, or these pages are not there yet; no obstacle while you are only trying it out on this machine.',
+  },
+  legalWatchAct: {
+    zh: '有「网站」权限的同事到“网站说明页”里，把点名的页面看一遍，再发布一次。',
+    en: 'A colleague with the “Site” permission should look through the pages named above under “Static pages” and publish them again.',
+  },
+  legalBrokenMeans: {
+    zh: '没有可以同意的协议，新读者不能注册，谁也不能购买；已有的账号照常登录。',
+    en: 'There is no agreement to consent to, so new readers cannot register and nobody can buy; existing accounts can sign in as usual.',
+  },
+  legalBrokenAct: {
+    zh: '有「网站」权限的同事到“网站说明页”里，把这两页改好并发布，马上就好。',
+    en: 'A colleague with the “Site” permission should complete these two pages under “Static pages” and publish them; that solves it at once.',
+  },
+  releaseFine: { zh: '定时的稿件和刊期都会准时发出。', en: 'Scheduled stories and issues are published on time.' },
+  releaseWatchMeans: {
+    zh: '有内容比定好的时间晚了一点，网站会自己再试。',
+    en: 'Something is a little later than its scheduled time; the site tries again by itself.',
+  },
+  releaseWatchAct: {
+    zh: '请到“稿件”“刊期”里看是哪一篇；等不及可以取消定时，改成马上发布。',
+    en: 'Look among the stories and issues to see which one it is; if you cannot wait, unschedule it and publish it now.',
+  },
+  releaseBrokenMeans: {
+    zh: '定好时间的内容没有发出来，读者看不到。',
+    en: 'Scheduled content has not been published, and readers cannot see it.',
+  },
+  releaseBrokenAct: {
+    zh: '{call}在修好以前，有「发布」权限的同事可以取消定时，改成马上发布。',
+    en: '{call} Until it is fixed, colleagues with the “Publish” permission can unschedule content and publish it now.',
+  },
+  searchTitle: { zh: '站内搜索', en: 'Site search' },
+  searchFine: { zh: '发布过的内容都搜得到。', en: 'Everything that was published can be found.' },
+  searchWatchMeans: {
+    zh: '有些内容暂时搜不到，从首页、栏目和链接都打得开。',
+    en: 'Some content cannot be found for now; it still opens from the front page, its column and links.',
+  },
+  searchBrokenMeans: { zh: '搜索里缺了很多内容。', en: 'Much of the content is missing from the search.' },
+  searchBrokenAct: {
+    zh: '{tell}修复搜索不影响读者看网站。',
+    en: '{tell} Repairing the search does not affect readers.',
+  },
+  viewTitle: { zh: '阅读计数', en: 'View counts' },
+  viewFine: { zh: '阅读数和收听数每十秒写入一次。', en: 'Views and plays are written every ten seconds.' },
+  viewWatchMeans: {
+    zh: '阅读数暂时没有写进去，排行榜慢一些；读者看文章不受影响。',
+    en: 'Views are not being written for now, and rankings are behind; readers can read as usual.',
+  },
+  viewBrokenMeans: {
+    zh: '阅读数很久没有写进去，服务器重启会丢掉这一段。',
+    en: 'Views have not been written for a long time; a restart of the server would lose them.',
+  },
+  viewBrokenAct: {
+    zh: '{call}在修好以前请不要重启服务器。',
+    en: '{call} Do not restart the server until it is fixed.',
+  },
+  factorFine: {
+    zh: '编辑台用密码或短信以外的第二步把门。',
+    en: 'The desk is guarded by a second step besides password or SMS code.',
+  },
+  factorWatchMeans: {
+    zh: '读者感觉不到。没有启用的管理员进不了编辑台。',
+    en: 'Readers do not notice. Administrators who have not turned it on cannot enter the desk.',
+  },
+  factorWatchAct: {
+    zh: '请这位管理员在「两步验证」里按提示启用。',
+    en: 'The administrator concerned should turn it on under “Two-step verification”, following the instructions.',
+  },
+  factorBrokenMeans: { zh: '读者感觉不到。', en: 'Readers do not notice.' },
+  loadTitle: { zh: '繁忙程度', en: 'Load' },
+  loadFine: { zh: '网站应付得过来。', en: 'The site is coping well.' },
+  loadWatchMeans: { zh: '有的读者要等一秒以上。', en: 'Some readers wait for more than a second.' },
+  loadWatchAct: {
+    zh: '{tell}刚刚推送了消息的话，下一条请晚一点再推。',
+    en: '{tell} If you have just sent a push message, wait a while before the next one.',
+  },
+  loadBrokenMeans: {
+    zh: '网站忙不过来，有读者被请稍后再来。',
+    en: 'The site is overloaded, and some readers are asked to come back later.',
+  },
+  loadBrokenAct: {
+    zh: '{call}请暂停推送和大批量的导入、导出。',
+    en: '{call} Stop push messages and large imports and exports for now.',
+  },
+  diskTitle: { zh: '磁盘空间', en: 'Disk space' },
+  diskFine: { zh: '磁盘够用。', en: 'There is enough disk space.' },
+  diskWatchMeans: {
+    zh: '读者还感觉不到。磁盘满了以后，发布、评论、购买都会停。',
+    en: 'Readers do not notice yet. Once the disk is full, publishing, comments and purchases stop.',
+  },
+  diskWatchAct: { zh: '{tell}大的录音先不要上传。', en: '{tell} Do not upload large recordings for now.' },
+  diskBrokenMeans: {
+    zh: '磁盘快要满了，随时可能发布不了、存不了稿。',
+    en: 'The disk is almost full; publishing and saving may fail at any moment.',
+  },
+  diskBrokenAct: { zh: '{call}请不要再上传图片和录音。', en: '{call} Do not upload any more pictures or recordings.' },
+  backupTitle: { zh: '备份', en: 'Backups' },
+  backupFine: { zh: '每天都有一份可以恢复的备份。', en: 'A backup that can be restored is made every day.' },
+  backupWatchMeans: {
+    zh: '读者感觉不到。万一服务器坏了，丢掉的会比一天多。',
+    en: 'Readers do not notice. If the server failed, more than a day would be lost.',
+  },
+  backupBrokenMeans: {
+    zh: '读者感觉不到。万一服务器坏了，最近几天的内容会丢。',
+    en: 'Readers do not notice. If the server failed, the content of the last few days would be lost.',
+  },
+  replicaTitle: { zh: '数据库副本', en: 'Database replicas' },
+  replicaFine: { zh: '读者读到的都是最新的。', en: 'Readers see the latest content.' },
+  replicaWatchMeans: {
+    zh: '读者感觉不到，只是主数据库忙一些。',
+    en: 'Readers do not notice; the primary database is only busier.',
+  },
+  replicaBrokenMeans: {
+    zh: '副本都用不了，人多的时候网站会变慢。',
+    en: 'No replica can be used; the site will slow down when it is busy.',
+  },
+  databaseBuiltIn: { zh: '内置（SQLite）', en: 'Built in (SQLite)' },
+  smsAlibaba: { zh: '阿里云', en: 'Alibaba Cloud' },
+  smsOutbox: { zh: '试用发件箱', en: 'Trial outbox' },
+  notSetUp: { zh: '没有开通', en: 'Not set up' },
+  storageFolder: { zh: '本机文件夹', en: 'Local folder' },
+  storageBucket: { zh: '对象存储', en: 'Object storage' },
+  technicalData: { zh: '技术数据', en: 'Technical data' },
+  version: { zh: '版本', en: 'Version' },
+  database: { zh: '数据库', en: 'Database' },
+  databaseState: { zh: '{database}，{answer}', en: '{database}, {answer}' },
+  databaseNoAnswer: { zh: '没有回答', en: 'no answer' },
+  databaseAnswered: { zh: '{ms} 毫秒内回答', en: 'answered in {ms} ms' },
+  sms: { zh: '短信', en: 'SMS' },
+  payments: { zh: '支付', en: 'Payments' },
+  uploadedFiles: { zh: '上传的文件', en: 'Uploaded files' },
+  storageAndSpace: { zh: '{storage}，数据盘剩 {free} MB', en: '{storage}, {free} MB free on the data disk' },
+  processNumber: { zh: '进程 {index}', en: 'Process {index}' },
+  process: { zh: '进程', en: 'Process' },
+  processFacts: {
+    zh: '{time} 启动，内存 {memory} MB，忙 {busyPercent}%{waiting}',
+    en: 'Started {time}, memory {memory} MB, {busyPercent}% busy{waiting}',
+  },
+  waitingForDatabase: { zh: '，{count} 个在等数据库连接', en: ', {count} waiting for a database connection' },
+  requestsInMinutes: { zh: '最近 {count} 分钟的请求', en: 'Requests in the last {count} {count:minute|minutes}' },
+  requests: { zh: '请求', en: 'Requests' },
+  failedRequests: { zh: '出错', en: 'Failed' },
+  slowRequests: { zh: '一秒以上', en: 'Over one second' },
+  shedRequests: { zh: '没有受理', en: 'Refused' },
+} as const satisfies Texts

@@ -1,0 +1,55 @@
+import type { Texts } from '../create-messages.ts'
+
+export const tag = {
+  parentTag: { zh: '上级标签', en: 'Parent tag' },
+  parentHint: {
+    zh: '留空就是一级标签；最多三级。移动时，下面的标签和内容一起走',
+    en: 'Leave empty for the first level; there are three at most. When a tag moves, the tags below it and its content move with it',
+  },
+  collapseNamed: { zh: '收起“{name}”', en: 'Collapse “{name}”' },
+  expandNamed: { zh: '展开“{name}”', en: 'Expand “{name}”' },
+  tagFacts: {
+    zh: '{articleCount} 篇{followers}{children}',
+    en: '{articleCount} {articleCount:story|stories}{followers}{children}',
+  },
+  followerFact: { zh: ' · {followerCount} 人关注', en: ' · {followerCount} {followerCount:follower|followers}' },
+  childFact: { zh: ' · 下级 {childCount} 个', en: ' · {childCount} child {childCount:tag|tags}' },
+  addChildTo: { zh: '给“{name}”加下级标签', en: 'Add child tag to “{name}”' },
+  addChild: { zh: '加下级', en: 'Add child' },
+  mergeTag: { zh: '合并“{name}”到别的标签', en: 'Merge “{name}” into another tag' },
+  merge: { zh: '合并', en: 'Merge' },
+  mergeInto: { zh: '把“{name}”并入别的标签', en: 'Merge “{name}” into another tag' },
+  merged: { zh: '标签已合并', en: 'Tags merged' },
+  articleCount: { zh: '{articleCount} 篇', en: '{articleCount} {articleCount:story|stories}' },
+  intoWhichTag: { zh: '并入哪个标签', en: 'Merge into which tag' },
+  typeTag: { zh: '输入要并入的标签', en: 'Type the tag to merge into' },
+  counting: { zh: '正在数……', en: 'Counting…' },
+  contentMoves: { zh: '内容：{count} 件移过去', en: 'Content: {count} {count:item|items} will move' },
+  contentMovesShared: {
+    zh: '内容：{count} 件移过去，另有 {shared} 件两边都有',
+    en: 'Content: {count} {count:item|items} will move; {shared} {shared:is|are} already on both',
+  },
+  followersMove: { zh: '关注：{count} 位移过去', en: 'Followers: {count} {count:reader|readers} will move' },
+  followersMoveShared: {
+    zh: '关注：{count} 位移过去，另有 {shared} 位两边都有',
+    en: 'Followers: {count} {count:reader|readers} will move; {shared} {shared:follows|follow} both already',
+  },
+  childrenMove: {
+    zh: '下级标签：{children} 个移过去，同名的合为一个',
+    en: 'Child tags: {children} will move; those of the same name become one',
+  },
+  oldAddressLeads: { zh: '“{from}”的旧地址会转到“{into}”', en: 'The old address of “{from}” will lead to “{into}”' },
+  mergeIsFinal: { zh: '合并以后不能拆开。', en: 'Merged tags cannot be separated again.' },
+  about: {
+    zh: '三级标签。上级列出下级的全部内容；拖动调整同一级的次序，重复的标签用「合并」收成一个。',
+    en: 'Tags in three levels. A parent lists all content of the tags below it. Drag to change the order within a level; use “Merge” to make one of duplicate tags.',
+  },
+  newTag: { zh: '新建标签', en: 'New tag' },
+  findTag: { zh: '查找标签', en: 'Search tags' },
+  typeName: { zh: '输入标签的名称', en: 'Type the name of a tag' },
+  orderSaved: { zh: '次序已保存', en: 'Order saved' },
+  noTagNamed: { zh: '没有名称里有“{words}”的标签。', en: 'No tag has “{words}” in its name.' },
+  noTags: { zh: '还没有标签。', en: 'No tags yet.' },
+  tagsBelow: { zh: '{name}下的标签', en: 'Tags below “{name}”' },
+  firstLevel: { zh: '一级标签', en: 'First-level tags' },
+} as const satisfies Texts

@@ -1,0 +1,27 @@
+import type { Texts } from '../create-messages.ts'
+
+export const comment = {
+  reasonAndDetail: { zh: '{reason}：{detail}', en: '{reason}: {detail}' },
+  reasonAbuse: { zh: '人身攻击', en: 'Personal attack' },
+  reasonFalse: { zh: '不实信息', en: 'False information' },
+  reasonIllegal: { zh: '违法违规', en: 'Illegal content' },
+  reasonOther: { zh: '其他', en: 'Other' },
+  commentDeleted: { zh: '该评论已删除', en: 'This comment has been deleted' },
+  commentHidden: { zh: '该评论暂不显示', en: 'This comment is not shown at the moment' },
+  writeComment: { zh: '请写下你的评论', en: 'Write your comment' },
+  commentTooLong: { zh: '最多 {max} 个字，还要删去 {excess} 个', en: 'At most {max} characters; delete {excess} more' },
+  writeSomethingVisible: { zh: '请写些看得见的字', en: 'Write something that can be seen' },
+  approveComment: { zh: '通过评论', en: 'Approve comment' },
+  hideComment: { zh: '隐藏评论', en: 'Hide comment' },
+  feature: { zh: '选为精选', en: 'Feature' },
+  unfeature: { zh: '取消精选', en: 'Stop featuring' },
+  deleteComment: { zh: '删除评论', en: 'Delete comment' },
+  mute: { zh: '禁言', en: 'Mute' },
+  unmute: { zh: '解除禁言', en: 'Unmute' },
+  dismissReports: { zh: '忽略举报', en: 'Dismiss reports' },
+  addHeldWord: { zh: '添加待审词', en: 'Add a word that holds comments' },
+  removeHeldWord: { zh: '移除待审词', en: 'Remove a word that holds comments' },
+  changeModerationMode: { zh: '更改审核方式', en: 'Change the moderation mode' },
+  moderateBefore: { zh: '先审后发', en: 'Moderate before publishing' },
+  moderateAfter: { zh: '先发后审', en: 'Moderate after publishing' },
+} as const satisfies Texts

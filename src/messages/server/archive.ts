@@ -1,0 +1,115 @@
+import type { Texts } from '../create-messages.ts'
+
+export const archive = {
+  import: { zh: '导入', en: 'Import' },
+  storyScheduled: { zh: '这篇稿件已定时发布，请先取消定时', en: 'This story is scheduled; cancel the schedule first' },
+  draftWithoutStory: {
+    zh: '没有已发布的稿件，.draft.md 无处可放',
+    en: 'There is no published story, so .draft.md has no place',
+  },
+  storyWasPublic: {
+    zh: '这篇稿件已经公开过，不能改成 {state}',
+    en: 'This story has been public and cannot become {state}',
+  },
+  unpublishedChanges: {
+    zh: '这篇稿件有还没发布的修改，请先在编辑部发布它',
+    en: 'This story has unpublished changes; publish them at the desk first',
+  },
+  mustBeTextOrDate: {
+    zh: '应为文字；像数字或日期的请加引号',
+    en: 'must be text; put quotation marks around what looks like a number or a date',
+  },
+  mustBeList: { zh: '应为列表，如 [面馆, 早餐]', en: 'must be a list, such as [noodles, breakfast]' },
+  mustBeInteger: { zh: '应为整数', en: 'must be a whole number' },
+  mustBePositive: { zh: '应为正整数', en: 'must be a positive whole number' },
+  mustBeOneOf: { zh: '应为 {states} 之一', en: 'must be one of {states}' },
+  mustBeAuthor: { zh: '应为姓名或账号编号', en: 'must be a name or the ID of an account' },
+  tooManyTags: { zh: '不能超过 20 个', en: 'must not be more than 20' },
+  mustBeBoolean: { zh: '应为 true 或 false', en: 'must be true or false' },
+  mustBeFields: { zh: '应为若干行「字段: 值」', en: 'must be lines of “field: value”' },
+  noFrontMatter: {
+    zh: '文件开头没有两行 --- 之间的字段，或字段太长',
+    en: 'The file does not begin with fields between two lines of ---, or the fields are too long',
+  },
+  publishedAtNotAllowed: {
+    zh: 'publishedAt：只有 published 和 withdrawn 的稿件有发布时间',
+    en: 'publishedAt: only published and withdrawn stories have a time of publication',
+  },
+  publishedAtMalformed: {
+    zh: 'publishedAt：应为 2024-05-06T08:30:00+08:00 这样的时间',
+    en: 'publishedAt: must be a time such as 2024-05-06T08:30:00+08:00',
+  },
+  fileNotInLibrary: { zh: '素材库里没有「{path}」', en: 'The library has no “{path}”' },
+  publicVersionMissing: {
+    zh: '公开的版本丢失，只导出修改中的稿件',
+    en: 'The public version is lost; only the draft of its changes was exported',
+  },
+  exportedStories: { zh: '导出 {stories} 篇稿件', en: 'Exported {stories} {stories:story|stories}' },
+  symbolicLink: { zh: '是符号链接，不跟随', en: 'A symbolic link, which is not followed' },
+  notAStory: {
+    zh: '不是稿件：应为 story/编号.md 或 story/年份/编号.md',
+    en: 'Not a story: must be story/ID.md or story/YEAR/ID.md',
+  },
+  storyTwice: { zh: '编号 {id} 的稿件在文件夹里出现了两次', en: 'The story with ID {id} is in the folder twice' },
+  notRegularFile: { zh: '{file} 不是普通文件', en: '{file} is not a regular file' },
+  fileTooLarge: { zh: '{file} 太大，上限 {limit} KB', en: '{file} is too large; the limit is {limit} KB' },
+  linkNotFollowed: { zh: '{file} 是符号链接，不跟随', en: '{file} is a symbolic link, which is not followed' },
+  notUtf8: { zh: '{file} 不是 UTF-8 文字', en: '{file} is not UTF-8 text' },
+  importBegun: { zh: '开始导入，共 {count} 个文件', en: 'Import begun, {count} {count:file|files}' },
+  importDone: {
+    zh: '导入 {taken} 篇，未变 {unchanged} 篇，拒绝 {refused} 个文件{interruption}',
+    en: '{taken} {taken:story|stories} imported, {unchanged} unchanged, {refused} {refused:file|files} refused{interruption}',
+  },
+  interrupted: { zh: '；中断', en: '; interrupted' },
+  mustBeTextQuoted: {
+    zh: '应为文字；像数字的请加引号',
+    en: 'must be text; put quotation marks around what looks like a number',
+  },
+  mustNotBeEmpty: { zh: '不能为空', en: 'must not be empty' },
+  tooLong: { zh: '不能超过 {max} 个字', en: 'must have at most {max} {max:character|characters}' },
+  codeFormat: {
+    zh: '只用小写字母、数字和连字符，以字母开头',
+    en: 'only lower-case letters, digits and hyphens, beginning with a letter',
+  },
+  listProblem: { zh: '{file}：{message}', en: '{file}: {message}' },
+  noSuchColumn: { zh: 'column：没有代号为 {code} 的栏目', en: 'column: there is no column with the code {code}' },
+  noSuchTag: { zh: 'tags：没有「{tag}」这个标签', en: 'tags: there is no tag “{tag}”' },
+  accountNotAuthor: { zh: 'author：编号 {id} 的账号不是作者', en: 'author: the account with ID {id} is not an author' },
+  authorAmbiguous: {
+    zh: 'author：有 {count} 位作者叫「{name}」，请写账号编号',
+    en: 'author: {count} {count:author is|authors are} called “{name}”; give the ID of the account',
+  },
+  noSuchAuthor: { zh: 'author：没有叫「{name}」的作者', en: 'author: there is no author called “{name}”' },
+  columnNameTaken: {
+    zh: 'column.yaml：已有另一个栏目叫「{name}」',
+    en: 'column.yaml: there is already another column called “{name}”',
+  },
+  authorIdUnknown: {
+    zh: 'author.yaml：编号 {id} 的作者「{name}」不在这里，请去掉编号',
+    en: 'author.yaml: the author “{name}” with ID {id} is not here; remove the ID',
+  },
+  notAPicture: { zh: '这不是 JPEG、PNG 或 WebP 格式的图片', en: 'This is not a picture in JPEG, PNG or WebP format' },
+  pathOutsideMedia: { zh: '「{path}」不是 media 文件夹里的路径', en: '“{path}” is not a path in the media folder' },
+  fileProblem: { zh: '{file}：{problem}', en: '{file}: {problem}' },
+  fileNotAPicture: { zh: '{file}：{problem}', en: '{file}: {problem}' },
+  fileRefused: { zh: '{file}：{message}', en: '{file}: {message}' },
+  fileVanished: { zh: '文件在导入时不见了', en: 'The file disappeared during the import' },
+  idMismatch: { zh: 'id 是 {id}，与文件名不符', en: 'The id is {id}, which does not match the file name' },
+  draftStateWrong: {
+    zh: '公开稿旁边的 .draft.md 是还没有发布的修改，state 应为 draft 或 review',
+    en: 'A .draft.md beside a public story holds unpublished changes; its state must be draft or review',
+  },
+  publishedAtFuture: { zh: 'publishedAt 在将来', en: 'publishedAt is in the future' },
+  cannotRename: {
+    zh: '正文里的「{path}」改不了名，请换一个只含字母和数字的文件名',
+    en: '“{path}” in the body cannot be renamed; choose a file name of letters and digits only',
+  },
+  pictureMissing: {
+    zh: 'picture：media 文件夹和素材库里都没有「{picture}」',
+    en: 'picture: neither the media folder nor the library has “{picture}”',
+  },
+  file: { zh: '文件', en: 'File' },
+  yamlUnreadable: { zh: 'YAML 读不懂：{reason}', en: 'The YAML cannot be read: {reason}' },
+  unknownFields: { zh: '有不认识的字段：{keys}', en: 'Unknown fields: {keys}' },
+  fieldProblem: { zh: '{path}：{message}', en: '{path}: {message}' },
+} as const satisfies Texts

@@ -1,0 +1,14 @@
+import type { Texts } from '../create-messages.ts'
+
+export const article = {
+  untitled: { zh: '（无题）', en: '(Untitled)' },
+  noColumn: { zh: '未选栏目', en: 'No column chosen' },
+  noAuthor: { zh: '未选作者', en: 'No author chosen' },
+  issueName: { zh: '{magazineName} 第{issueNumber}期', en: '{magazineName} No. {issueNumber}' },
+  noSuchMagazine: { zh: '这份刊物不存在', en: 'This magazine does not exist' },
+  noSuchStory: { zh: '这篇文章不存在或已下线', en: 'This story does not exist or is no longer available' },
+  noSuchColumn: { zh: '这个栏目不存在', en: 'This column does not exist' },
+  moreFromColumn: { zh: '{columnName}栏目', en: 'More from {columnName}' },
+  mostRead: { zh: '热读榜', en: 'Most read' },
+  moreByAuthor: { zh: '{authorName}的其他文章', en: 'More by {authorName}' },
+} as const satisfies Texts

@@ -1,0 +1,28 @@
+import type { Texts } from '../create-messages.ts'
+
+export const library = {
+  unnamed: { zh: '未命名', en: 'Unnamed' },
+  fileJustReplaced: {
+    zh: '有人刚刚换过这个文件，请刷新后再看',
+    en: 'Somebody has just replaced this file; refresh and look again',
+  },
+  noSuchFile: { zh: '素材库里没有这个文件', en: 'The library does not have this file' },
+  fileJustDeleted: { zh: '这个文件刚刚被删除，请再传一次', en: 'This file has just been deleted; upload it again' },
+  audioNotCropped: { zh: '声音不能裁剪', en: 'Audio cannot be cropped' },
+  onlyPicturesCropped: { zh: '只有图片可以裁剪', en: 'Only pictures can be cropped' },
+  wordsChanged: { zh: '{field}：{before} → {after}', en: '{field}: {before} → {after}' },
+  empty: { zh: '（空）', en: '(empty)' },
+  pictureByPicture: { zh: '图片只能换成图片', en: 'A picture can only be replaced by a picture' },
+  audioByAudio: { zh: '声音只能换成声音', en: 'Audio can only be replaced by audio' },
+  fileInUse: {
+    zh: '还用在 {count} 处，不能删除；请先在那里换掉它',
+    en: 'It is still used in {count} {count:place|places} and cannot be deleted; replace it there first',
+  },
+  noSuchAudio: { zh: '没有这段声音', en: 'There is no such audio' },
+  notATextFile: {
+    zh: '这不是文字文件，请选择 SRT、VTT、LRC 或 TXT',
+    en: 'This is not a text file; choose SRT, VTT, LRC or TXT',
+  },
+  transcriptTaken: { zh: '{name}（{count} 段）', en: '{name} ({count} {count:paragraph|paragraphs})' },
+  transcriptDeleted: { zh: '删去全文', en: 'Deleted the transcript' },
+} as const satisfies Texts

@@ -1,0 +1,37 @@
+import type { Texts } from '../create-messages.ts'
+
+export const category = {
+  listenAndLearn: { zh: '听与学', en: 'Listen and learn' },
+  kindAndName: { zh: '{kind}：{name}', en: '{kind}: {name}' },
+  pageTitle: { zh: '{name}｜听与学', en: '{name} | Listen and learn' },
+  titleWithPage: { zh: '{title}（第{page}页）', en: '{title} (page {page})' },
+  description: {
+    zh: '{fullName}的{name}{total}，按类型、分类和价格挑选。',
+    en: '{name} from {fullName}{total}: browse by type, category and price.',
+  },
+  inAll: { zh: '，共 {totalCount} 件', en: ', {totalCount} {totalCount:item|items} in all' },
+  type: { zh: '类型', en: 'Type' },
+  subcategory: { zh: '细分', en: 'Subcategory' },
+  paid: { zh: '付费', en: 'Paid' },
+  lead: {
+    zh: '{kinds}，按自己的路数找。',
+    en: '{kinds}: find your own way through them.',
+  },
+  countWithScope: { zh: '{scope}共 {totalCount} 件', en: '{scope}{totalCount} {totalCount:item|items}' },
+  matching: { zh: '与“{keyword}”有关的，', en: 'Matching “{keyword}”: ' },
+  noMatch: { zh: '没有合适的。少选一个条件，也许就有了。', en: 'Nothing fits. With one filter fewer, something may.' },
+  showAll: { zh: '看全部', en: 'Show all' },
+  noneOfKind: { zh: '还没有{kind}。', en: 'Nothing here yet: {kind}.' },
+  nothingYet: { zh: '这里还没有内容。', en: 'Nothing here yet.' },
+  searchCatalogue: { zh: '在分类中查找', en: 'Search the catalogue' },
+  searchHint: { zh: '名称、讲者、作者', en: 'Name, speaker or author' },
+  filter: { zh: '筛选', en: 'Filter' },
+  trialParts: { zh: '可试听 {trialNum} 讲', en: '{trialNum} {trialNum:part|parts} free to try' },
+  buy: { zh: '购买：', en: 'Buy: ' },
+  studying: { zh: '人在学', en: 'learning' },
+  listened: { zh: '人听过', en: 'listened' },
+  subscribed: { zh: '人订阅', en: 'subscribed' },
+  readings: { zh: '次阅读', en: 'readings' },
+  episodeCount: { zh: '{lessonNum} 期', en: '{lessonNum} {lessonNum:episode|episodes}' },
+  partCount: { zh: '{lessonNum} 讲', en: '{lessonNum} {lessonNum:part|parts}' },
+} as const satisfies Texts

@@ -1,0 +1,141 @@
+import type { Texts } from '../create-messages.ts'
+
+export const page = {
+  aboutAllColumns: { zh: '本刊的全部栏目：{names}。', en: 'All columns of the magazine: {names}.' },
+  allColumns: { zh: '全部栏目', en: 'All columns' },
+  aboutAllTags: { zh: '按题目找文章：{names}。', en: 'Find stories by subject: {names}.' },
+  tagIndex: { zh: '标签索引', en: 'Tag index' },
+  buyTitle: { zh: '购买{title}', en: 'Buy {title}' },
+  calendarOfMonth: { zh: '{month}的日历', en: 'Calendar: {month}' },
+  aboutCalendar: {
+    zh: '{month}每天上新了什么：{kinds}。',
+    en: 'What was new on each day of {month}: {kinds}.',
+  },
+  calendar: { zh: '日历', en: 'Calendar' },
+  checkout: { zh: '收银台', en: 'Checkout' },
+  columnIndex: { zh: '{name}栏目索引', en: '{name}: column index' },
+  columnIndexOfYear: { zh: '{name}栏目索引：{year}年{further}', en: '{name}: column index, {year}{further}' },
+  pageSuffix: { zh: '（第{page}页）', en: ' (page {page})' },
+  aboutColumnIndex: {
+    zh: '“{name}”栏目 {year} 年的全部文章，按月份排列。',
+    en: 'All stories of {year} in the column “{name}”, by month.',
+  },
+  yearName: { zh: '{year}年', en: '{year}' },
+  columnOfMagazine: { zh: '《{magazine}》的“{column}”栏目{further}', en: '“{column}” in “{magazine}”{further}' },
+  aboutColumnOfMagazine: {
+    zh: '《{magazine}》各期刊登的“{column}”栏目文章。',
+    en: 'Stories in the column “{column}” from all issues of “{magazine}”.',
+  },
+  nameOfPage: { zh: '{name}（第{page}页）', en: '{name} (page {page})' },
+  feedTitle: { zh: '{name}｜{fullName}', en: '{name} | {fullName}' },
+  deskReason: {
+    zh: '这里供编辑部使用，请用编辑的账号登录。',
+    en: 'This part is for the newsroom; sign in with an editor account.',
+  },
+  frontPagePreview: { zh: '首页预览', en: 'Front page preview' },
+  deskPageReason: {
+    zh: '这一页供编辑部使用，请用编辑的账号登录。',
+    en: 'This page is for the newsroom; sign in with an editor account.',
+  },
+  aboutFrontPagePreview: {
+    zh: '照草稿编排的首页，链接在新窗口打开。',
+    en: 'The front page as arranged in the draft; links open in a new window.',
+  },
+  storyPreview: { zh: '稿件预览', en: 'Story preview' },
+  previewAsMember: { zh: '稿件现在的样子，以会员的身份看。', en: 'The story as it is now, as a member sees it.' },
+  previewAsReader: {
+    zh: '稿件现在的样子，以普通读者的身份看。',
+    en: 'The story as it is now, as a non-member sees it.',
+  },
+  noAwardYet: { zh: '还没有评出的图书奖。先去', en: 'No book award has been given yet. Go to the ' },
+  noAwardYetEnd: { zh: '看看。', en: '.' },
+  earlierSuffix: { zh: '（更早）', en: ' (earlier)' },
+  following: { zh: '我的关注', en: 'Following' },
+  followReason: {
+    zh: '登录以后，这里是你关注的作者、标签和它们的新作品。',
+    en: 'Sign in to see new work by the authors and tags you follow.',
+  },
+  unitPeople: { zh: '位', en: 'people' },
+  unitTags: { zh: '个标签', en: 'tags' },
+  resetPassword: { zh: '找回密码', en: 'Reset password' },
+  giftFrom: { zh: '{fromName}送你一份礼物', en: '{fromName} has sent you a gift' },
+  aboutGift: { zh: '《{title}》，打开链接即可领取。', en: '“{title}”: open the link to claim it.' },
+  latestTitle: { zh: '{title}｜最新推荐', en: '{title} | Latest recommendations' },
+  subscribeDigital: { zh: '订阅数字刊', en: 'Subscribe to digital issues' },
+  aboutSubscription: {
+    zh: '{prices}：数字刊包含什么、不包含什么，怎样开通、续费和退款。',
+    en: '{prices}: what digital issues include and what they do not, and how to start, renew and get a refund.',
+  },
+  aboutDigitalIssues: {
+    zh: '{fullName}的数字刊：每一期的目录和公开的文章，人人可读。',
+    en: 'Digital issues of {fullName}: the contents of every issue, and stories that are free for everyone to read.',
+  },
+  dailyNews: { zh: '每日快讯', en: 'Daily news' },
+  newsOfDay: { zh: '{date}快讯', en: 'News: {date}' },
+  aboutNewsOfDay: { zh: '{headlines}。', en: '{headlines}.' },
+  noticeReason: {
+    zh: '登录以后，谁回复了你、关注的作者写了什么，都会在这里告诉你。',
+    en: 'Sign in to see who has replied to you, and what the authors you follow have written.',
+  },
+  noticeTitleOfKind: { zh: '{title}：{name}', en: '{title}: {name}' },
+  unreadCount: { zh: '{total} 条未读', en: '{total} unread' },
+  myOrders: { zh: '我的订单', en: 'My orders' },
+  titleOfPage: { zh: '{title}（第{page}页）', en: '{title} (page {page})' },
+  ordersReason: {
+    zh: '登录以后，下过的订单都在这里：没付完的可以接着付，付过的可以申请发票和退款。',
+    en: 'Sign in to see your orders: complete payment, or ask for an invoice or a refund.',
+  },
+  orderCount: { zh: '{count} 笔', en: '{count} {count:order|orders}' },
+  orderDetails: { zh: '订单详情', en: 'Order details' },
+  orderReason: {
+    zh: '登录下单时用的账号，就能看到这笔订单，没付完的可以接着付。',
+    en: 'Sign in with the account that you ordered with to see this order, or to complete payment.',
+  },
+  profileReason: {
+    zh: '登录以后，可以改名字、换头像，写几句话介绍自己。',
+    en: 'Sign in to change your name and picture, and to write a few words about yourself.',
+  },
+  myEntitlements: { zh: '我的权益', en: 'My memberships and purchases' },
+  entitlementsReason: {
+    zh: '登录以后，可以看到开通过的会员、单独买下的内容，以及各自从哪天起算。',
+    en: 'Sign in to see your memberships, the items you have bought, and when each of them starts.',
+  },
+  myBookshelf: { zh: '我的书架', en: 'My bookshelf' },
+  bookshelfReason: {
+    zh: '登录以后，买下的数字刊按刊物和年份排在这里。',
+    en: 'Sign in to see the digital issues you have bought, by magazine and year.',
+  },
+  issueCount: { zh: '{count} 册', en: '{count} {count:issue|issues}' },
+  redeemReason: {
+    zh: '先登录，兑换的内容才知道归谁。登录以后输入十六位兑换码即可。',
+    en: 'Sign in first, so that we know whose account it is for; then enter the 16-character redemption code.',
+  },
+  searchResults: { zh: '“{keyword}”的搜索结果', en: 'Search results for “{keyword}”' },
+  purchasesReason: {
+    zh: '登录以后，买过的数字刊、课程和听书都在这里。',
+    en: 'Sign in to see the digital issues, courses and audio books you have bought.',
+  },
+  bookmarksReason: {
+    zh: '登录以后，收藏的文章、数字刊和节目都在这里。',
+    en: 'Sign in to see the stories, digital issues and episodes you have bookmarked.',
+  },
+  studyReason: {
+    zh: '登录以后，学到哪里、听到哪里，这里都替你记着。',
+    en: 'Sign in, and we remember how far you have read and listened.',
+  },
+  devicesReason: {
+    zh: '登录以后，可以看到账号在哪些设备上登录着，也可以让它们退出。',
+    en: 'Sign in to see where your account is signed in, and to sign out those devices.',
+  },
+  unitItems: { zh: '件', en: 'items' },
+  unitRecords: { zh: '条', en: 'records' },
+  unitDevices: { zh: '台', en: 'devices' },
+  aboutThemes: {
+    zh: '几个栏目，一个念头：编辑部把散在各处的文章、声音和期刊收拢到一起，每个专题谈一件事。',
+    en: 'Several columns, one idea: each theme brings together stories, audio and issues on a single subject.',
+  },
+  aboutTopics: {
+    zh: '一个问题，许多人答：读者正在谈的事，以及它们背后的文章。',
+    en: 'One question, many answers: what readers are talking about, and the stories behind it.',
+  },
+} as const satisfies Texts

@@ -1,0 +1,48 @@
+import type { Texts } from '../create-messages.ts'
+
+export const study = {
+  deleteRecord: { zh: '删除记录：{title}', en: 'Delete record: {title}' },
+  actionOnItem: { zh: '{action}：{title}', en: '{action}: {title}' },
+  today: { zh: '今天', en: 'Today' },
+  yesterday: { zh: '昨天', en: 'Yesterday' },
+  recordDeleted: { zh: '已删除《{title}》的记录', en: 'Deleted the record of “{title}”' },
+  pageCleared: { zh: '这一页的记录已经删完了。', en: 'All records on this page have been deleted.' },
+  toFirstPage: { zh: '回到第一页', en: 'Back to the first page' },
+  noHistory: {
+    zh: '还没有学习记录。听一节课，读一篇文章，都会记在这里。',
+    en: 'No study history yet. The lessons you take and the stories you read are listed here.',
+  },
+  cleared: { zh: '学习记录已清空', en: 'Study history cleared' },
+  clearing: { zh: '正在清空……', en: 'Clearing…' },
+  clear: { zh: '清空学习记录', en: 'Clear study history' },
+  clearAsk: { zh: '清空学习记录？', en: 'Clear study history?' },
+  clearAll: { zh: '全部清空', en: 'Clear all' },
+  clearAbout: {
+    zh: '读过、听过的全部记录，连同上次读到、听到的地方，都会删除，不能找回。每天的时长保留。',
+    en: 'All records of what you have read and heard, with the places where you stopped, will be deleted and cannot be restored. The time spent on each day is kept.',
+  },
+  noMinutes: { zh: '0 分钟', en: '0 minutes' },
+  underMinute: { zh: '不到 1 分钟', en: 'Less than 1 minute' },
+  minutes: { zh: '{minutes} 分钟', en: '{minutes} {minutes:minute|minutes}' },
+  hours: { zh: '{hours} 小时', en: '{hours} {hours:hour|hours}' },
+  hoursAndMinutes: {
+    zh: '{hours} 小时 {minutes} 分钟',
+    en: '{hours} {hours:hour|hours} {minutes} {minutes:minute|minutes}',
+  },
+  quietWeek: {
+    zh: '这七天还没有读过、听过什么。不急，随时可以从一篇短文开始。',
+    en: 'You have not read or heard anything in these seven days. No hurry: you can start with a short story at any time.',
+  },
+  lastSevenDays: { zh: '最近七天', en: 'Last seven days' },
+  readTime: { zh: '读 ', en: 'Reading ' },
+  listenTime: { zh: '听 ', en: 'Listening ' },
+  dayTimes: { zh: '{day}：读 {readTime}，听 {listenTime}', en: '{day}: reading {readTime}, listening {listenTime}' },
+  studied: { zh: '学', en: 'Studied' },
+  listened: { zh: '听', en: 'Listened' },
+  read: { zh: '读', en: 'Read' },
+  finished: { zh: '已{verb}完', en: '{verb} to the end' },
+  percentDone: { zh: '已{verb} {process}%', en: '{verb} {process}%' },
+  goOn: { zh: '继续', en: 'Continue' },
+  listenAgain: { zh: '再听一遍', en: 'Listen again' },
+  readAgain: { zh: '再读一遍', en: 'Read again' },
+} as const satisfies Texts

@@ -1,0 +1,28 @@
+import type { Texts } from '../create-messages.ts'
+
+export const ui = {
+  deskMenu: { zh: '编辑部目录', en: 'Newsroom menu' },
+  quickFind: { zh: '快速查找', en: 'Search' },
+  menu: { zh: '目录', en: 'Menu' },
+  more: { zh: '更多', en: 'More' },
+  noContentYet: { zh: '还没有内容', en: 'No content yet' },
+  viewOnly: { zh: '只能查看', en: 'View only' },
+  backToSite: { zh: '回到网站', en: 'Back to site' },
+  editorAllPermissions: { zh: '编辑，全部权限', en: 'Editor, all permissions' },
+  editorMayWrite: { zh: '编辑，可以写稿', en: 'Editor, can write stories' },
+  editorPermissions: { zh: '编辑，{rights}', en: 'Editor: {rights}' },
+  find: { zh: '查找', en: 'Find' },
+  loading: { zh: '正在加载', en: 'Loading' },
+  loadingWhat: { zh: '正在取{what}……', en: 'Loading {what}…' },
+  moreWhat: { zh: '更多{what}', en: 'More {what}' },
+  pageOfPages: { zh: '第 {page} 页，共 {pages} 页', en: 'Page {page} of {pages}' },
+  qrCodeOf: { zh: '二维码：{title}', en: 'QR code: {title}' },
+  gotIt: { zh: '我知道了', en: 'Got it' },
+  ended: { zh: '已结束', en: 'Ended' },
+  minutesLeft: { zh: '还剩 {minutes} 分钟', en: '{minutes} {minutes:minute|minutes} left' },
+  hoursLeft: { zh: '还剩 {hours} 小时', en: '{hours} {hours:hour|hours} left' },
+  daysLeft: { zh: '还剩 {days} 天', en: '{days} {days:day|days} left' },
+  messages: { zh: '提示', en: 'Messages' },
+  closeMessage: { zh: '关闭提示', en: 'Close message' },
+  otherLanguage: { zh: 'en', en: 'zh' },
+} as const satisfies Texts
