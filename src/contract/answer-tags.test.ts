@@ -58,17 +58,18 @@ describe('an answer depends', () => {
     )
   })
 
-  test('as a story, on its column and its author, the newest of which stand beside it, and on its neighbours', () => {
-    const model = { id: 1, lanmu: { id: 5 }, author: { uid: 4 }, qikan: null, prev: { id: 2 }, next: null, tagList: [] }
+  test('as a story, on its column and its makers, the newest of which stand beside it, and on its neighbours', () => {
+    const credits = [{ role: 'text', people: [{ uid: 4 }, { uid: 6 }] }]
+    const model = { id: 1, lanmu: { id: 5 }, credits, qikan: null, prev: { id: 2 }, next: null, tagList: [] }
     const tags = tagsOf('GET /api/article/:id', { params: { id: 1 } }, model)
     expect([...tags].toSorted()).toEqual(
-      ['thing:11/1', 'thing:11/2', 'column:5', 'author:4', 'tag', 'column', 'author'].toSorted(),
+      ['thing:11/1', 'thing:11/2', 'column:5', 'author:4', 'author:6', 'tag', 'column', 'author'].toSorted(),
     )
   })
 })
 
 test('a story that appears concerns itself, lists, and the places in which it lies', () => {
-  const noted = tagsOfStory({ id: 1, columnId: 5, authorId: 4, tagIds: [1011] })
+  const noted = tagsOfStory({ id: 1, columnId: 5, authorIds: [4], tagIds: [1011] })
   expect(noted).toEqual(['thing:11/1', 'story', 'column:5', 'author:4', 'tag:1011'])
   expect(noted).toContain([...tagsOf('GET /api/article/lanmuArticle', { query: { lanmuId: 5 } })][0])
   expect(noted).not.toContain(cacheTag.column(6))

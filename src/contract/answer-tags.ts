@@ -1,5 +1,6 @@
 /** The cache tags of a response: those that its declaration names, and those of the items in it. */
 import { contentType } from '#domain/content/content-type.ts'
+import type { Article } from './site/article.ts'
 import { contract, type Key } from './contract.ts'
 import { cacheTag, type CacheTags, type TagFields } from './core/cache-tag.ts'
 import type { CallDeclaration } from './core/define-call.ts'
@@ -46,13 +47,12 @@ function* tagsOfModel(model: unknown): Generator<string> {
 /** Further tags from the item's context in the response itself. */
 function* positionTags(key: Key, model: unknown): Generator<string> {
   if (typeof model !== 'object' || model === null) return
-  const { lanmu, author, qikan, prev, next, magazine } = model as Seen
+  const { lanmu, credits, qikan, prev, next, magazine } = model as Seen
   if (key === 'GET /api/magazine/:id' && idOf(magazine) !== null) yield cacheTag.magazine(idOf(magazine)!)
   if (key !== 'GET /api/article/:id') return
   // The newest of its column and of its author are shown beside an article.
   if (idOf(lanmu) !== null) yield cacheTag.column(idOf(lanmu)!)
-  const uid = (author as Seen | null)?.['uid']
-  if (isId(uid)) yield cacheTag.author(uid)
+  for (const { people } of credits as Article['credits']) for (const { uid } of people) yield cacheTag.author(uid)
   if (idOf(qikan) !== null) yield cacheTag.thing(issue, idOf(qikan)!)
   for (const neighbour of [prev, next]) if (idOf(neighbour) !== null) yield cacheTag.thing(article, idOf(neighbour)!)
   yield cacheTag.tags

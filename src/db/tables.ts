@@ -49,6 +49,10 @@ export interface ArticleTable {
   word_count: Generated<number>
   published_at: number
   updated_at: number
+  author_role: Generated<'text' | 'interview' | 'translation' | 'illustration' | 'photography' | 'editing'>
+  seo_title: Generated<string>
+  seo_description: Generated<string>
+  share_picture_id: Generated<number | null>
 }
 
 export interface ArticleBodyTable {
@@ -229,6 +233,16 @@ export interface ContentTable {
   thread_count: Generated<number>
 }
 
+export interface ContentCreditTable {
+  content_type: number
+  content_id: number
+  position: number
+  account_id: number
+  role: 'text' | 'interview' | 'translation' | 'illustration' | 'photography' | 'editing'
+  repeated: Generated<number>
+  published_at: number
+}
+
 export interface ContentTagTable {
   content_type: number
   content_id: number
@@ -258,6 +272,14 @@ export interface ContributionTable {
   changed_at: number
   contact_hash: Generated<string | null>
   contact_sealed: Generated<string | null>
+}
+
+export interface CorrectionTable {
+  id: Generated<number>
+  article_id: number
+  position: number
+  at: number
+  text: string
 }
 
 export interface CouponTable {
@@ -1042,6 +1064,11 @@ export interface StoryTable {
   picture_caption: Generated<string>
   premium: Generated<number>
   word_count: Generated<number>
+  author_role: Generated<'text' | 'interview' | 'translation' | 'illustration' | 'photography' | 'editing'>
+  seo_title: Generated<string>
+  seo_description: Generated<string>
+  share_picture_id: Generated<number | null>
+  corrections: Generated<string>
 }
 
 export interface StoryBodyTable {
@@ -1052,6 +1079,13 @@ export interface StoryBodyTable {
 export interface StoryCounterTable {
   id: Generated<number>
   last: number
+}
+
+export interface StoryCreditTable {
+  story_id: number
+  position: number
+  account_id: number
+  role: 'text' | 'interview' | 'translation' | 'illustration' | 'photography' | 'editing'
 }
 
 export interface StoryMediaTable {
@@ -1229,8 +1263,10 @@ export interface Tables {
   comment_report: CommentReportTable
   consent: ConsentTable
   content: ContentTable
+  content_credit: ContentCreditTable
   content_tag: ContentTagTable
   contribution: ContributionTable
+  correction: CorrectionTable
   coupon: CouponTable
   coupon_offering: CouponOfferingTable
   course: CourseTable
@@ -1320,6 +1356,7 @@ export interface Tables {
   story: StoryTable
   story_body: StoryBodyTable
   story_counter: StoryCounterTable
+  story_credit: StoryCreditTable
   story_media: StoryMediaTable
   story_presence: StoryPresenceTable
   story_tag: StoryTagTable

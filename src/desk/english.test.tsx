@@ -132,7 +132,6 @@ const FILLED: { room: string; answers: [string, object | null, unknown][]; shows
               standfirst: '',
               columnId: null,
               columnName: '',
-              authorId: null,
               authorName: '',
               premium: true,
               picture: null,

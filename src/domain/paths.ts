@@ -34,6 +34,7 @@ export const paths = {
   articleList: (tagId?: number, page = 1) =>
     withPage(tagId === undefined ? '/articleList' : `/articleList/${tagId}`, page),
   allTag: () => '/all-tag',
+  corrections: (page = 1) => withPage('/corrections', page),
   allColumn: () => '/all-column',
   column: (id: number, page = 1) => withPage(`/column/${id}`, page),
   columnIndex: (id: number, year?: number, page = 1) =>

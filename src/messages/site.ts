@@ -13,6 +13,7 @@ import { comment } from './site/comment.ts'
 import { commerce } from './site/commerce.ts'
 import { content } from './site/content.ts'
 import { contribution } from './site/contribution.ts'
+import { correction } from './site/correction.ts'
 import { course } from './site/course.ts'
 import { desk } from './site/desk.ts'
 import { doread } from './site/doread.ts'
@@ -53,6 +54,7 @@ export const catalogue = {
   commerce,
   content,
   contribution,
+  correction,
   course,
   desk,
   doread,

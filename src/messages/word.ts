@@ -27,6 +27,8 @@ export const word = {
   standfirst: { zh: '导语', en: 'Standfirst' },
   body: { zh: '正文', en: 'Body' },
   author: { zh: '作者', en: 'Author' },
+  corrections: { zh: '更正说明', en: 'Corrections' },
+  credits: { zh: '署名', en: 'Credits' },
   column: { zh: '栏目', en: 'Column' },
   tag: { zh: '标签', en: 'Tag' },
   story: { zh: '文章', en: 'Story' },

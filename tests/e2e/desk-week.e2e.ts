@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { opened, ready, useBrowser } from './fixture/browser.ts'
 import {
+  addCredit,
   beginStory,
   button,
   carry,
@@ -81,7 +82,7 @@ async function writeText(page: Page): Promise<void> {
 async function fillFields(page: Page): Promise<void> {
   await page.getByLabel('导语', { exact: true }).fill('一座酱园关门之前，最后一次开缸。')
   await side(page).getByLabel('栏目').selectOption({ index: 1 })
-  await side(page).getByLabel('作者').selectOption({ index: 1 })
+  await addCredit(side(page), '沈')
   await side(page).getByRole('switch').check()
 }
 

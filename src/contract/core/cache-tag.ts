@@ -56,14 +56,14 @@ export const cacheTag = {
   everything: '*',
 } as const
 
-type TaggedStory = { id: number; columnId: number; authorId: number; tagIds: readonly number[] }
+type TaggedStory = { id: number; columnId: number; authorIds: readonly number[]; tagIds: readonly number[] }
 
 /** The tags for a story that appeared, moved or was removed; for one that moved, note both the old and the new ones. */
-export const tagsOfStory = ({ id, columnId, authorId, tagIds }: TaggedStory): string[] => [
+export const tagsOfStory = ({ id, columnId, authorIds, tagIds }: TaggedStory): string[] => [
   cacheTag.thing(contentType.article, id),
   cacheTag.story,
   cacheTag.column(columnId),
-  cacheTag.author(authorId),
+  ...authorIds.map(cacheTag.author),
   ...tagIds.map(cacheTag.tag),
 ]
 

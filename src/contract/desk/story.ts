@@ -1,5 +1,7 @@
 /** Stories at the desk: drafts, their versions, and the steps towards the public. What readers see is in article.ts. */
 import { z } from 'zod'
+import { CORRECTIONS_MAX } from '#domain/content/correction.ts'
+import { CREDIT_ROLES, CREDITS_MAX } from '#domain/content/credit.ts'
 import { STORY_STATES, STORY_VERSION_KINDS } from '#domain/desk/story-state.ts'
 import { m } from '#messages/contract.ts'
 import { article } from '../site/article.ts'
@@ -33,6 +35,19 @@ const markdown = z
       .replaceAll(/[^\P{Cc}\n\t]/gu, ''),
   )
 
+/** Who made it, in which role; the first leads. */
+const credits = z
+  .array(z.object({ role: z.enum(CREDIT_ROLES), uid: id }))
+  .max(CREDITS_MAX, { error: () => m.story.tooManyCredits({ max: CREDITS_MAX }) })
+  .transform((all) => [...new Map(all.map((credit) => [`${credit.role}/${credit.uid}`, credit])).values()])
+export type StoryCredit = z.output<typeof credits>[number]
+
+/** The oldest first; one without words is none. */
+const corrections = z
+  .array(z.object({ time: id.meta({ description: 'milliseconds since 1970, UTC' }), text: line(500) }))
+  .max(CORRECTIONS_MAX, { error: () => m.story.tooManyCorrections({ max: CORRECTIONS_MAX }) })
+  .transform((all) => all.filter(({ text }) => text !== '').toSorted((one, other) => one.time - other.time))
+
 const someIds = z.array(id).max(20, { error: () => m.predicate.tooManyTags })
 
 /** The fields that an editor writes. Every field may be empty in a draft. */
@@ -40,7 +55,7 @@ export const storyFields = z.object({
   title: line(100),
   standfirst: line(500),
   columnId: id.nullable(),
-  authorId: id.nullable(),
+  credits: credits.meta({ description: 'those who made it, each in a role; the first is its author' }),
   keywords: z
     .array(line(50))
     .max(20, { error: () => m.predicate.tooManyTags })
@@ -53,6 +68,10 @@ export const storyFields = z.object({
   pictureAlt: line(300),
   pictureCaption: line(300),
   premium: z.boolean(),
+  seoTitle: line(100).meta({ description: 'for search engines and share cards, in place of the title' }),
+  seoDescription: line(300).meta({ description: 'the same, in place of the standfirst' }),
+  sharePictureId: id.nullable().meta({ description: 'of share cards, in place of the lead picture' }),
+  corrections: corrections.meta({ description: 'what was wrong, as readers see it below the story' }),
   body: markdown.meta({ description: 'Markdown in the dialect of the house' }),
 })
 export type StoryFields = z.infer<typeof storyFields>
@@ -88,6 +107,7 @@ export const story = storyFields.extend({
   note: z.string().meta({ description: 'what was said with the last step, as when it was sent back' }),
   problems: z.array(storyProblem).meta({ description: 'what stands against publishing, in the order of the form' }),
   picture: picture.nullable(),
+  sharePicture: picture.nullable(),
   scheduledIssue: z
     .object({
       planId: z.int(),
@@ -111,8 +131,7 @@ const storyBrief = z.object({
   standfirst: z.string(),
   columnId: z.int().nullable(),
   columnName: z.string(),
-  authorId: z.int().nullable(),
-  authorName: z.string(),
+  authorName: z.string().meta({ description: 'all who share the role of the first' }),
   premium: z.boolean(),
   picture: picture.nullable(),
 })

@@ -1,10 +1,12 @@
 /** Articles: the page of one, the lists of many, and what is shown beside them. */
 import { cacheTag, tagsFor } from '../core/cache-tag.ts'
+import { CREDIT_ROLES } from '#domain/content/credit.ts'
 import { hasBlanketAccess } from '#domain/access/can.ts'
 import { z } from 'zod'
 import { articleCard } from './content.ts'
 import { defineCalls } from '../core/define-call.ts'
 import { id, magazineId, pageNumber, picture, rowCount, shortText, timestamp, year } from '../core/field.ts'
+import { pageOf, paging } from '../core/page.ts'
 import { lock } from './pay.ts'
 import { tagPosition } from './tag.ts'
 
@@ -17,6 +19,18 @@ export const author = z.object({
   followNum: z.int(),
 })
 export type Author = z.infer<typeof author>
+
+/** Makers in one role, in their order. */
+const credit = z.object({
+  role: z.enum(CREDIT_ROLES),
+  name: z.string().meta({ description: 'of the role, as it stands before the names' }),
+  people: z.array(z.object({ uid: z.int(), name: z.string() })),
+})
+
+const correction = z.object({ time: timestamp, text: z.string() })
+
+const correctionPage = pageOf(correction.extend({ id: z.int(), title: z.string() }))
+export type CorrectionPage = z.infer<typeof correctionPage>
 
 /** The story before or after: of the same issue (`qikan`) or of the same column (`lanmu`). */
 const neighbour = z.object({ id: z.int(), title: z.string(), why: z.enum(['qikan', 'lanmu']) })
@@ -38,9 +52,16 @@ export const article = z.object({
   isLock: z.boolean(),
   lockMsg: z.string(),
   lock,
-  author,
+  author: author.meta({ description: 'who is credited first' }),
+  coAuthors: z.array(author).meta({ description: 'the others in the role of the first' }),
+  credits: z.array(credit).meta({ description: 'everybody who made it, by role' }),
   lanmu: z.object({ id: z.int(), name: z.string() }),
   qikan: z.object({ id: z.int(), name: z.string(), title: z.string() }).nullable(),
+  seo: z
+    .object({ title: z.string(), summary: z.string(), pic: picture.nullable() })
+    .nullable()
+    .meta({ description: 'what search engines and share cards get in place of title, standfirst and lead picture' }),
+  corrections: z.array(correction).meta({ description: 'what was wrong, the oldest first' }),
   publishTime: timestamp,
   updateTime: timestamp,
   readNum: z.int(),
@@ -119,6 +140,14 @@ export const articleCalls = defineCalls({
       cacheTag.column(lanmuId!),
       magazine !== undefined && cacheTag.magazine(magazine),
     ],
+  },
+  'GET /api/article/corrections': {
+    noun: 'article',
+    summary: 'The corrections of all stories, the newest first',
+    query: z.object(paging),
+    model: correctionPage,
+    cache: 'public',
+    tags: [cacheTag.story],
   },
   'GET /api/article/changed': {
     noun: 'article',

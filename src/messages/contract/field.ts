@@ -163,6 +163,8 @@ export const field = {
   teacher: { zh: '讲师', en: 'Teacher' },
   teacherTitle: { zh: '讲师头衔', en: 'Teacher’s title' },
   term: { zh: '时长', en: 'Term' },
+  seoDescription: { zh: '搜索摘要', en: 'Search description' },
+  seoTitle: { zh: '搜索标题', en: 'Search title' },
   text: { zh: '文字', en: 'Text' },
   theme: { zh: '主题', en: 'Theme' },
   'order.title': { zh: '发票抬头', en: 'Name on the invoice' },

@@ -1,6 +1,12 @@
 import type { Texts } from '../create-messages.ts'
 
 export const content = {
+  creditText: { zh: '文', en: 'Text' },
+  creditInterview: { zh: '采访整理', en: 'Interview' },
+  creditTranslation: { zh: '翻译', en: 'Translation' },
+  creditIllustration: { zh: '图', en: 'Illustration' },
+  creditPhotography: { zh: '摄影', en: 'Photography' },
+  creditEditing: { zh: '编辑', en: 'Editing' },
   winner: { zh: '获奖', en: 'Winner' },
   shortlist: { zh: '短名单', en: 'Shortlist' },
   longlist: { zh: '长名单', en: 'Longlist' },

@@ -19,6 +19,10 @@ export const story = {
   enterStandfirst: { zh: '请填写导语', en: 'Enter a standfirst' },
   chooseColumn: { zh: '请选择栏目', en: 'Choose a column' },
   columnGone: { zh: '所选的栏目已经不在了，请重新选择', en: 'The chosen column no longer exists; choose another' },
+  sharePictureGone: {
+    zh: '分享图已不在素材库里，请重新选择',
+    en: 'The share picture is no longer in the library; choose another',
+  },
   chooseAuthor: { zh: '请选择作者', en: 'Choose an author' },
   notAuthor: { zh: '所选的人不是作者，请重新选择', en: 'The chosen person is not an author; choose another' },
   tagGone: { zh: '有标签已被删除或合并，请重新选择', en: 'A tag has been deleted or merged; choose again' },

@@ -1,7 +1,8 @@
 import type { Texts } from '../create-messages.ts'
 
 export const article = {
-  by: { zh: '文', en: 'By' },
+  updatedAt: { zh: '更新于 {at}', en: 'Updated {at}' },
+  allCorrections: { zh: '全部更正', en: 'All corrections' },
   readingTime: { zh: '约 {readMinutes} 分钟', en: 'About {readMinutes} min' },
   readings: { zh: '{readNum} 次阅读', en: '{readNum} {readNum:reading|readings}' },
   listenToStory: { zh: '听本文', en: 'Listen to this story' },
@@ -59,7 +60,7 @@ export const article = {
   relatedReading: { zh: '相关阅读', en: 'Related reading' },
   shareStory: { zh: '分享这篇文章', en: 'Share this story' },
   makePoster: { zh: '生成海报', en: 'Make a poster' },
-  byAuthor: { zh: '文　{name}', en: 'By {name}' },
+  byCredit: { zh: '{role}　{names}', en: '{role}: {names}' },
   scanToRead: { zh: '扫码读全文', en: 'Scan to read the full story' },
   sharePoster: { zh: '分享海报', en: 'Share the poster' },
   posterFailed: {

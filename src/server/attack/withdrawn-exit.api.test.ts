@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ChangedStories } from '#contract/site/article.ts'
 import { PUBLIC_SAMPLES } from '#domain/page-list.ts'
 import { paths } from '#domain/paths.ts'
-import { storyCalls } from '../testing/calls/story-calls.ts'
+import { storyCalls, textBy } from '../testing/calls/story-calls.ts'
 import { calls, sampleRequest } from '../testing/lists/sample-call.ts'
 import { DEMO_READERS, openTestApp, type TestApp } from '../testing/app/test-app.ts'
 import type { Sessions } from '../testing/app/use-test-app.ts'
@@ -47,7 +47,7 @@ async function publish(title: string) {
     title,
     standfirst: `${MARK}，在一场雨里露了出来。`,
     columnId: COLUMN,
-    authorId: AUTHOR,
+    credits: textBy(AUTHOR),
   })
   const story = await desk.model(await desk.step(begun, 'publish'))
   await settle()

@@ -90,13 +90,17 @@ const fieldsOf = (row: MissingRow, body: string, tagIds: number[]): StoryFields 
   title: row.title,
   standfirst: row.standfirst,
   columnId: row.column_id,
-  authorId: row.author_id,
+  credits: [{ role: row.author_role, uid: row.author_id }],
   keywords: row.tags.split(/[\s,，、]+/u).filter(Boolean),
   tagIds,
   pictureId: row.picture_id,
   pictureAlt: row.picture_alt,
   pictureCaption: row.picture_caption,
   premium: row.premium === 1,
+  seoTitle: row.seo_title,
+  seoDescription: row.seo_description,
+  sharePictureId: row.share_picture_id,
+  corrections: [],
   body,
 })
 

@@ -90,6 +90,7 @@ export const PERSONAL_DATA_OF_STAFF: { [Table in keyof Tables]?: PersonalData } 
     'scheduled_by',
     'author_id',
   ]),
+  story_credit: desk('the others with a credit for a story', ['account_id']),
   story_version: desk('the editor who wrote a version of a story', ['account_id']),
   site_setting: desk('the editor who saved a version of the site settings', ['saved_by']),
   front_draft: desk('the editor who changed the draft of the front page', ['changed_by']),

@@ -91,6 +91,12 @@ export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
     exported: { not: 'the public card of a published item' },
     of: 'authors',
   },
+  content_credit: {
+    ...own('the others with a credit for an item', 'to name them', '', ['account_id']),
+    kept: 'as long as the item',
+    exported: { not: 'published under their names, and public' },
+    of: 'authors',
+  },
   membership: own('memberships and their terms', 'to give access to content for members', zh.dataExport.partMembership),
   membership_grant: own(
     'each period of membership that was bought or granted',

@@ -4,6 +4,7 @@ import type { Front } from '#contract/desk/front.ts'
 import type { Story } from '#contract/desk/story.ts'
 import { moveCard } from '#domain/desk/front-page.ts'
 import { useReaders } from '../testing/app/use-test-app.ts'
+import { textBy } from '../testing/calls/story-calls.ts'
 
 const { app, sessions } = useReaders({ pages: 'built', env: { PAGE_CACHE: 'on' } })
 type Who = keyof typeof sessions
@@ -19,7 +20,7 @@ beforeAll(async () => {
     title: TITLE,
     standfirst: '一条街的早晨。',
     columnId: 1,
-    authorId: 1,
+    credits: textBy(1),
     premium: true,
     body: `免费的一段。[^1]\n\n<!-- 付费线 -->\n\n${PAID}\n\n[^1]: 一条注。`,
   }

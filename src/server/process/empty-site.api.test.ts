@@ -19,6 +19,7 @@ import { libraryCalls } from '../testing/calls/library-calls.ts'
 import { calls as everyCall, sampleRequest } from '../testing/lists/sample-call.ts'
 import { walkSite } from '../testing/calls/walk-site.ts'
 import { useTestApp } from '../testing/app/use-test-app.ts'
+import { textBy } from '../testing/calls/story-calls.ts'
 
 const app = useTestApp({ rows: 'none', pages: 'built' })
 const PHONE = '13800138000'
@@ -193,7 +194,7 @@ describe('the first issue', () => {
       title: '起雾的早晨',
       standfirst: '首班船推迟了四十分钟。',
       columnId: made.columnId,
-      authorId: made.authorId,
+      credits: textBy(made.authorId),
       keywords: ['轮渡'],
       tagIds: [],
       pictureId: picture.id,

@@ -13,6 +13,7 @@ import { walkSite } from '../testing/calls/walk-site.ts'
 import { findDemoNames, isDemoPicture } from '../testing/lists/demo-name.ts'
 import { RAW_EXITS } from '../testing/lists/raw-exit-list.ts'
 import { calls, sampleRequest } from '../testing/lists/sample-call.ts'
+import { textBy } from '../testing/calls/story-calls.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -96,7 +97,15 @@ test('every page, its headers, and what a stranger can ask for', async () => {
   const author = { pictureId: picture.id, name: '江一苇', title: '特约撰稿', biography: '住在江边。', motto: '慢慢走' }
   const { id: authorId } = await site.post<{ id: number }>('/api/desk/author', author)
   const made = await site.post<{ id: number; version: number }>('/api/desk/story', {
-    ...{ ...story, columnId, authorId, keywords: [], tagIds: [], pictureId: picture.id, pictureAlt: '起雾的江面' },
+    ...{
+      ...story,
+      columnId,
+      credits: textBy(authorId),
+      keywords: [],
+      tagIds: [],
+      pictureId: picture.id,
+      pictureAlt: '起雾的江面',
+    },
   })
   await site.post(`/api/desk/story/${made.id}/publish`, { version: made.version })
   const { pages } = await walkSite(site)

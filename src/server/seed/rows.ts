@@ -21,7 +21,7 @@ const GROUPS = [
     'content_tag',
   ],
   ['editorial_column', 'article', 'article_body', 'news_item'],
-  ['story', 'story_body', 'story_version', 'story_tag', 'story_media'],
+  ['story', 'story_body', 'story_version', 'story_tag', 'story_credit', 'story_media'],
   ['magazine', 'category', 'issue', 'chapter', 'chapter_story', 'label', 'audio_edition', 'audio_track'],
   ['course', 'lesson', 'lesson_film', 'audio_book', 'podcast', 'episode', 'video_book'],
   ['topic', 'topic_article', 'topic_opinion', 'theme', 'theme_section', 'theme_entry', 'ranking'],

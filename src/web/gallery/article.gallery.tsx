@@ -1,5 +1,6 @@
 /** Stories: lists of them, and the parts of the page of one. */
 import { ArticleByline } from '../features/article/article-byline.tsx'
+import { ArticleCorrections } from '../features/article/article-corrections.tsx'
 import { ArticleLock } from '../features/article/article-lock.tsx'
 import { ArticleNeighbours } from '../features/article/article-neighbours.tsx'
 import { ArticleTools } from '../features/article/article-tools.tsx'
@@ -10,7 +11,7 @@ import { StoryList } from '../features/article/story-list.tsx'
 import { knownBookmark } from '../api/call-query.ts'
 import { anArticle, anAuthor, aStory, lockOf, stories } from './fixture/matter.ts'
 import { aReader } from './fixture/reader.ts'
-import { LARGE, LONG_NAME, LONG_SUMMARY, LONG_TITLE } from './fixture/words.ts'
+import { DAY, LARGE, LONG_NAME, LONG_SUMMARY, LONG_TITLE, NOW } from './fixture/words.ts'
 import { inBothSchemes, type GalleryGroup } from './gallery-entry.ts'
 
 const locked = anArticle({ isPay: true, isLock: true, lockMsg: '开通会员，继续阅读', lock: lockOf('magazine', 9800) })
@@ -74,10 +75,45 @@ export const article: GalleryGroup = {
       width: 'text',
       render: () => (
         <ArticleByline
-          article={anArticle({ author: anAuthor({ name: LONG_NAME, pic: null }), sound: null, readNum: LARGE })}
+          article={anArticle({
+            author: anAuthor({ name: LONG_NAME, pic: null }),
+            credits: [{ role: 'text', name: '文', people: [{ uid: 1, name: LONG_NAME }] }],
+            sound: null,
+            readNum: LARGE,
+          })}
         />
       ),
     },
+    {
+      id: 'article-byline-many',
+      title: '署名：多人，已更新',
+      width: 'text',
+      render: () => (
+        <ArticleByline
+          article={anArticle({
+            credits: [
+              { role: 'text', name: '文', people: [anAuthor(), anAuthor({ uid: 2, name: LONG_NAME })] },
+              { role: 'photography', name: '摄影', people: [anAuthor({ uid: 3, name: '白露' })] },
+              { role: 'editing', name: '编辑', people: [anAuthor({ uid: 4, name: '许望川' })] },
+            ],
+            updateTime: NOW,
+          })}
+        />
+      ),
+    },
+    ...inBothSchemes({
+      id: 'article-corrections',
+      title: '更正说明',
+      width: 'text',
+      render: () => (
+        <ArticleCorrections
+          corrections={[
+            { time: NOW - DAY, text: '菜价误作每斤一元五角，应为一元二角。' },
+            { time: NOW, text: LONG_SUMMARY },
+          ]}
+        />
+      ),
+    }),
     {
       id: 'article-neighbours',
       title: '上一篇和下一篇',

@@ -55,6 +55,7 @@ export const pageRoutes = [
   pageRoute('/articleList', 'article-list', articleList, pageSearch),
   pageRoute('/articleList/$tag', 'article-list', articleList, pageSearch),
   pageRoute('/all-tag', 'all-tag', () => import('../pages/all-tag-page.tsx')),
+  pageRoute('/corrections', 'corrections', () => import('../pages/corrections-page.tsx'), pageSearch),
   pageRoute('/all-column', 'all-column', () => import('../pages/all-column-page.tsx')),
   createRoute({ getParentRoute: () => root, path: '/column', loader: toAllColumns }),
   createRoute({ getParentRoute: () => root, path: '/column/indexs', loader: toAllColumns }),

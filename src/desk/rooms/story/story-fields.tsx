@@ -4,10 +4,13 @@ import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { FieldFrame } from '../../field/field-frame.tsx'
 import type { useMediaPicker } from '../../media/media-picker.tsx'
+import { CorrectionField } from './correction-field.tsx'
+import { CreditField } from './credit-field.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { LeadPictureField } from './lead-picture.tsx'
 import styles from './story-desk.module.css'
 import { FIELD_NAMES, type StoryField } from './story-field.ts'
+import { SharingFields } from './sharing-fields.tsx'
 import { TagField } from './tag-field.tsx'
 import type { StoryWork } from './save/use-story-work.ts'
 
@@ -42,21 +45,13 @@ export function StoryFieldsSheet({ work, choice, pick }: Props) {
           ))}
         </select>
       </FieldFrame>
-      <FieldFrame {...frame('authorId')}>
-        <select
-          {...aria('authorId')}
-          className={boxes['box']}
-          value={words.authorId ?? ''}
-          onChange={({ target }) => put({ authorId: Number(target.value) || null })}
-        >
-          <option value="">{m.story.choose}</option>
-          {choice.authors.map(({ uid, name }) => (
-            <option key={uid} value={uid}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </FieldFrame>
+      <CreditField
+        authors={choice.authors}
+        value={words.credits}
+        problem={problemOf('credits')}
+        disabled={!editable}
+        onChange={(credits) => put({ credits })}
+      />
       <TagField tags={choice.tags} value={words.tagIds} disabled={!editable} onChange={(tagIds) => put({ tagIds })} />
       <KeywordField value={words.keywords} disabled={!editable} onChange={(keywords) => put({ keywords })} />
       <LeadPictureField work={work} pick={pick} problemOf={problemOf} />
@@ -73,6 +68,12 @@ export function StoryFieldsSheet({ work, choice, pick }: Props) {
           {words.premium ? m.story.readByMembers : m.story.readByEveryone}
         </label>
       </FieldFrame>
+      <SharingFields work={work} pick={pick} problemOf={problemOf} />
+      <CorrectionField
+        value={words.corrections}
+        disabled={!editable}
+        onChange={(corrections) => put({ corrections })}
+      />
     </div>
   )
 }

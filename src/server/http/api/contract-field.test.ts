@@ -148,8 +148,8 @@ const TIDIED = [
   // Long texts with line breaks.
   /^POST \/api\/comment\/(postDugan|commentDugan) content$/,
   /^POST \/api\/desk\/(house-page|award-page)(\/:id)? source$/,
-  /^POST \/api\/desk\/story (title|standfirst|keywords\.\d|pictureAlt|pictureCaption|body)$/,
-  /^POST \/api\/desk\/story\/:id fields\.(title|standfirst|keywords\.\d|pictureAlt|pictureCaption|body)$/,
+  /^POST \/api\/desk\/story (title|standfirst|keywords\.\d|pictureAlt|pictureCaption|seo(Title|Description)|corrections\.\d\.text|body)$/,
+  /^POST \/api\/desk\/story\/:id fields\.(title|standfirst|keywords\.\d|pictureAlt|pictureCaption|seo(Title|Description)|body)$/,
   /^POST \/api\/desk\/story\/:id(\/(submit|return|withdraw))? note$/,
   /^POST \/api\/desk\/plan\/:id doc\.(title|coverLine|standfirst)$/,
   /^POST \/api\/desk\/front (cards\.0\.title|picks\.0\.reason)$/,

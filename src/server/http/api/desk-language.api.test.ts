@@ -89,7 +89,7 @@ test('the document of the desk names its language', async () => {
 
 test('a preview is what readers will read', async () => {
   const { begin } = storyCalls(app, sessions)
-  const { id } = await begin({ title: '', columnId: null, authorId: null })
+  const { id } = await begin({ title: '', columnId: null, credits: [] })
   for (const path of [`story/${id}/preview`, 'front/preview']) {
     const read = (by: Sessions) => app.read(`/api/desk/${path}`, { headers: by.editor })
     expect(await read(english)).toEqual(await read(sessions))

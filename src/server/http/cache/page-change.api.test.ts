@@ -52,7 +52,10 @@ test('the page of a story, its column and the front page are made anew on both; 
   for (const server of [app, other]) for (const path of [...concerned, ...others]) await read(server, path)
   for (const path of [...concerned, ...others]) expect(await isKept(other, path), path).toBe(true)
 
-  await change('换了标题的报道', tagsOfStory({ id: STORY, ...story, tagIds: [] }))
+  await change(
+    '换了标题的报道',
+    tagsOfStory({ id: STORY, columnId: story.columnId, authorIds: [story.authorId], tagIds: [] }),
+  )
   for (const server of [app, other]) await server.passSecond()
 
   for (const path of others) expect(await isKept(other, path), path).toBe(true)

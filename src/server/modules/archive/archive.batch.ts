@@ -84,7 +84,9 @@ export function createBatchTaker({ db, story, library, index }: BatchTools) {
 
   async function write(run: ImportRun, prepared: PreparedStory[]): Promise<void> {
     const ids = [...new Set(prepared.map(({ id }) => id))]
-    const paths = prepared.flatMap(({ document }) => document.picture ?? [])
+    const paths = prepared.flatMap(({ document }) =>
+      [document.picture, document.sharePicture].filter((path) => path !== null),
+    )
     const outcome: Outcome = { taken: [], same: [], refused: [] }
     await db.transaction().execute(async (transaction) => {
       await lockStories(transaction, ids)

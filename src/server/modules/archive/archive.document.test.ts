@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSameStory, readStoryFile, writeStoryFile, type StoryDocument } from './archive.document.ts'
+import { CREDIT_ROLES } from '#domain/content/credit.ts'
 import { readArchiveTime, writeArchiveTime } from './archive.time.ts'
 
 const DOCUMENT: StoryDocument = {
@@ -10,13 +11,17 @@ const DOCUMENT: StoryDocument = {
   column: 'food',
   title: '一碗面的早晨',
   standfirst: '天还没亮。',
-  author: '沈知远',
+  credits: [{ role: 'text', author: '沈知远' }],
   tags: ['生活/饮食'],
   keywords: ['面馆', '早餐'],
   premium: true,
   picture: 'picture/upload/ab.jpg',
   pictureAlt: '一碗面',
   pictureCaption: '',
+  seoTitle: '一碗面的早晨：城南面馆',
+  seoDescription: '',
+  sharePicture: null,
+  corrections: [{ at: Date.UTC(2024, 4, 7, 0, 30), text: '面馆开在 1998 年，不是 1989 年。' }],
   body: '正文。\n\n<!-- 付费线 -->\n\n后半。',
 }
 
@@ -33,6 +38,8 @@ keywords: [面馆, 早餐]
 premium: true
 picture: picture/upload/ab.jpg
 pictureAlt: 一碗面
+seoTitle: 一碗面的早晨：城南面馆
+corrections: [{at: 2024-05-07T08:30:00+08:00, text: 面馆开在 1998 年，不是 1989 年。}]
 ---
 正文。
 
@@ -61,10 +68,12 @@ const document = fc.record({
   column: fc.option(fc.stringMatching(/^[a-z]{1,8}$/)),
   title: line(30),
   standfirst: line(80),
-  author: fc.oneof(
-    line(10).map((name) => name || null),
-    fc.integer({ min: 1 }),
-    fc.constant(null),
+  credits: fc.uniqueArray(
+    fc.record({
+      role: fc.constantFrom(...CREDIT_ROLES),
+      author: fc.oneof(line(10).filter(Boolean), fc.integer({ min: 1 })),
+    }),
+    { maxLength: 4, selector: ({ role, author }) => `${role}/${author}` },
   ),
   tags: fc.uniqueArray(line(10).filter(Boolean), { maxLength: 4 }),
   keywords: fc.uniqueArray(word.filter(Boolean), { maxLength: 4 }),
@@ -72,6 +81,16 @@ const document = fc.record({
   picture: fc.option(line(10).filter(Boolean)),
   pictureAlt: line(20),
   pictureCaption: line(20),
+  seoTitle: line(20),
+  seoDescription: line(20),
+  sharePicture: fc.option(line(10).filter(Boolean)),
+  corrections: fc.array(
+    fc.record({
+      at: fc.integer({ min: 1, max: 4_000_000_000 }).map((seconds) => seconds * 1000),
+      text: line(20).filter(Boolean),
+    }),
+    { maxLength: 3 },
+  ),
   body,
 })
 

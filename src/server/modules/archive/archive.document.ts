@@ -1,5 +1,7 @@
 /** One story as a file: fields between two lines of dashes, Markdown below. The same story is always written the same way. */
 import { z } from 'zod'
+import { CORRECTIONS_MAX } from '#domain/content/correction.ts'
+import { CREDIT_ROLES, CREDITS_MAX, type CreditRole } from '#domain/content/credit.ts'
 import { STORY_BODY_MAX, storyFields } from '#contract/desk/story.ts'
 import { m } from '#messages/server.ts'
 import { readArchiveTime, writeArchiveTime } from './archive.time.ts'
@@ -20,8 +22,13 @@ const words = storyFields.pick({
   pictureAlt: true,
   pictureCaption: true,
   premium: true,
+  seoTitle: true,
+  seoDescription: true,
   body: true,
 })
+
+/** `author`: the name, or the number of the account where two have the same name. */
+export type ArchiveCredit = { role: CreditRole; author: string | number }
 
 /** The content of a file; columns, authors and tags are referenced by name, not by id. */
 export type StoryDocument = z.output<typeof words> & {
@@ -31,18 +38,23 @@ export type StoryDocument = z.output<typeof words> & {
   publishedAt: number | null
   /** its code */
   column: string | null
-  /** the name, or the number of the account where two have the same name */
-  author: string | number | null
+  credits: ArchiveCredit[]
   /** each with the names above it: 生活/时令/节气 */
   tags: string[]
   /** its path in the folder `media` */
   picture: string | null
+  /** the same */
+  sharePicture: string | null
+  corrections: { at: number; text: string }[]
 }
 
 const text = z.string({ error: () => m.archive.mustBeTextOrDate })
 const texts = z.array(text, {
   error: () => m.archive.mustBeList,
 })
+
+const roles = CREDIT_ROLES.join(', ')
+const maker = z.union([text, z.int()], { error: () => m.archive.mustBeAuthor })
 
 const frontMatter = z.strictObject(
   {
@@ -60,11 +72,16 @@ const frontMatter = z.strictObject(
     column: text.nullish(),
     title: text.default(''),
     standfirst: text.default(''),
-    author: z
-      .union([text, z.int()], {
-        error: () => m.archive.mustBeAuthor,
-      })
-      .nullish(),
+    author: maker.nullish(),
+    credits: z
+      .array(
+        z.strictObject({ role: z.enum(CREDIT_ROLES, { error: () => m.archive.mustBeRole({ roles }) }), author: maker }),
+        {
+          error: () => m.archive.mustBeList,
+        },
+      )
+      .max(CREDITS_MAX, { error: () => m.archive.tooManyCredits({ max: CREDITS_MAX }) })
+      .default([]),
     tags: texts.max(20, { error: () => m.archive.tooManyTags }).default([]),
     keywords: texts.default([]),
     premium: z
@@ -75,6 +92,13 @@ const frontMatter = z.strictObject(
     picture: text.nullish(),
     pictureAlt: text.default(''),
     pictureCaption: text.default(''),
+    seoTitle: text.default(''),
+    seoDescription: text.default(''),
+    sharePicture: text.nullish(),
+    corrections: z
+      .array(z.strictObject({ at: text, text }), { error: () => m.archive.mustBeList })
+      .max(CORRECTIONS_MAX, { error: () => m.archive.tooManyCorrections({ max: CORRECTIONS_MAX }) })
+      .default([]),
   },
   { error: (issue) => (issue.code === 'unrecognized_keys' ? undefined : m.archive.mustBeFields) },
 )
@@ -89,7 +113,8 @@ export function readStoryFile(source: string): StoryDocument {
   const match = FRONT_MATTER.exec(source.slice(0, FRONT_MATTER_LENGTH))
   if (!match) throw new ArchiveRefusal(m.archive.noFrontMatter)
   const given = checkShape(frontMatter, parseArchiveYaml(match[1]!))
-  const { id, state, publishedAt, column, author, tags, picture, ...rest } = given
+  const { id, state, publishedAt, column, author, credits, tags, picture, sharePicture, corrections, ...rest } = given
+  if (author && credits.length > 0) throw new ArchiveRefusal(m.archive.authorOrCredits)
   const body = source.slice(match[0].length).replace(/\r?\n$/, '')
   return {
     ...checkShape(words, { ...rest, body }),
@@ -97,10 +122,18 @@ export function readStoryFile(source: string): StoryDocument {
     state,
     publishedAt: readPublishedAt(publishedAt ?? null, state),
     column: column ?? null,
-    author: author ?? null,
+    credits: author ? [{ role: 'text', author }] : credits,
     tags: [...new Set(tags)],
     picture: picture ?? null,
+    sharePicture: sharePicture ?? null,
+    corrections: corrections.map(({ at, text: line }) => ({ at: readCorrectionTime(at), text: line })),
   }
+}
+
+function readCorrectionTime(given: string): number {
+  const at = readArchiveTime(given)
+  if (at === null) throw new ArchiveRefusal(m.archive.correctionTimeMalformed)
+  return at
 }
 
 function readPublishedAt(given: string | null, state: ArchiveState): number | null {
@@ -117,6 +150,12 @@ function readPublishedAt(given: string | null, state: ArchiveState): number | nu
 const filled = (value: unknown): boolean =>
   value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
 
+/** The usual case has a line of its own: one author, of the text. */
+function writeMakers(credits: ArchiveCredit[]) {
+  const [first] = credits
+  return first?.role === 'text' && credits.length === 1 ? { author: first.author } : { credits }
+}
+
 export function writeStoryFile(document: StoryDocument): string {
   const { id, state, publishedAt, body } = document
   const fields = {
@@ -126,13 +165,17 @@ export function writeStoryFile(document: StoryDocument): string {
     column: document.column,
     title: document.title,
     standfirst: document.standfirst,
-    author: document.author,
+    ...writeMakers(document.credits),
     tags: document.tags,
     keywords: document.keywords,
     premium: document.premium,
     picture: document.picture,
     pictureAlt: document.pictureAlt,
     pictureCaption: document.pictureCaption,
+    seoTitle: document.seoTitle,
+    seoDescription: document.seoDescription,
+    sharePicture: document.sharePicture,
+    corrections: document.corrections.map(({ at, text: line }) => ({ at: writeArchiveTime(at), text: line })),
   }
   const kept = Object.fromEntries(Object.entries(fields).filter(([, value]) => filled(value)))
   return `---\n${writeFields(kept)}---\n${body === '' ? '' : `${body}\n`}`
@@ -147,7 +190,6 @@ export function isSameStory(one: StoryDocument | null | undefined, other: StoryD
 }
 
 function isSameValue(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((value, index) => value === other[index])
+  if (Array.isArray(one) && Array.isArray(other)) return JSON.stringify(one) === JSON.stringify(other)
   return one === other || (!filled(one) && !filled(other))
 }

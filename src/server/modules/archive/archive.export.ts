@@ -55,8 +55,8 @@ function listPageFiles(page: [number, ArchivedStory][]): Map<string, string> {
     ] as const) {
       if (!document) continue
       const file = storyFileName(id, main?.publishedAt ?? null, isDraft)
-      const { picture, body } = document
-      for (const path of [...(picture === null ? [] : [picture]), ...listNamedFiles(body)])
+      const { picture, sharePicture, body } = document
+      for (const path of [picture, sharePicture, ...listNamedFiles(body)].filter((one) => one !== null))
         if (!named.has(path)) named.set(path, file)
     }
   return named

@@ -34,8 +34,8 @@ export async function prepareStory(
   if (document.id !== story.id) throw new ArchiveRefusal(m.archive.idMismatch({ id: document.id }))
   if (story.isDraft && document.publishedAt !== null) throw new ArchiveRefusal(m.archive.draftStateWrong)
   if (document.publishedAt !== null && document.publishedAt > now) throw new ArchiveRefusal(m.archive.publishedAtFuture)
-  const { picture, body } = document
-  const named = [...new Set([...(picture === null ? [] : [picture]), ...listNamedFiles(body)])]
+  const { picture, sharePicture, body } = document
+  const named = [...new Set([picture, sharePicture, ...listNamedFiles(body)].filter((path) => path !== null))]
   const renamed = new Map<string, string>()
   const names: string[] = []
   for (const path of named) {
@@ -46,8 +46,9 @@ export async function prepareStory(
   const renewed = renamed.size === 0 ? body : renameFiles(body, renamed)
   const left = renamed.size === 0 ? undefined : listNamedFiles(renewed).find((path) => renamed.has(path))
   if (left !== undefined) throw new ArchiveRefusal(m.archive.cannotRename({ path: left }))
-  const shown = picture === null ? null : (renamed.get(picture) ?? picture)
-  return { ...story, names: names.join('|'), document: { ...document, picture: shown, body: renewed } }
+  const keptAs = (path: string | null) => (path === null ? null : (renamed.get(path) ?? path))
+  const pictures = { picture: keptAs(picture), sharePicture: keptAs(sharePicture) }
+  return { ...story, names: names.join('|'), document: { ...document, ...pictures, body: renewed } }
 }
 
 /** Resolved to the ids that they have here. */
@@ -56,20 +57,28 @@ export function resolveFields(
   lists: LoadedLists,
   pictures: ReadonlyMap<string, number>,
 ): StoryFields {
-  const { column, author, tags, picture, title, standfirst, keywords, premium, pictureAlt, pictureCaption } = document
-  const pictureId = picture === null ? null : pictures.get(picture)
-  if (pictureId === undefined) throw new ArchiveRefusal(m.archive.pictureMissing({ picture: picture ?? '' }))
+  const { column, credits, tags, title, standfirst, keywords, premium, pictureAlt, pictureCaption } = document
+  const idOf = (picture: string | null) => {
+    if (picture === null) return null
+    const id = pictures.get(picture)
+    if (id === undefined) throw new ArchiveRefusal(m.archive.pictureMissing({ picture }))
+    return id
+  }
   return {
     title,
     standfirst,
     columnId: column === null ? null : lists.findColumn(column),
-    authorId: author === null ? null : lists.findAuthor(author),
+    credits: credits.map(({ role, author }) => ({ role, uid: lists.findAuthor(author) })),
     keywords,
     tagIds: tags.map(lists.findTag),
-    pictureId,
+    pictureId: idOf(document.picture),
     pictureAlt,
     pictureCaption,
     premium,
+    seoTitle: document.seoTitle,
+    seoDescription: document.seoDescription,
+    sharePictureId: idOf(document.sharePicture),
+    corrections: document.corrections.map(({ at, text }) => ({ time: at, text })),
     body: document.body,
   }
 }

@@ -9,9 +9,11 @@ export function listStories(db: Database, ids: number[]) {
     .selectFrom('story')
     .innerJoin('story_body', 'story_body.story_id', 'story.id')
     .leftJoin('media', 'media.id', 'story.picture_id')
+    .leftJoin('media as share', 'share.id', 'story.share_picture_id')
     .leftJoin('article', 'article.id', 'story.id')
     .selectAll('story')
-    .select(['story_body.body', 'media.path as picture', 'article.published_at'])
+    .select(['story_body.body', 'media.path as picture', 'share.path as share_picture'])
+    .select('article.published_at')
     .where('story.id', 'in', ids)
     .execute()
 }
@@ -29,8 +31,9 @@ export function listPublicStories(db: Database, ids: number[]) {
         .onRef('story_version.number', '=', 'story.published_version'),
     )
     .leftJoin('media', 'media.id', 'article.picture_id')
+    .leftJoin('media as share', 'share.id', 'article.share_picture_id')
     .selectAll('article')
-    .select(['story_version.fields', 'media.path as picture'])
+    .select(['story_version.fields', 'media.path as picture', 'share.path as share_picture'])
     .where('story.id', 'in', ids)
     .execute()
 }
@@ -61,6 +64,28 @@ export async function listPublicTags(db: Database, ids: number[]): Promise<Map<n
 
 const gather = (rows: { id: number; tag_id: number }[]): Map<number, number[]> =>
   new Map([...Map.groupBy(rows, (row) => row.id)].map(([id, tags]) => [id, tags.map((row) => row.tag_id)]))
+
+/** Those after the first, in their order. */
+export async function listDraftCredits(db: Database, ids: number[]) {
+  const rows = await db
+    .selectFrom('story_credit')
+    .select(['story_id as id', 'role', 'account_id as uid'])
+    .where('story_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  return Map.groupBy(rows, (row) => row.id)
+}
+
+export async function listPublicCredits(db: Database, ids: number[]) {
+  const rows = await db
+    .selectFrom('content_credit')
+    .select(['content_id as id', 'role', 'account_id as uid'])
+    .where('content_type', '=', contentType.article)
+    .where('content_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  return Map.groupBy(rows, (row) => row.id)
+}
 
 export async function listIdsAfter(db: Database, after: number, limit: number): Promise<number[]> {
   const rows = await db.selectFrom('story').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()

@@ -1,7 +1,8 @@
 /** Stories of the database as the documents in the files: the published text, and the draft written since. */
-import { storyFields } from '#contract/desk/story.ts'
+import { storyFields, type StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
-import type { ArchiveState, StoryDocument } from './archive.document.ts'
+import type { CreditRole } from '#domain/content/credit.ts'
+import type { ArchiveCredit, ArchiveState, StoryDocument } from './archive.document.ts'
 import type { LoadedLists } from './archive.list.ts'
 import * as queries from './archive.queries.ts'
 
@@ -24,7 +25,7 @@ export async function readStories(
 ): Promise<Map<number, ArchivedStory>> {
   if (ids.length === 0) return new Map()
   const rows = await queries.listStories(db, ids)
-  const tags = await queries.listDraftTags(db, ids)
+  const [tags, credits] = await Promise.all([queries.listDraftTags(db, ids), queries.listDraftCredits(db, ids)])
   const parted = rows.filter((row) => row.published_version !== null && row.published_version !== row.version)
   const publicTexts = await readPublicTexts(
     db,
@@ -34,7 +35,7 @@ export async function readStories(
   )
   return new Map(
     rows.map((row) => {
-      const draft = presentDraft(row, tags.get(row.id) ?? [], lists)
+      const draft = presentDraft(row, tags.get(row.id) ?? [], creditsOf(row, credits, lists), lists)
       return [row.id, { ...splitByState(row, draft, publicTexts.get(row.id)), isScheduled: row.state === 'scheduled' }]
     }),
   )
@@ -55,13 +56,43 @@ function splitByState(row: queries.StoryRow, draft: StoryDocument, publicText: S
 
 const present = (value: string | undefined): value is string => value !== undefined
 
-function presentDraft(row: queries.StoryRow, tagIds: number[], lists: LoadedLists): StoryDocument {
+/** Of an older version, which may lack the last. */
+const publicFields = storyFields.pick({ body: true, tagIds: true, corrections: true }).partial({ corrections: true })
+
+const headOf = (row: { seo_title: string; seo_description: string; share_picture: string | null }) => ({
+  seoTitle: row.seo_title,
+  seoDescription: row.seo_description,
+  sharePicture: row.share_picture,
+})
+
+/** Nothing but the story module writes it. */
+const presentCorrections = (text: string): StoryDocument['corrections'] =>
+  (JSON.parse(text) as StoryFields['corrections']).map(({ time, text: words }) => ({ at: time, text: words }))
+
+type MadeBy = { id: number; author_id: number | null; author_role: CreditRole }
+type Credits = Map<number, { role: CreditRole; uid: number }[]>
+
+/** The first is of the row itself. */
+function creditsOf({ id, author_id, author_role }: MadeBy, others: Credits, lists: LoadedLists): ArchiveCredit[] {
+  const first = author_id === null ? [] : [{ role: author_role, uid: author_id }]
+  return [...first, ...(others.get(id) ?? [])].flatMap(({ role, uid }) => {
+    const author = lists.authorOf(uid)
+    return author === null ? [] : { role, author }
+  })
+}
+
+function presentDraft(
+  row: queries.StoryRow,
+  tagIds: number[],
+  credits: ArchiveCredit[],
+  lists: LoadedLists,
+): StoryDocument {
   return {
     id: row.id,
     state: 'draft',
     publishedAt: null,
     column: lists.codeOf(row.column_id),
-    author: lists.authorOf(row.author_id),
+    credits,
     tags: tagIds.map(lists.wayOf).filter(present),
     title: row.title,
     standfirst: row.standfirst,
@@ -71,6 +102,8 @@ function presentDraft(row: queries.StoryRow, tagIds: number[], lists: LoadedList
     picture: row.picture,
     pictureAlt: row.picture_alt,
     pictureCaption: row.picture_caption,
+    ...headOf(row),
+    corrections: presentCorrections(row.corrections),
     body: row.body,
   }
 }
@@ -80,16 +113,16 @@ async function readPublicTexts(db: Database, ids: number[], lists: LoadedLists, 
   const documents = new Map<number, StoryDocument>()
   if (ids.length === 0) return documents
   const rows = await queries.listPublicStories(db, ids)
-  const tags = await queries.listPublicTags(db, ids)
+  const [tags, credits] = await Promise.all([queries.listPublicTags(db, ids), queries.listPublicCredits(db, ids)])
   for (const row of rows) {
-    const { body, tagIds } = storyFields.parse(JSON.parse(row.fields))
+    const { body, tagIds, corrections = [] } = publicFields.parse(JSON.parse(row.fields))
     const chosen = (tags.get(row.id) ?? []).toSorted((a, b) => tagIds.indexOf(a) - tagIds.indexOf(b))
     documents.set(row.id, {
       id: row.id,
       state: 'published',
       publishedAt: row.published_at,
       column: lists.codeOf(row.column_id),
-      author: lists.authorOf(row.author_id),
+      credits: creditsOf(row, credits, lists),
       tags: chosen.map(lists.wayOf).filter(present),
       title: row.title,
       standfirst: row.standfirst,
@@ -98,6 +131,8 @@ async function readPublicTexts(db: Database, ids: number[], lists: LoadedLists, 
       picture: row.picture,
       pictureAlt: row.picture_alt,
       pictureCaption: row.picture_caption,
+      ...headOf(row),
+      corrections: corrections.map(({ time, text }) => ({ at: time, text })),
       body: await renewPaths(body, db),
     })
   }

@@ -7,6 +7,7 @@ import type { ArticleService } from './article.service.ts'
 type Calls =
   | 'GET /api/article'
   | 'GET /api/article/lanmuArticle'
+  | 'GET /api/article/corrections'
   | 'GET /api/article/changed'
   | 'GET /api/article/:id'
   | 'GET /api/common/rightModules/:id'
@@ -19,6 +20,7 @@ export function articleHandlers({ article, tag, change }: Tools): Pick<Handlers,
       tagId === undefined ? { ...(await article.listPage(page)), tag: null } : tag.listPage({ tagId, ...page }, now),
     'GET /api/article/lanmuArticle': ({ query: { lanmuId, ...page } }) =>
       article.listColumnPage({ columnId: lanmuId, ...page }),
+    'GET /api/article/corrections': ({ query }) => article.listCorrections(query),
     'GET /api/article/changed': (_, { now }) => change.listChanged(contentType.article, now),
     'GET /api/article/:id': ({ params }, { viewer, now }) => article.findArticle(params.id, viewer, now),
     'GET /api/common/rightModules/:id': ({ params }, { now }) => article.listBeside(params.id, now),

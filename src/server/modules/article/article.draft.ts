@@ -1,26 +1,32 @@
 /** An unpublished story in the shape of a published article: what its page will show. Used only by the desk. */
 import type { Article } from '#contract/site/article.ts'
 import type { Database } from '#db/client.ts'
+import { withPicture } from '#db/with-picture.ts'
 import { can } from '#domain/access/can.ts'
+import type { CreditRole } from '#domain/content/credit.ts'
 import { tagList } from '#domain/content/tag-list.ts'
 import { zh } from '#messages/server.ts'
 import { inChinese } from '../../http/api/language.ts'
 import type { Tools } from '../module-tools.ts'
 import type { ReadSite } from '../site/site.service.ts'
 import { presentArticle } from './article.present.ts'
-import type { ArticleRow } from './article.queries.ts'
+import type { ArticleRow, CreditRow } from './article.queries.ts'
 
 export type DraftArticle = {
   id: number
   title: string
   standfirst: string
   columnId: number | null
-  authorId: number | null
+  credits: { role: CreditRole; uid: number }[]
   keywords: string[]
   tagIds: number[]
   pictureId: number | null
   pictureAlt: string
   pictureCaption: string
+  seoTitle: string
+  seoDescription: string
+  sharePictureId: number | null
+  corrections: { time: number; text: string }[]
   premium: boolean
   wordCount: number
   publishedAt: number
@@ -33,15 +39,21 @@ const findColumn = (db: Database, id: number) =>
 const findPicture = (db: Database, id: number) =>
   db.selectFrom('media').select(['path', 'width', 'height']).where('id', '=', id).executeTakeFirst()
 
-const findAuthor = (db: Database, id: number) =>
-  db
+async function listMakers(db: Database, credits: DraftArticle['credits']): Promise<CreditRow[]> {
+  if (credits.length === 0) return []
+  const rows = await db
     .selectFrom('account')
     .leftJoin('author', 'author.account_id', 'account.id')
-    .leftJoin('media', 'media.id', 'account.picture_id')
-    .select(['account.name', 'author.title', 'author.biography', 'author.follower_count'])
-    .select(['media.path', 'media.width', 'media.height'])
-    .where('account.id', '=', id)
-    .executeTakeFirst()
+    .$call((query) => withPicture(query, 'account.picture_id'))
+    .select(['account.id as uid', 'account.name', 'author.title', 'author.biography', 'author.follower_count'])
+    .where(
+      'account.id',
+      'in',
+      credits.map(({ uid }) => uid),
+    )
+    .execute()
+  return credits.flatMap(({ role, uid }) => rows.filter((row) => row.uid === uid).map((row) => ({ ...row, role })))
+}
 
 const listTags = (db: Database, ids: number[], names: string[]) =>
   db.selectFrom('tag').select(['id', 'name']).where('id', 'in', ids).where('name', 'in', names).execute()
@@ -49,12 +61,13 @@ const listTags = (db: Database, ids: number[], names: string[]) =>
 export function createDraftPreview({ db, readSite }: Tools & { readSite: ReadSite }) {
   /** In Chinese, as it will be read. `whole`: as a viewer with access sees it; otherwise as everybody does. */
   return async function presentDraft(draft: DraftArticle, whole: boolean): Promise<Article> {
-    const { id, columnId, authorId, pictureId, keywords, tagIds, html } = draft
+    const { id, columnId, pictureId, keywords, tagIds, html } = draft
     const names = tagList(keywords.join(','))
-    const [column, author, picture, tags] = await Promise.all([
+    const [column, [author, ...others], picture, share, tags] = await Promise.all([
       columnId === null ? undefined : findColumn(db, columnId),
-      authorId === null ? undefined : findAuthor(db, authorId),
+      listMakers(db, draft.credits),
       pictureId === null ? undefined : findPicture(db, pictureId),
+      draft.sharePictureId === null ? undefined : findPicture(db, draft.sharePictureId),
       tagIds.length > 0 && names.length > 0 ? listTags(db, tagIds, names) : [],
     ])
     const row: ArticleRow = {
@@ -64,30 +77,45 @@ export function createDraftPreview({ db, readSite }: Tools & { readSite: ReadSit
       tags: keywords.join(','),
       column_id: columnId ?? 0,
       column_name: column?.name ?? zh.article.noColumn,
-      author_id: authorId ?? 0,
+      author_id: author?.uid ?? 0,
+      author_role: author?.role ?? 'text',
       author_name: author?.name ?? zh.article.noAuthor,
       author_title: author?.title ?? null,
       biography: author?.biography ?? null,
       follower_count: author?.follower_count ?? null,
-      portrait_path: author?.path ?? null,
-      portrait_width: author?.width ?? null,
-      portrait_height: author?.height ?? null,
+      portrait_path: author?.pic_path ?? null,
+      portrait_width: author?.pic_width ?? null,
+      portrait_height: author?.pic_height ?? null,
       picture_id: pictureId,
       picture_alt: draft.pictureAlt,
       picture_caption: draft.pictureCaption,
       pic_path: picture?.path ?? null,
       pic_width: picture?.width ?? null,
       pic_height: picture?.height ?? null,
+      seo_title: draft.seoTitle,
+      seo_description: draft.seoDescription,
+      share_picture_id: draft.sharePictureId,
+      share_path: share?.path ?? null,
+      share_width: share?.width ?? null,
+      share_height: share?.height ?? null,
       premium: Number(draft.premium),
       word_count: draft.wordCount,
       published_at: draft.publishedAt,
       updated_at: draft.publishedAt,
+      other_count: others.length,
+      correction_count: draft.corrections.length,
       ...NOT_YET,
     }
     const verdict = can(null, { kind: 'story', free: whole || !draft.premium, owned: false })
     const paid = verdict.open ? { paid_html: html.paidHtml } : {}
     const body = { free_html: html.freeHtml, ...paid, outline: JSON.stringify(html.outline) }
-    return inChinese(() => presentArticle(row, { body, verdict, sales: readSite().memberships }, [], tags))
+    return inChinese(() =>
+      presentArticle(
+        row,
+        { body, verdict, sales: readSite().memberships },
+        { neighbours: [], tags, others, corrections: draft.corrections.map(({ time, text }) => ({ at: time, text })) },
+      ),
+    )
   }
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import type { Article, Neighbour } from '#contract/site/article.ts'
+import type { Article, Author, Neighbour } from '#contract/site/article.ts'
 import type { ArticleCard } from '#contract/site/content.ts'
 import type { Verdict } from '#domain/access/can.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { CREDIT_ROLE_NAMES, groupCredits } from '#domain/content/credit.ts'
 import { lockOf, lockWords } from '#domain/access/lock-of.ts'
 import type { MembershipSales } from '#domain/access/membership-sale.ts'
 import { playPath } from '#domain/audio/play-address.ts'
@@ -13,7 +14,7 @@ import { m } from '#messages/server.ts'
 import { presentBodyPictures, presentPicture } from '../media/media.present.ts'
 import { markPaid } from './article.paid.ts'
 import { neighbourSlot, type NeighbourRow } from './article.neighbour.queries.ts'
-import type { ArticleRow, CardRow } from './article.queries.ts'
+import type { ArticleRow, CardRow, CreditRow } from './article.queries.ts'
 
 export function presentCard(row: CardRow): ArticleCard {
   return {
@@ -78,12 +79,53 @@ function presentSound({ track_id, sound_duration_ms, cue_count }: ArticleRow): A
   return { audioUrl: playPath('track', track_id), duration, whole: Number(cue_count) > 0 }
 }
 
+type Surroundings = {
+  neighbours: NeighbourRow[]
+  tags: { id: number; name: string }[]
+  /** credits after the first */
+  others: CreditRow[]
+  corrections: { at: number; text: string }[]
+}
+
+const presentAuthor = (row: Omit<CreditRow, 'role'>): Author => ({
+  uid: row.uid,
+  name: row.name,
+  pic: presentPicture(row, row.name),
+  title: row.title ?? '',
+  introduction: row.biography ?? '',
+  followNum: row.follower_count ?? 0,
+})
+
+/** Who made it; of the author's own role each once, with a card. */
+function presentMakers(row: ArticleRow, others: CreditRow[]): Pick<Article, 'author' | 'coAuthors' | 'credits'> {
+  const author = {
+    ...{ role: row.author_role, uid: row.author_id, name: row.author_name },
+    ...{ pic_path: row.portrait_path, pic_width: row.portrait_width, pic_height: row.portrait_height },
+    ...{ title: row.author_title, biography: row.biography, follower_count: row.follower_count },
+  }
+  return {
+    author: presentAuthor(author),
+    coAuthors: others.filter(({ role }) => role === author.role).map(presentAuthor),
+    credits: groupCredits([author, ...others]).map(({ role, people }) => ({
+      role,
+      name: CREDIT_ROLE_NAMES[role],
+      people: people.map(({ uid, name }) => ({ uid, name })),
+    })),
+  }
+}
+
+/** Null for the most: then title, standfirst and lead picture are used. */
+function presentSeo(row: ArticleRow): Article['seo'] {
+  const pic = presentPicture({ pic_path: row.share_path, pic_width: row.share_width, pic_height: row.share_height }, '')
+  if (!row.seo_title && !row.seo_description && !pic) return null
+  return { title: row.seo_title || row.title, summary: row.seo_description || row.standfirst, pic }
+}
+
 /** `body` holds the paid part only if the gate has opened. */
 export function presentArticle(
   row: ArticleRow,
   { body, verdict, sales }: { body: Body; verdict: Verdict; sales: MembershipSales },
-  neighbours: NeighbourRow[],
-  tags: { id: number; name: string }[],
+  { neighbours, tags, others, corrections }: Surroundings,
 ): Article {
   const locked = !verdict.open
   const lock = lockOf(verdict, sales)
@@ -102,17 +144,7 @@ export function presentArticle(
     isLock: locked,
     lockMsg: lockWords(lock),
     lock,
-    author: {
-      uid: row.author_id,
-      name: row.author_name,
-      pic: presentPicture(
-        { pic_path: row.portrait_path, pic_width: row.portrait_width, pic_height: row.portrait_height },
-        row.author_name,
-      ),
-      title: row.author_title ?? '',
-      introduction: row.biography ?? '',
-      followNum: row.follower_count ?? 0,
-    },
+    ...presentMakers(row, others),
     lanmu: { id: row.column_id, name: row.column_name },
     qikan: row.issue_id
       ? {
@@ -121,6 +153,8 @@ export function presentArticle(
           title: row.issue_title ?? '',
         }
       : null,
+    seo: presentSeo(row),
+    corrections: corrections.map(({ at, text }) => ({ time: at, text })),
     publishTime: row.published_at,
     updateTime: row.updated_at,
     readNum: row.view_count,

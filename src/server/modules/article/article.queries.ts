@@ -19,14 +19,13 @@ function chosenCards(db: Database, chosen: Chosen) {
     .selectFrom(chosen)
     .crossJoin('article')
     .innerJoin('editorial_column', 'editorial_column.id', 'article.column_id')
-    .innerJoin('account', 'account.id', 'article.author_id')
     .innerJoin('content', (join) =>
       join.onRef('content.content_id', '=', 'article.id').on('content.content_type', '=', contentType.article),
     )
     .$call((query) => withPicture(query, 'article.picture_id'))
     .select(['article.id', 'article.title', 'article.standfirst', 'article.premium', 'article.published_at'])
     .select(['article.word_count', 'article.picture_alt', 'article.column_id', 'editorial_column.name as column_name'])
-    .select(['account.name as author_name', 'content.view_count', 'content.comment_count'])
+    .select(['content.author_name', 'content.view_count', 'content.comment_count'])
     .whereRef('article.id', '=', 'chosen.id')
     .where('content.state', '=', 'published')
     .orderBy('chosen.rank', 'desc')
@@ -37,7 +36,7 @@ export const listChosen = (db: Database, chosen: Chosen) => chosenCards(db, chos
 
 export type CardRow = Awaited<ReturnType<typeof listChosen>>[number]
 
-/** `from` and `until` are times; `until` is exclusive. A tag cannot be combined with other filters. */
+/** `from` and `until` are times; `until` is exclusive. A tag cannot be combined with other filters. `authorId`: credited first. */
 export type Filter = {
   columnId?: number | undefined
   authorId?: number | undefined
@@ -155,7 +154,9 @@ const readArticle = prepareQuery((db, { id }: { id: number }) =>
     .leftJoin('magazine', 'magazine.id', 'issue.magazine_id')
     .leftJoin('audio_track', (join) => join.on('audio_track.id', '=', (e) => firstTrack(e)))
     .leftJoin('media as sound', 'sound.id', 'audio_track.sound_id')
+    .leftJoin('media as share', 'share.id', 'article.share_picture_id')
     .selectAll('article')
+    .select(['share.path as share_path', 'share.width as share_width', 'share.height as share_height'])
     .select(['editorial_column.name as column_name', 'content.view_count', 'content.comment_count'])
     .select('content.bookmark_count')
     .select([
@@ -173,7 +174,11 @@ const readArticle = prepareQuery((db, { id }: { id: number }) =>
     .select(['chapter.position as chapter_position', 'chapter_story.position as story_position'])
     .select('magazine.name as magazine_name')
     .select(['audio_track.id as track_id', 'sound.duration_ms as sound_duration_ms'])
-    .select((e) => countCues(e).as('cue_count'))
+    .select((e) => [
+      countCues(e).as('cue_count'),
+      countOthers(e).as('other_count'),
+      countCorrections(e).as('correction_count'),
+    ])
     .where('article.id', '=', id)
     .where('content.state', '=', 'published'),
 )
@@ -194,6 +199,67 @@ function countCues(e: ExpressionBuilder<Tables, 'audio_track'>) {
     .select((cue) => cue.fn.countAll<number>().as('count'))
     .whereRef('sound_cue.sound_id', '=', 'audio_track.sound_id')
 }
+
+/** Credits after the first; most stories have none. */
+function countOthers(e: ExpressionBuilder<Tables, 'article'>) {
+  return e
+    .selectFrom('content_credit')
+    .select((credit) => credit.fn.countAll<number>().as('count'))
+    .whereRef('content_credit.content_id', '=', 'article.id')
+    .where('content_credit.content_type', '=', contentType.article)
+}
+
+function countCorrections(e: ExpressionBuilder<Tables, 'article'>) {
+  return e
+    .selectFrom('correction')
+    .select((correction) => correction.fn.countAll<number>().as('count'))
+    .whereRef('correction.article_id', '=', 'article.id')
+}
+
+export function listCorrectionsOf(db: Database, id: number) {
+  return db.selectFrom('correction').select(['at', 'text']).where('article_id', '=', id).orderBy('position').execute()
+}
+
+/** Of stories that are public now. */
+export const pagedCorrections = (db: Database): PagedList<CorrectionRow> => ({
+  name: 'corrections',
+  listed: db
+    .selectFrom('correction')
+    .select(['correction.id', 'correction.at as rank'])
+    .where((e) => isPublished(contentType.article, e.ref('correction.article_id')))
+    .as('listed'),
+  read: (chosen) => listCorrections(db, chosen.as('chosen')),
+})
+
+function listCorrections(db: Database, chosen: Chosen) {
+  return db
+    .selectFrom(chosen)
+    .innerJoin('correction', 'correction.id', 'chosen.id')
+    .innerJoin('article', 'article.id', 'correction.article_id')
+    .select(['article.id', 'article.title', 'correction.at', 'correction.text'])
+    .orderBy('chosen.rank', 'desc')
+    .orderBy('chosen.id', 'desc')
+    .execute()
+}
+
+type CorrectionRow = Awaited<ReturnType<typeof listCorrections>>[number]
+
+/** These, in their order, with what their cards show. */
+export function listOtherCredits(db: Database, id: number) {
+  return db
+    .selectFrom('content_credit')
+    .innerJoin('account', 'account.id', 'content_credit.account_id')
+    .leftJoin('author', 'author.account_id', 'account.id')
+    .$call((query) => withPicture(query, 'account.picture_id'))
+    .select(['content_credit.role', 'content_credit.account_id as uid', 'account.name'])
+    .select(['author.title', 'author.biography', 'author.follower_count'])
+    .where('content_credit.content_type', '=', contentType.article)
+    .where('content_credit.content_id', '=', id)
+    .orderBy('content_credit.position')
+    .execute()
+}
+
+export type CreditRow = Awaited<ReturnType<typeof listOtherCredits>>[number]
 
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>
 

@@ -1,6 +1,6 @@
 /** Stories and their lists. */
 import type { Model } from '#contract/contract.ts'
-import type { Article, ArticlePageModel } from '#contract/site/article.ts'
+import type { Article, ArticlePageModel, CorrectionPage } from '#contract/site/article.ts'
 import type { ArticleCard } from '#contract/site/content.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { rankWindow } from '#domain/content/rank-period.ts'
@@ -146,12 +146,24 @@ export function createArticleService({ db, view, readSite }: Needs) {
 
     async findArticle(id: number, viewer: Viewer | null, now: number): Promise<Article> {
       const row = await findRow(id)
-      const [guarded, neighbours, tags] = await Promise.all([
+      const [guarded, neighbours, tags, others, corrections] = await Promise.all([
         findGuarded(row, viewer, now),
         listNeighbours(db, row),
         queries.listTagsByName(db, id, tagList(row.tags)),
+        Number(row.other_count) > 0 ? queries.listOtherCredits(db, id) : [],
+        Number(row.correction_count) > 0 ? queries.listCorrectionsOf(db, id) : [],
       ])
-      return presentArticle(row, { ...guarded, sales: readSite().memberships }, neighbours, tags)
+      return presentArticle(
+        row,
+        { ...guarded, sales: readSite().memberships },
+        { neighbours, tags, others, corrections },
+      )
+    },
+
+    async listCorrections({ pgNo, rowNum }: { pgNo: number; rowNum: number }): Promise<CorrectionPage> {
+      const { rows, total } = await pages.readPage(queries.pagedCorrections(db), (pgNo - 1) * rowNum, rowNum)
+      const list = rows.map(({ id, title, at, text }) => ({ id, title, time: at, text }))
+      return { list, pgNo, totalPage: Math.ceil(total / rowNum), totalCount: total }
     },
 
     /** The sidebar of an article: three short lists, in a fixed number of queries. */

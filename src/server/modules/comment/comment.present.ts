@@ -22,7 +22,7 @@ function presentAuthor(row: CommentRow): Comment['author'] {
     uid: row.account_id,
     name: row.author_name,
     pic: presentPicture(row),
-    isAuthor: row.account_id === row.maker_id,
+    isAuthor: row.account_id === row.maker_id || Number(row.credit_count) > 0,
     isMember: row.is_member === 1,
     isHouse: row.author_role !== 'reader',
   }

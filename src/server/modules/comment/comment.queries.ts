@@ -25,6 +25,15 @@ export function comments(db: Database, now: number) {
     .select(['comment.like_count', 'comment.reply_count', 'comment.state', 'comment.hold_reason'])
     .select(['account.id as account_id', 'account.name as author_name', 'account.role as author_role'])
     .select(['account.deleted_at as left_at', 'content.author_id as maker_id'])
+    .select((e) =>
+      e
+        .selectFrom('content_credit')
+        .select((credit) => credit.fn.countAll<number>().as('count'))
+        .whereRef('content_credit.content_type', '=', 'comment.content_type')
+        .whereRef('content_credit.content_id', '=', 'comment.content_id')
+        .whereRef('content_credit.account_id', '=', 'comment.account_id')
+        .as('credit_count'),
+    )
     .select(['parent.root_id as parent_root_id', 'parent.state as parent_state'])
     .select(['answered.id as answered_id', 'answered.name as answered_name', 'answered.deleted_at as answered_left_at'])
     .select((e) =>

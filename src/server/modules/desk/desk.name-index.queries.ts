@@ -51,7 +51,38 @@ function beginsWithout(name: Expression<string>): Expression<SqlBool> {
   return sql<SqlBool>`substr(${names} || ' ', 1, length(${name}) + 1) <> ${name} || ' '`
 }
 
-export function listWithoutAuthor(db: Database, authorId: number, limit: number) {
+export async function listWithoutAuthor(db: Database, authorId: number, limit: number) {
+  const own = await listOwnWithout(db, authorId, limit)
+  return own.length === limit ? own : [...own, ...(await listCreditedWithout(db, authorId, limit - own.length))]
+}
+
+/** As a whole word: one name may be a part of another. */
+function lacksWord(name: Expression<string>): Expression<SqlBool> {
+  const names = expressionBuilder<Tables, 'search_text'>().ref('search_text.names')
+  return sql<SqlBool>`replace(' ' || ${names} || ' ', ' ' || ${name} || ' ', '') = ' ' || ${names} || ' '`
+}
+
+function listCreditedWithout(db: Database, accountId: number, limit: number) {
+  return db
+    .selectFrom('content_credit')
+    .innerJoin('account', 'account.id', 'content_credit.account_id')
+    .innerJoin('search_document as document', (join) =>
+      join
+        .onRef('document.content_type', '=', 'content_credit.content_type')
+        .onRef('document.content_id', '=', 'content_credit.content_id'),
+    )
+    .innerJoin('search_text', 'search_text.document_id', 'document.id')
+    .select(['content_credit.content_type as contentType', 'content_credit.content_id as contentId'])
+    .where('content_credit.account_id', '=', accountId)
+    .where('content_credit.repeated', '=', 0)
+    .where((e) => lacksWord(e.ref('account.name')))
+    .orderBy('content_credit.published_at', 'desc')
+    .orderBy('content_credit.content_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function listOwnWithout(db: Database, authorId: number, limit: number) {
   return db
     .selectFrom('content')
     .innerJoin('account', 'account.id', 'content.author_id')

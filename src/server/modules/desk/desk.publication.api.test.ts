@@ -5,6 +5,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { resourceCalls } from '../../testing/calls/resource-calls.ts'
 import { NO_PHONE, sealedPhone } from '../../testing/app/test-seal.ts'
 import { useReaders } from '../../testing/app/use-test-app.ts'
+import { textBy } from '../../testing/calls/story-calls.ts'
 
 const readers = useReaders()
 const { app, sessions } = readers
@@ -174,7 +175,7 @@ describe('a plan that names a renamed writer', () => {
     const post = async (path: string, body: object) =>
       ((await (await app.postJson(path, body, sessions.editor)).json()) as { model: { id: number; version: number } })
         .model
-    const story = await post('/api/desk/story', { title: '雾', authorId: row.id })
+    const story = await post('/api/desk/story', { title: '雾', credits: textBy(row.id) })
     const plan = await post('/api/desk/plan', { magazineId: 1 })
     const { doc } = await app.read<Model<'GET /api/desk/plan/:id'>>(`/api/desk/plan/${plan.id}`, {
       headers: sessions.editor,

@@ -15,7 +15,7 @@ export function fansOfPerson() {
   return e.fn.coalesce('author.follower_count', rows)
 }
 
-/** The newest published article of an author: one index lookup each. */
+/** The newest published article that names somebody as its author: one index lookup each. */
 function latestBy(author: Expression<number>) {
   return expressionBuilder<Tables>()
     .selectFrom('content')

@@ -92,6 +92,40 @@ function byPeople(db: Database, { accountId }: FeedSource, slice: Slice) {
     .$castTo<Entry>()
 }
 
+/** The same for items in which they have another credit. */
+function byCredits(db: Database, { accountId }: FeedSource, slice: Slice) {
+  return db
+    .selectFrom('follow_person')
+    .innerJoin('content_credit', 'content_credit.account_id', 'follow_person.person_id')
+    .innerJoin('content', (join) =>
+      join
+        .onRef('content.content_type', '=', 'content_credit.content_type')
+        .onRef('content.content_id', '=', 'content_credit.content_id'),
+    )
+    .select(['content.content_type', 'content.content_id', 'content.published_at'])
+    .where('follow_person.account_id', '=', accountId)
+    .where('content_credit.repeated', '=', 0)
+    .where(isWork(slice))
+    .where((e) => {
+      const oldest = e
+        .selectFrom('content_credit')
+        .innerJoin('content', (join) =>
+          join
+            .onRef('content.content_type', '=', 'content_credit.content_type')
+            .onRef('content.content_id', '=', 'content_credit.content_id'),
+        )
+        .select('content.published_at')
+        .whereRef('content_credit.account_id', '=', 'follow_person.person_id')
+        .where('content_credit.repeated', '=', 0)
+        .where(isWork(slice))
+        .orderBy('content_credit.published_at', 'desc')
+        .limit(1)
+        .offset(slice.limit - 1)
+      return e('content_credit.published_at', '>=', e.fn.coalesce(oldest, e.lit(0)))
+    })
+    .$castTo<Entry>()
+}
+
 /** The same for each tag; items of lower tags are stored with it. */
 function byTags(db: Database, { accountId, tags }: FeedSource, slice: Slice) {
   return db
@@ -118,7 +152,12 @@ function byTags(db: Database, { accountId, tags }: FeedSource, slice: Slice) {
 /** Each item once, regardless of the number of reasons. */
 export function listEntries(db: Database, source: FeedSource, slice: Slice) {
   const tagged = byTags(db, source, slice)
-  const entries = source.tags === undefined ? byPeople(db, source, slice).union(tagged) : tagged.distinct()
+  const entries =
+    source.tags === undefined
+      ? byPeople(db, source, slice)
+          .union(byCredits(db, source, slice))
+          .union(tagged)
+      : tagged.distinct()
   return db
     .selectFrom(entries.as('entry'))
     .select(['entry.content_type', 'entry.content_id', 'entry.published_at'])
@@ -129,16 +168,24 @@ export function listEntries(db: Database, source: FeedSource, slice: Slice) {
     .execute()
 }
 
-/** Those of its authors whom the account follows. */
+/** Those of its makers whom the account follows. */
 export function listPeopleOf(db: Database, accountId: number, keys: ContentKey[]) {
-  return db
+  const authors = db
     .selectFrom('content')
     .innerJoin('follow_person', 'follow_person.person_id', 'content.author_id')
     .innerJoin('account', 'account.id', 'follow_person.person_id')
     .select(['content.content_type', 'content.content_id', 'account.id', 'account.name'])
     .where('follow_person.account_id', '=', accountId)
     .where(isOneOf(keys))
-    .execute()
+  const others = db
+    .selectFrom('content_credit')
+    .innerJoin('follow_person', 'follow_person.person_id', 'content_credit.account_id')
+    .innerJoin('account', 'account.id', 'follow_person.person_id')
+    .select(['content_credit.content_type', 'content_credit.content_id', 'account.id', 'account.name'])
+    .where('follow_person.account_id', '=', accountId)
+    .where('content_credit.repeated', '=', 0)
+    .where(isOneOf(keys))
+  return authors.unionAll(others).execute()
 }
 
 /** Those of its tags that the account follows, the narrowest first. */

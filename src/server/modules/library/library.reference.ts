@@ -37,6 +37,8 @@ export const MEDIA_PLACES: readonly MediaReference[] = [
     title: titleIn('story', 'story_media.story_id'),
   },
   own('article', 'picture_id', 'story'),
+  own('story', 'share_picture_id', 'story'),
+  own('article', 'share_picture_id', 'story'),
   {
     table: 'article_sound',
     column: 'sound_id',

@@ -105,6 +105,10 @@ describe('removing', () => {
   const ADDED: Record<string, (mediaId: number) => Promise<unknown>> = {
     'article_sound.sound_id': (sound_id) =>
       app.db.insertInto('article_sound').values({ article_id: STORY, sound_id }).execute(),
+    'story.share_picture_id': (share_picture_id) =>
+      app.db.updateTable('story').set({ share_picture_id }).where('id', '=', STORY).execute(),
+    'article.share_picture_id': (share_picture_id) =>
+      app.db.updateTable('article').set({ share_picture_id }).where('id', '=', STORY).execute(),
     async 'issue_plan_media.media_id'(media_id) {
       const plan = { magazine_id: 1, title: '增刊', doc: '{}', version: 1, changed_at: app.clock.now }
       const { id } = await app.db.insertInto('issue_plan').values(plan).returning('id').executeTakeFirstOrThrow()

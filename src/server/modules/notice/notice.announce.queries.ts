@@ -69,8 +69,8 @@ export function listFresh(db: Database, { since, until, limit }: Span) {
 
 export type FreshRow = Awaited<ReturnType<typeof listFresh>>[number]
 
-const byAuthor = (db: Database, authorId: number) =>
-  db.selectFrom('follow_person').select('account_id').where('person_id', '=', authorId)
+const byAuthors = (db: Database, authorIds: number[]) =>
+  db.selectFrom('follow_person').select('account_id').where('person_id', 'in', authorIds)
 
 const byTag = (db: Database, articleId: number) =>
   db
@@ -83,17 +83,30 @@ const byTag = (db: Database, articleId: number) =>
 const bySeries = (db: Database, type: number, id: number) =>
   db.selectFrom('subscription').select('account_id').where('content_type', '=', type).where('content_id', '=', id)
 
-/** Who follows the author, one of the tags, or the series; each once, but for the author. */
+/** The author of an item, and everybody else with a credit. */
+async function listMakers(db: Database, { content_type, content_id, author_id }: FreshRow): Promise<number[]> {
+  if (author_id === null) return []
+  const others = await db
+    .selectFrom('content_credit')
+    .select('account_id')
+    .where('content_type', '=', content_type)
+    .where('content_id', '=', content_id)
+    .execute()
+  return [author_id, ...others.map(({ account_id }) => account_id)]
+}
+
+/** Who follows its makers, one of the tags, or the series; each once, but for the makers. */
 export async function listAudience(db: Database, thing: FreshRow): Promise<number[]> {
+  const makers = await listMakers(db, thing)
   const groups = [
-    thing.author_id !== null && thing.content_type !== contentType.lesson ? byAuthor(db, thing.author_id) : null,
+    makers.length > 0 && thing.content_type !== contentType.lesson ? byAuthors(db, makers) : null,
     thing.content_type === contentType.article ? byTag(db, thing.content_id) : null,
     thing.course_id !== null ? bySeries(db, contentType.course, thing.course_id) : null,
     thing.podcast_id !== null ? bySeries(db, contentType.podcast, thing.podcast_id) : null,
   ]
   const ids = new Set<number>()
   for (const group of groups) for (const row of (await group?.execute()) ?? []) ids.add(row.account_id)
-  if (thing.author_id !== null) ids.delete(thing.author_id)
+  for (const maker of makers) ids.delete(maker)
   return [...ids]
 }
 

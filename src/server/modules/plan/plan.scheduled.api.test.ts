@@ -9,7 +9,7 @@ import { schedulerLost } from '#domain/account/staff-permission.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
 import { libraryCalls } from '../../testing/calls/library-calls.ts'
 import { findMaterial, planCalls, wholeIssue } from '../../testing/calls/plan-calls.ts'
-import { storyCalls } from '../../testing/calls/story-calls.ts'
+import { storyCalls, textBy } from '../../testing/calls/story-calls.ts'
 import { useReaders } from '../../testing/app/use-test-app.ts'
 import { createServices } from '../../process/services.ts'
 
@@ -79,7 +79,7 @@ describe('what a trainee changes afterwards', () => {
     for (const change of [
       { title: '谁也没看过', standfirst: '偷改的导语。' },
       { body: '半夜里换上的一段。\n\n<!-- 付费线 -->\n\n之后。', premium: true },
-      { authorId: 2, columnId: 2, tagIds: [], keywords: ['偷改'] },
+      { credits: textBy(2), columnId: 2, tagIds: [], keywords: ['偷改'] },
       { pictureId: picture[0]!.id, pictureAlt: '偷改的图', pictureCaption: '偷改' },
     ])
       for (const kind of ['auto', 'hand'] as const)

@@ -25,6 +25,15 @@ export function findPerson(db: Database, id: number) {
         .end()
         .as('fan_count'),
       e.selectFrom('follow_person').select(countRows).whereRef('account_id', '=', 'account.id').as('follow_count'),
+      e
+        .exists(
+          e
+            .selectFrom('content_credit')
+            .select('content_credit.position')
+            .whereRef('content_credit.account_id', '=', 'account.id')
+            .where('content_credit.repeated', '=', 0),
+        )
+        .as('has_credits'),
     ])
     .where('account.id', '=', id)
     .executeTakeFirst()
@@ -47,30 +56,46 @@ export const keyOf = ({ id }: Pick<IndexKey, 'id'>) => ({
 
 type WorkFilter = {
   authorId: number
+  /** has other credits than the first of an item */
+  credited: boolean
   contentType?: number | undefined
   /** of sections that are switched off */
   closedTypes: readonly number[]
 }
 
-function listed(db: Database, { authorId, contentType: type, closedTypes }: WorkFilter): Listed {
-  return (
-    db
-      .selectFrom('content')
+function listed(db: Database, { authorId, credited, contentType: type, closedTypes }: WorkFilter): Listed {
+  const works = (query: ReturnType<typeof madeBy>) =>
+    query
       .select([contentKey().as('id'), 'content.published_at as rank'])
-      .where('content.author_id', '=', authorId)
-      .$if(type !== undefined, (query) => query.where('content.content_type', '=', type!))
-      .$if(closedTypes.length > 0, (query) => query.where('content.content_type', 'not in', closedTypes))
-      .where(hasPage())
+      .$if(type !== undefined, (chosen) => chosen.where('content.content_type', '=', type!))
+      .$if(closedTypes.length > 0, (chosen) => chosen.where('content.content_type', 'not in', closedTypes))
       // Published content has a time; the database enforces it.
       .$castTo<IndexKey>()
-      .as('listed')
-  )
+  const own = works(madeBy(db, authorId))
+  return (credited ? own.unionAll(works(creditedTo(db, authorId))) : own).as('listed')
 }
+
+/** Whose author it is. */
+const madeBy = (db: Database, accountId: number) =>
+  db.selectFrom('content').where('content.author_id', '=', accountId).where(hasPage())
+
+/** In which it has any other credit; none that it is the author of. */
+const creditedTo = (db: Database, accountId: number) =>
+  db
+    .selectFrom('content')
+    .innerJoin('content_credit', (join) =>
+      join
+        .onRef('content_credit.content_type', '=', 'content.content_type')
+        .onRef('content_credit.content_id', '=', 'content.content_id'),
+    )
+    .where('content_credit.account_id', '=', accountId)
+    .where('content_credit.repeated', '=', 0)
+    .where(hasPage())
 
 /** Under a name that no other filter has. */
 export function pagedWorks(db: Database, filter: WorkFilter): PagedList<IndexKey> {
   return {
-    name: [filter.authorId, filter.contentType ?? '', ...filter.closedTypes].join('/'),
+    name: [filter.authorId, filter.credited, filter.contentType ?? '', ...filter.closedTypes].join('/'),
     listed: listed(db, filter),
     read: (chosen) => chosen.execute(),
   }
@@ -78,13 +103,14 @@ export function pagedWorks(db: Database, filter: WorkFilter): PagedList<IndexKey
 
 /** Number of works of each type by a person, and the date of the first. */
 export async function countWorks(db: Database, authorId: number) {
+  const works = madeBy(db, authorId)
+    .select(['content.content_type', 'content.published_at'])
+    .unionAll(creditedTo(db, authorId).select(['content.content_type', 'content.published_at']))
   const rows = await db
-    .selectFrom('content')
-    .select('content.content_type')
-    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('content.published_at').as('first_at')])
-    .where('content.author_id', '=', authorId)
-    .where(hasPage())
-    .groupBy('content.content_type')
+    .selectFrom(works.as('work'))
+    .select('work.content_type')
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('work.published_at').as('first_at')])
+    .groupBy('work.content_type')
     .execute()
   return rows.map((row) => ({
     contentType: row.content_type,
@@ -101,7 +127,7 @@ export function listAuthors(db: Database) {
     .selectFrom('author')
     .innerJoin('account', 'account.id', 'author.account_id')
     .select('account.id')
-    .select((e) =>
+    .select((e) => [
       e
         .selectFrom('content')
         .select('content.published_at')
@@ -110,7 +136,21 @@ export function listAuthors(db: Database) {
         .orderBy('content.published_at', 'desc')
         .limit(1)
         .as('changed_at'),
-    )
+      e
+        .selectFrom('content_credit')
+        .innerJoin('content', (join) =>
+          join
+            .onRef('content.content_type', '=', 'content_credit.content_type')
+            .onRef('content.content_id', '=', 'content_credit.content_id'),
+        )
+        .select('content_credit.published_at')
+        .whereRef('content_credit.account_id', '=', 'account.id')
+        .where('content_credit.repeated', '=', 0)
+        .where(hasPage())
+        .orderBy('content_credit.published_at', 'desc')
+        .limit(1)
+        .as('credited_at'),
+    ])
     .where('account.deleted_at', 'is', null)
     .orderBy('account.id')
     .execute()

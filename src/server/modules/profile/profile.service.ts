@@ -56,10 +56,11 @@ export function createProfileService({ db, comment, content, readSite }: Homepag
 
     /** For a closed account nothing is listed: the works themselves stay public. */
     async listWorks(id: number, { contentType, pgNo, rowNum }: WorkOptions): Promise<WorkPage> {
-      const { deleted_at } = await findRow(id)
+      const { deleted_at, has_credits } = await findRow(id)
       if (deleted_at !== null) return { list: [], pgNo, totalPage: 0, totalCount: 0 }
       const works = queries.pagedWorks(db, {
         authorId: id,
+        credited: Boolean(has_credits),
         contentType,
         closedTypes: listClosedContents(readSite().sectionsOff),
       })
@@ -94,7 +95,10 @@ export function createProfileService({ db, comment, content, readSite }: Homepag
     /** The authors who have something to show, for the map of the site. */
     async listPages() {
       const rows = await queries.listAuthors(db)
-      return rows.flatMap(({ id, changed_at }) => (changed_at === null ? [] : [{ id, changedAt: changed_at }]))
+      return rows.flatMap(({ id, changed_at, credited_at }) => {
+        const changedAt = Math.max(changed_at ?? 0, credited_at ?? 0)
+        return changedAt > 0 ? [{ id, changedAt }] : []
+      })
     },
   }
 }

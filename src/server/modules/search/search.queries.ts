@@ -38,7 +38,14 @@ export async function listRelations(db: Database, keys: ContentKey[]) {
       .where(isOneOf(keys))
       .orderBy('tag.id')
       .execute(),
-    db.selectFrom('content').select(['content_type', 'content_id', 'author_id']).where(isOneOf(keys)).execute(),
+    db
+      .selectFrom('content')
+      .innerJoin('account', 'account.id', 'content.author_id')
+      .select(['content.content_type', 'content.content_id', 'content.author_id'])
+      // A line that names several people, or another than the account is called now, leads to none of them.
+      .whereRef('account.name', '=', 'content.author_name')
+      .where(isOneOf(keys))
+      .execute(),
   ])
   return { tags, authors }
 }

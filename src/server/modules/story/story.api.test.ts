@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
 import type { Story, StoryChoice, StoryListModel, StoryPresence, StoryVersion } from '#contract/desk/story.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
-import { storyCalls, WHOLE } from '../../testing/calls/story-calls.ts'
+import { storyCalls, WHOLE, textBy } from '../../testing/calls/story-calls.ts'
 import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const MINUTE = 60_000
@@ -24,7 +24,7 @@ describe('a new story', () => {
     const story = await calls.model(response)
     expect(story).toMatchObject({ state: 'draft', version: 1, publishedVersion: null, publishTime: null, title: '' })
     expect(story.id).toBeGreaterThan(last)
-    expect(story.problems.map(({ field }) => field)).toEqual(['title', 'standfirst', 'columnId', 'authorId', 'body'])
+    expect(story.problems.map(({ field }) => field)).toEqual(['title', 'standfirst', 'columnId', 'credits', 'body'])
   })
 
   test('takes a number of its own when many begin at once', async () => {
@@ -138,7 +138,7 @@ test('who is at work on it is told to the others for half a minute', async () =>
 
 describe('the list', () => {
   test('finds by words, number, state, column, author and editor, and counts the states', async () => {
-    const story = await calls.begin({ title: '独一无二的 50% 标题', columnId: 3, authorId: 3 }, 'trainee')
+    const story = await calls.begin({ title: '独一无二的 50% 标题', columnId: 3, credits: textBy(3) }, 'trainee')
     const found = async (query: string) => (await list(query)).list.map(({ id }) => id)
     expect(await found(`?q=${encodeURIComponent('50% 标')}`)).toEqual([story.id])
     expect(await found(`?q=${story.id}`)).toEqual([story.id])

@@ -18,7 +18,7 @@ import type { StorySaving } from './story.save.ts'
 import { composeSnapshot, countWords } from './publish/story.snapshot.ts'
 import { putSnapshots } from './publish/story.snapshot.queries.ts'
 import { insertVersions } from './story.version.queries.ts'
-import { fieldColumns } from './story.write.queries.ts'
+import { fieldColumns, replaceCredits } from './story.write.queries.ts'
 
 /** Under its own id: as a new story, or as a new version of the existing one. */
 export type BroughtStory = {
@@ -81,7 +81,7 @@ async function open(transaction: Database, stories: BroughtStory[]): Promise<Rea
     const before = known.get(story.id)
     const version = (before?.version ?? 0) + 1
     const html = renderDraft(fields, facts)
-    const mediaIds = mediaIdsOf(facts, fields.pictureId, paths[index]!)
+    const mediaIds = mediaIdsOf(facts, fields, paths[index]!)
     opened.push({ ...story, fields, before, version, html, wordCount: countWords(html), mediaIds, facts })
   }
   return opened
@@ -111,6 +111,7 @@ async function write(transaction: Database, ready: Ready[], { accountId, note }:
   )
   await bring.putBodies(transaction, ready)
   await bring.putTags(transaction, ready)
+  await replaceCredits(transaction, ready)
   await bring.putMedia(
     transaction,
     ready.map((story) => ({ ...story, isPublic: isPublic(story) })),

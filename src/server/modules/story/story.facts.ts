@@ -44,7 +44,7 @@ export async function gatherFacts(
     listInChunks(distinct(stories.map(({ columnId }) => columnId)), (ids) =>
       db.selectFrom('editorial_column').select(['id', 'name']).where('id', 'in', ids).execute(),
     ),
-    listInChunks(distinct(stories.map(({ authorId }) => authorId)), (ids) =>
+    listInChunks(distinct(stories.flatMap(({ credits }) => credits.map(({ uid }) => uid))), (ids) =>
       db
         .selectFrom('account')
         .innerJoin('author', 'author.account_id', 'account.id')
@@ -54,7 +54,7 @@ export async function gatherFacts(
     ),
     // The tree is small, and the ancestors of the chosen tags are needed, too.
     stories.some(({ tagIds }) => tagIds.length > 0) ? db.selectFrom('tag').select(['id', 'parent_id']).execute() : [],
-    listInChunks(distinct(stories.map(({ pictureId }) => pictureId)), (ids) =>
+    listInChunks(distinct(stories.flatMap(({ pictureId, sharePictureId }) => [pictureId, sharePictureId])), (ids) =>
       db.selectFrom('media').select('id').where('kind', '=', 'image').where('id', 'in', ids).execute(),
     ),
     listInChunks(paths, (some) =>
@@ -84,14 +84,20 @@ export function findAudioIn({ media }: StoryFacts, path: string): AudioFile | un
   return row?.kind === 'audio' ? { id: row.id, durationMs: row.duration_ms ?? 0 } : undefined
 }
 
-/** The files of the text and the picture at its head, by their numbers. */
-export const listMediaIds = (facts: StoryFacts, { body, pictureId }: StoryFields): number[] =>
-  mediaIdsOf(facts, pictureId, listMediaPaths(body))
+/** The files of the text and the pictures of its fields, by their numbers. */
+export const listMediaIds = (facts: StoryFacts, fields: StoryFields): number[] =>
+  mediaIdsOf(facts, fields, listMediaPaths(fields.body))
 
-export function mediaIdsOf({ media, pictures }: StoryFacts, pictureId: number | null, paths: string[]): number[] {
+type FieldPictures = Pick<StoryFields, 'pictureId' | 'sharePictureId'>
+
+export function mediaIdsOf(
+  { media, pictures }: StoryFacts,
+  { pictureId, sharePictureId }: FieldPictures,
+  paths: string[],
+): number[] {
   const inText = paths.flatMap((path) => media.get(path)?.id ?? [])
-  const lead = pictureId !== null && pictures.has(pictureId) ? [pictureId] : []
-  return [...new Set([...lead, ...inText])]
+  const ofFields = distinct([pictureId, sharePictureId]).filter((id) => pictures.has(id))
+  return [...new Set([...ofFields, ...inText])]
 }
 
 /** The chosen tags and all their ancestors, each once; the chosen ones are `direct`. */

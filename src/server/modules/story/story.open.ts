@@ -5,7 +5,7 @@ import { lockStories } from '#db/engine/lock-story.ts'
 import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { gatherFacts } from './story.facts.ts'
-import { fieldsOf, parseFields, presentStory, presentWholeVersion } from './story.present.ts'
+import { fieldsOf, NO_HEAD, parseFields, presentStory, presentWholeVersion } from './story.present.ts'
 import type { OpenStory } from './publish/story.publish.ts'
 import * as queries from './story.queries.ts'
 import { followMergedTags } from './story.reference.ts'
@@ -15,8 +15,8 @@ import { findVersion } from './story.version.queries.ts'
 export async function openStory(db: Database, id: number): Promise<OpenStory> {
   const row = await queries.findStory(db, id)
   if (!row) throw new AppError('NOT_FOUND', m.story.noSuchStory)
-  const tagIds = (await queries.listTagIds(db, [id])).get(id) ?? []
-  const fields = fieldsOf(row, tagIds)
+  const [tags, credits] = await Promise.all([queries.listTagIds(db, [id]), queries.listCredits(db, [id])])
+  const fields = fieldsOf(row, tags.get(id) ?? [], credits.get(id) ?? [])
   return { row, version: row.version, fields, facts: await gatherFacts(db, [fields]) }
 }
 
@@ -47,8 +47,14 @@ export async function openForChange(transaction: Database, id: number, version: 
 
 /** Many of them, in the order in which they are named, in a fixed number of queries. */
 export async function openMany(db: Database, ids: number[]): Promise<OpenStory[]> {
-  const [rows, tags] = await Promise.all([queries.listStories(db, ids), queries.listTagIds(db, ids)])
-  const known = new Map(rows.map((row) => [row.id, { row, fields: fieldsOf(row, tags.get(row.id) ?? []) }]))
+  const [rows, tags, credits] = await Promise.all([
+    queries.listStories(db, ids),
+    queries.listTagIds(db, ids),
+    queries.listCredits(db, ids),
+  ])
+  const known = new Map(
+    rows.map((row) => [row.id, { row, fields: fieldsOf(row, tags.get(row.id) ?? [], credits.get(row.id) ?? []) }]),
+  )
   const found = ids.flatMap((id) => known.get(id) ?? [])
   const facts = await gatherFacts(
     db,
@@ -74,12 +80,13 @@ export const EMPTY_FIELDS: StoryFields = {
   title: '',
   standfirst: '',
   columnId: null,
-  authorId: null,
+  credits: [],
   keywords: [],
   tagIds: [],
   pictureId: null,
   pictureAlt: '',
   pictureCaption: '',
   premium: false,
+  ...NO_HEAD,
   body: '',
 }

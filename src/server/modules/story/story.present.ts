@@ -1,12 +1,20 @@
-import type { Story, StoryBrief, StoryFields, StoryVersion, StoryVersionBrief } from '#contract/desk/story.ts'
+import type {
+  Story,
+  StoryBrief,
+  StoryCredit,
+  StoryFields,
+  StoryVersion,
+  StoryVersionBrief,
+} from '#contract/desk/story.ts'
 import { storyFields } from '#contract/desk/story.ts'
 import type { StoryStatus } from '#domain/desk/story-state.ts'
+import { bylineOf } from '#domain/content/credit.ts'
 import { planName } from '#domain/issue/issue-plan.ts'
 import { m } from '#messages/server.ts'
 import { presentPicture } from '../media/media.present.ts'
 import type { StoryFacts } from './story.facts.ts'
 import { listProblems } from './story.problem.ts'
-import type { BriefRow, StoryRow } from './story.queries.ts'
+import type { BriefRow, NamedCredit, StoryRow } from './story.queries.ts'
 import type { ScheduledIssueRow } from './story.scheduled.queries.ts'
 import type { VersionRow } from './story.version.queries.ts'
 
@@ -23,12 +31,13 @@ export const placementOf = (row: Pick<StoryRow, 'state' | 'published_version' | 
   wasPublic: row.published_at !== null,
 })
 
-export function fieldsOf(row: StoryRow, tagIds: number[]): StoryFields {
+/** `credits`: those after the first. */
+export function fieldsOf(row: StoryRow, tagIds: number[], credits: StoryCredit[]): StoryFields {
   return {
     title: row.title,
     standfirst: row.standfirst,
     columnId: row.column_id,
-    authorId: row.author_id,
+    credits: row.author_id === null ? credits : [{ role: row.author_role, uid: row.author_id }, ...credits],
     // Nothing but `fieldColumns` writes it.
     keywords: JSON.parse(row.keywords) as string[],
     tagIds,
@@ -36,6 +45,10 @@ export function fieldsOf(row: StoryRow, tagIds: number[]): StoryFields {
     pictureAlt: row.picture_alt,
     pictureCaption: row.picture_caption,
     premium: row.premium === 1,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+    sharePictureId: row.share_picture_id,
+    corrections: JSON.parse(row.corrections) as StoryFields['corrections'],
     body: row.body,
   }
 }
@@ -76,19 +89,24 @@ export function presentStory(
     note: row.note,
     problems: listProblems(fields, facts),
     picture: presentPicture(row, row.picture_alt),
+    sharePicture: presentPicture(
+      { pic_path: row.share_path, pic_width: row.share_width, pic_height: row.share_height },
+      '',
+    ),
     scheduledIssue: issue ? presentScheduledIssue(issue) : null,
   }
 }
 
-export function presentBrief(row: BriefRow): StoryBrief {
+export function presentBrief(row: BriefRow, others: NamedCredit[]): StoryBrief {
+  const lead = row.author_name === null ? [] : [{ role: row.author_role, name: row.author_name }]
+  const credits = [...lead, ...others]
   return {
     ...presentStatus(row),
     title: row.title,
     standfirst: row.standfirst,
     columnId: row.column_id,
     columnName: row.column_name ?? '',
-    authorId: row.author_id,
-    authorName: row.author_name ?? '',
+    authorName: bylineOf(credits),
     premium: row.premium === 1,
     picture: presentPicture(row, row.picture_alt),
   }
@@ -106,7 +124,18 @@ export function presentVersion(row: VersionRow): StoryVersionBrief {
   }
 }
 
-export const parseFields = (text: string): StoryFields => storyFields.parse(JSON.parse(text))
+/** Of a story for which nobody has set anything of it. */
+export const NO_HEAD = { seoTitle: '', seoDescription: '', sharePictureId: null, corrections: [] }
+
+/** Versions name one author if they were saved before a story could have several makers, and lack what was added since. */
+const upgradeFields = ({ authorId, ...fields }: { authorId?: number | null }) => ({
+  ...NO_HEAD,
+  credits: authorId ? [{ role: 'text', uid: authorId }] : [],
+  ...fields,
+})
+
+export const parseFields = (text: string): StoryFields =>
+  storyFields.parse(upgradeFields(JSON.parse(text) as { authorId?: number | null }))
 
 export function presentWholeVersion(row: VersionRow & { fields: string }): StoryVersion {
   return { ...presentVersion(row), fields: parseFields(row.fields) }

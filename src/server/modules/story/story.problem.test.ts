@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StoryFields } from '#contract/desk/story.ts'
 import { PAY_LINE } from '#markdown/story-block.ts'
 import { pictureHint } from '#domain/desk/picture-hint.ts'
-import { WHOLE } from '../../testing/calls/story-calls.ts'
+import { WHOLE, textBy } from '../../testing/calls/story-calls.ts'
 import type { StoryFacts } from './story.facts.ts'
 import { listProblems } from './story.problem.ts'
 
@@ -29,8 +29,9 @@ describe('fields', () => {
     [{ standfirst: '' }, 'standfirst: 请填写导语'],
     [{ columnId: null }, 'columnId: 请选择栏目'],
     [{ columnId: 9 }, 'columnId: 所选的栏目已经不在了，请重新选择'],
-    [{ authorId: null }, 'authorId: 请选择作者'],
-    [{ authorId: 101 }, 'authorId: 所选的人不是作者，请重新选择'],
+    [{ credits: [] }, 'credits: 请选择作者'],
+    [{ credits: textBy(101) }, 'credits: 所选的人不是作者，请重新选择'],
+    [{ credits: [...textBy(1), { role: 'photography', uid: 101 }] }, 'credits: 所选的人不是作者，请重新选择'],
     [{ tagIds: [1011, 7] }, 'tagIds: 有标签已被删除或合并，请重新选择'],
     [{ pictureId: 99, pictureAlt: '灯' }, 'pictureId: 题图已不在素材库里，请重新选择'],
     [{ pictureId: 5 }, 'pictureAlt: 请写题图的替代文字：给看不见图的读者一句描述'],

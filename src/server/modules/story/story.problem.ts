@@ -16,17 +16,18 @@ export function listProblems(fields: StoryFields, facts: StoryFacts): StoryProbl
 }
 
 function listFieldProblems(fields: StoryFields, facts: StoryFacts): StoryProblem[] {
-  const { title, standfirst, columnId, authorId, tagIds, pictureId, pictureAlt } = fields
+  const { title, standfirst, columnId, credits, tagIds, pictureId, pictureAlt, sharePictureId } = fields
   const checks: [StoryProblem['field'], boolean, string][] = [
     ['title', title === '', m.word.enterTitle],
     ['standfirst', standfirst === '', m.story.enterStandfirst],
     ['columnId', columnId === null, m.story.chooseColumn],
     ['columnId', columnId !== null && !facts.columns.has(columnId), m.story.columnGone],
-    ['authorId', authorId === null, m.story.chooseAuthor],
-    ['authorId', authorId !== null && !facts.authors.has(authorId), m.story.notAuthor],
+    ['credits', credits.length === 0, m.story.chooseAuthor],
+    ['credits', credits.some(({ uid }) => !facts.authors.has(uid)), m.story.notAuthor],
     ['tagIds', tagIds.some((id) => !facts.tags.has(id)), m.story.tagGone],
     ['pictureId', pictureId !== null && !facts.pictures.has(pictureId), m.story.leadPictureGone],
     ['pictureAlt', pictureId !== null && pictureAlt === '', m.story.describeLeadPicture],
+    ['sharePictureId', sharePictureId !== null && !facts.pictures.has(sharePictureId), m.story.sharePictureGone],
   ]
   return checks.flatMap(([field, wrong, message]) => (wrong ? [{ field, message }] : []))
 }

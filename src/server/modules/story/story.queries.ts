@@ -1,6 +1,8 @@
+import type { StoryCredit } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
 import { withPicture } from '#db/with-picture.ts'
+import type { CreditRole } from '#domain/content/credit.ts'
 import type { StoryState } from '#domain/desk/story-state.ts'
 
 function stories(db: Database) {
@@ -9,8 +11,10 @@ function stories(db: Database) {
     .leftJoin('article', 'article.id', 'story.id')
     .leftJoin('account as editor', 'editor.id', 'story.changed_by')
     .$call((query) => withPicture(query, 'story.picture_id'))
+    .leftJoin('media as share', 'share.id', 'story.share_picture_id')
     .selectAll('story')
     .select(['article.published_at', 'editor.name as editor_name'])
+    .select(['share.path as share_path', 'share.width as share_width', 'share.height as share_height'])
 }
 
 export function findStory(db: Database, id: number) {
@@ -46,6 +50,36 @@ export async function listTagIds(db: Database, storyIds: number[]): Promise<Map<
   return new Map([...byStory].map(([id, tags]) => [id, tags.map((tag) => tag.tag_id)]))
 }
 
+/** The credits of many stories after the first of each, in their order. */
+export async function listCredits(db: Database, storyIds: number[]): Promise<Map<number, StoryCredit[]>> {
+  if (storyIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('story_credit')
+    .select(['story_id', 'role', 'account_id as uid'])
+    .where('story_id', 'in', storyIds)
+    .orderBy('story_id')
+    .orderBy('position')
+    .execute()
+  const byStory = Map.groupBy(rows, (row) => row.story_id)
+  return new Map([...byStory].map(([id, credits]) => [id, credits.map(({ role, uid }) => ({ role, uid }))]))
+}
+
+export type NamedCredit = { role: CreditRole; name: string }
+
+/** The same with names, for lists. */
+export async function listNamedCredits(db: Database, storyIds: number[]): Promise<Map<number, NamedCredit[]>> {
+  if (storyIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('story_credit')
+    .innerJoin('account', 'account.id', 'story_credit.account_id')
+    .select(['story_credit.story_id', 'story_credit.role', 'account.name'])
+    .where('story_credit.story_id', 'in', storyIds)
+    .orderBy('story_credit.story_id')
+    .orderBy('story_credit.position')
+    .execute()
+  return Map.groupBy(rows, (row) => row.story_id)
+}
+
 export type StoryFilter = {
   q?: string | undefined
   state?: StoryState | undefined
@@ -65,7 +99,16 @@ function filtered(db: Database, { q, columnId, authorId, accountId }: StoryFilte
       ),
     )
     .$if(columnId !== undefined, (query) => query.where('story.column_id', '=', columnId!))
-    .$if(authorId !== undefined, (query) => query.where('story.author_id', '=', authorId!))
+    .$if(authorId !== undefined, (query) =>
+      query.where((e) =>
+        e.or([
+          e('story.author_id', '=', authorId!),
+          e('story.id', 'in', (of) =>
+            of.selectFrom('story_credit').select('story_id').where('account_id', '=', authorId!),
+          ),
+        ]),
+      ),
+    )
     .$if(accountId !== undefined, (query) =>
       query.where((e) => e.or([e('story.changed_by', '=', accountId!), e('story.created_by', '=', accountId!)])),
     )

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { RestoredStory, Story, StoryVersion } from '#contract/desk/story.ts'
 import type { JournalPage } from '#contract/desk/journal.ts'
 import { libraryCalls } from '../../testing/calls/library-calls.ts'
-import { storyCalls, WHOLE } from '../../testing/calls/story-calls.ts'
+import { storyCalls, WHOLE, textBy } from '../../testing/calls/story-calls.ts'
 import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const BRANCH = 101
@@ -97,7 +97,7 @@ describe('what is gone altogether', () => {
     expect(restored).toMatchObject({
       version: 3,
       body: '旧的正文。',
-      authorId: WHOLE.authorId,
+      credits: WHOLE.credits,
       columnId: null,
       pictureId: null,
       tagIds: [LEAF],
@@ -114,10 +114,10 @@ describe('what is gone altogether', () => {
       .values({ account_id: 101, title: '', biography: '' })
       .returning('account_id')
       .executeTakeFirstOrThrow()
-    const story = await calls.begin({ authorId: reader.account_id })
-    const now = await calls.model(await calls.save(story, { authorId: null }))
+    const story = await calls.begin({ credits: textBy(reader.account_id) })
+    const now = await calls.model(await calls.save(story, { credits: [] }))
     await app.db.deleteFrom('author').where('account_id', '=', reader.account_id).execute()
-    expect(await restore(now, 1)).toMatchObject({ authorId: null, lost: '第 1 版的作者已经不在了，没有恢复' })
+    expect(await restore(now, 1)).toMatchObject({ credits: [], lost: '第 1 版的作者已经不在了，没有恢复' })
   })
 })
 

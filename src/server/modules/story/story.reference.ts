@@ -27,8 +27,9 @@ function withoutLostReferences(fields: StoryFields, facts: StoryFacts): StoryFie
   return {
     ...fields,
     columnId: keep(fields.columnId, facts.columns),
-    authorId: keep(fields.authorId, facts.authors),
+    credits: fields.credits.filter(({ uid }) => facts.authors.has(uid)),
     pictureId: keep(fields.pictureId, facts.pictures),
+    sharePictureId: keep(fields.sharePictureId, facts.pictures),
     tagIds: [...new Set(fields.tagIds)].filter((id) => facts.tags.has(id)),
   }
 }
@@ -46,8 +47,9 @@ export async function settleReferences(
   const nameLost = () =>
     [
       fields.columnId === given.columnId ? '' : m.word.column,
-      fields.authorId === given.authorId ? '' : m.word.author,
+      fields.credits.length === given.credits.length ? '' : m.word.author,
       fields.pictureId === given.pictureId ? '' : m.story.leadPicture,
+      fields.sharePictureId === given.sharePictureId ? '' : m.word.sharePicture,
       lostTags === 0 ? '' : m.story.tagCount({ count: lostTags }),
     ].filter(Boolean)
   return { fields, nameLost }

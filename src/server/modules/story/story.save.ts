@@ -34,6 +34,7 @@ export async function insertStory(
     fields.body,
   )
   await write.replaceTags(transaction, id, fields.tagIds)
+  await write.replaceCredits(transaction, [{ id, fields }])
   await write.replaceMedia(transaction, id, 'in_draft', mediaIds)
   await versions.insertVersion(
     transaction,
@@ -62,6 +63,7 @@ export async function saveStory(
   await write.updateStory(transaction, id, { ...columns, version: number, changed_by: accountId, changed_at: now })
   await write.updateBody(transaction, id, fields.body)
   await write.replaceTags(transaction, id, fields.tagIds)
+  await write.replaceCredits(transaction, [{ id, fields }])
   await write.replaceMedia(transaction, id, 'in_draft', mediaIds)
   const begunAt = run?.begun_at ?? now
   await versions.insertVersion(

@@ -104,7 +104,8 @@ export function createStoryService({ db, journal, change, index, article, librar
   /** In the given order; missing ones are left out. */
   async function listBriefs(ids: number[], on: Database = db): Promise<StoryBrief[]> {
     if (ids.length === 0) return []
-    const known = new Map((await queries.listBriefs(on, ids)).map((row) => [row.id, presentBrief(row)]))
+    const [rows, credits] = await Promise.all([queries.listBriefs(on, ids), queries.listNamedCredits(on, ids)])
+    const known = new Map(rows.map((row) => [row.id, presentBrief(row, credits.get(row.id) ?? [])]))
     return ids.flatMap((id) => known.get(id) ?? [])
   }
 

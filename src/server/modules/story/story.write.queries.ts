@@ -37,12 +37,17 @@ export const fieldColumns = (fields: StoryFields) => ({
   title: fields.title,
   standfirst: fields.standfirst,
   column_id: fields.columnId,
-  author_id: fields.authorId,
+  author_id: fields.credits[0]?.uid ?? null,
+  author_role: fields.credits[0]?.role ?? 'text',
   keywords: JSON.stringify(fields.keywords),
   picture_id: fields.pictureId,
   picture_alt: fields.pictureAlt,
   picture_caption: fields.pictureCaption,
   premium: Number(fields.premium),
+  seo_title: fields.seoTitle,
+  seo_description: fields.seoDescription,
+  share_picture_id: fields.sharePictureId,
+  corrections: JSON.stringify(fields.corrections),
 })
 
 export async function insertStory(
@@ -72,6 +77,20 @@ export async function replaceTags(transaction: Database, storyId: number, tagIds
   const rows = tagIds.map((tagId, position) => ({ story_id: storyId, tag_id: tagId, position }))
   await transaction.insertInto('story_tag').values(rows).execute()
 }
+
+/** The credits after the first, which is a column of the story. */
+export async function replaceCredits(
+  transaction: Database,
+  stories: { id: number; fields: Pick<StoryFields, 'credits'> }[],
+): Promise<void> {
+  const ids = stories.map(({ id }) => id)
+  await transaction.deleteFrom('story_credit').where('story_id', 'in', ids).execute()
+  const rows = stories.flatMap(({ id, fields }) => creditRows(id, fields))
+  if (rows.length > 0) await transaction.insertInto('story_credit').values(rows).execute()
+}
+
+export const creditRows = (storyId: number, { credits }: Pick<StoryFields, 'credits'>) =>
+  credits.slice(1).map(({ role, uid }, index) => ({ story_id: storyId, position: index + 1, account_id: uid, role }))
 
 /** What the draft shows, or the public text; a file that no text shows any more is free to leave the library. */
 export async function replaceMedia(

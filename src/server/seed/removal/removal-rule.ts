@@ -143,13 +143,14 @@ export const PARTS: Part[] = [
   partOf('article', 'id', 'story'),
   partOf('article_sound', 'article_id', 'article'),
   partOf('story_tag', 'story_id', 'story'),
+  partOf('story_credit', 'story_id', 'story'),
   partOf('story_media', 'story_id', 'story'),
-  {
-    part: 'content_tag',
+  ...(['content_tag', 'content_credit'] as const).map((part): Part => ({
+    part,
     columns: ['content_type', 'content_id'],
     owner: 'content',
     keys: ['content_type', 'content_id'],
-  },
+  })),
   { part: 'author', columns: ['account_id'], owner: 'account', keys: ['id'] },
   partOf('chapter', 'issue_id', 'issue'),
   partOf('chapter_story', 'chapter_id', 'chapter'),

@@ -9,6 +9,7 @@ import { findAuthorId, HOUR, type Edition } from '../edition.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import type { StorySource } from '../content/read-content.ts'
 import { registerEntries } from '../registry.ts'
+import { NO_HEAD } from '../../modules/story/story.present.ts'
 import type { Rows } from '../rows.ts'
 import { storyRows } from './seed-story.ts'
 
@@ -47,7 +48,14 @@ function composeStory(edition: Edition, story: StorySource) {
   return {
     draft: {
       id,
-      fields: { ...words, columnId: column.id, authorId, tagIds, pictureId },
+      fields: {
+        ...words,
+        ...NO_HEAD,
+        columnId: column.id,
+        credits: [{ role: 'text' as const, uid: authorId }],
+        tagIds,
+        pictureId,
+      },
       wordCount,
       publishedAt,
       mediaIds: listMediaIds(edition, pictureId, body),

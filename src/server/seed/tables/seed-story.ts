@@ -1,5 +1,6 @@
 /** The stories of the edition as the desk knows them: published, in their first version. */
 import type { StoryFields } from '#contract/desk/story.ts'
+import { creditRows } from '../../modules/story/story.write.queries.ts'
 import type { Rows } from '../rows.ts'
 
 export type DraftOfEdition = {
@@ -23,7 +24,8 @@ export function storyRows(drafts: DraftOfEdition[]): Rows {
       title: fields.title,
       standfirst: fields.standfirst,
       column_id: fields.columnId,
-      author_id: fields.authorId,
+      author_id: fields.credits[0]?.uid ?? null,
+      author_role: fields.credits[0]?.role ?? 'text',
       keywords: JSON.stringify(fields.keywords),
       picture_id: fields.pictureId,
       picture_alt: fields.pictureAlt,
@@ -45,6 +47,7 @@ export function storyRows(drafts: DraftOfEdition[]): Rows {
     story_tag: drafts.flatMap(({ id, fields }) =>
       fields.tagIds.map((tagId, position) => ({ story_id: id, tag_id: tagId, position })),
     ),
+    story_credit: drafts.flatMap(({ id, fields }) => creditRows(id, fields)),
     story_media: drafts.flatMap(({ id, mediaIds }) =>
       mediaIds.map((mediaId) => ({ story_id: id, media_id: mediaId, in_draft: 1, in_public: 1 })),
     ),

@@ -65,11 +65,19 @@ export function storyText(id: number): { file: string; text: string } {
     `column: ${id % 2 ? 'city' : 'health'}`,
     id % 9 === 0 ? `title: "问: 第 ${id} 条 #街"` : `title: 第 ${id} 个早晨`,
     `standfirst: 天还没亮，第 ${id} 号摊位先亮了灯。`,
-    id % 6 === 0 ? 'author: "1984"' : 'author: 沈知远',
+    id % 12 === 7
+      ? 'credits: [{role: text, author: 沈知远}, {role: photography, author: "1984"}]'
+      : id % 6 === 0
+        ? 'author: "1984"'
+        : 'author: 沈知远',
     ...(id % 3 === 0 ? [] : [String.raw`tags: [生活/时令/节气, 生活/时令/AC\/DC, 科学]`]),
     ...(id % 5 === 0 ? [] : ['keywords: [早餐, "2024", 老街]']),
     ...(premium ? ['premium: true'] : []),
     ...(id % 8 === 1 ? ['picture: picture/archive/lead.jpg', 'pictureAlt: 一盏灯', 'pictureCaption: 灯'] : []),
+    ...(id > 20 && id % 13 === 2
+      ? ['seoTitle: 早晨与面', 'seoDescription: 一句', 'sharePicture: picture/archive/window.jpg']
+      : []),
+    ...(id % 14 === 3 ? ['corrections: [{at: 2024-05-07T08:30:00+08:00, text: 年份应为 1998。}]'] : []),
     '---',
     `正文第一段，讲第 ${id} 件事。[^1]`,
     '',

@@ -4,6 +4,7 @@ import type { Checklist, Plan } from '#contract/desk/plan.ts'
 import type { Story } from '#contract/desk/story.ts'
 import type { PlanDoc } from '#domain/issue/issue-plan.ts'
 import type { TestApp } from '../app/test-app.ts'
+import { textBy } from './story-calls.ts'
 
 type Session = { cookie: string }
 
@@ -42,7 +43,7 @@ export function planCalls(app: TestApp, session: () => Session) {
           title,
           standfirst: '一条街的早晨，从一碗面开始。',
           columnId: 1,
-          authorId: 1,
+          credits: textBy(1),
           keywords: ['面馆'],
           tagIds: [1011],
           body: '清晨六点，面馆开门。\n\n第二段。',

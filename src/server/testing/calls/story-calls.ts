@@ -1,20 +1,27 @@
 /** The calls around stories at the desk, as tests make them. */
-import type { Story, StoryFields } from '#contract/desk/story.ts'
+import type { Story, StoryCredit, StoryFields } from '#contract/desk/story.ts'
 import type { DemoReader, TestApp } from '../app/test-app.ts'
 import type { Sessions } from '../app/use-test-app.ts'
+
+/** One author, of the text. */
+export const textBy = (uid: number): StoryCredit[] => [{ role: 'text', uid }]
 
 /** Everything that a story needs to be published. */
 export const WHOLE: StoryFields = {
   title: '灯塔看守人的最后一夜',
   standfirst: '海边的灯塔在今年冬天改为自动，看守了三十年的人收拾好了行李。',
   columnId: 1,
-  authorId: 1,
+  credits: textBy(1),
   keywords: ['灯塔', '海边'],
   tagIds: [1011],
   pictureId: null,
   pictureAlt: '',
   pictureCaption: '',
   premium: false,
+  seoTitle: '',
+  seoDescription: '',
+  sharePictureId: null,
+  corrections: [],
   body: '## 上岛\n\n船在黄昏靠岸，他提着一盏马灯。\n\n第二天，灯自己亮了。',
 }
 

@@ -54,7 +54,7 @@ export const accepts = (call: SampleCall, field: Field, value: unknown): boolean
  * Fields that editors may leave null, empty or very long, by name. Everything else is as invalid at the desk as elsewhere.
  */
 const DESK_NULL = new Set([
-  ...['parentId', 'endTime', 'pictureId', 'articleId', 'categoryId', 'columnId', 'authorId'],
+  ...['parentId', 'endTime', 'pictureId', 'articleId', 'categoryId', 'columnId', 'authorId', 'sharePictureId'],
   ...['discountPrice', 'discountEndTime', 'mostOff'],
 ])
 const DESK_LISTS = new Set([
@@ -69,6 +69,8 @@ const DESK_LISTS = new Set([
     'cards',
     'picks',
     'keywords',
+    'credits',
+    'corrections',
     'stories',
   ],
 ])

@@ -10,6 +10,7 @@ import { useTrustedHtml } from '../../trusted.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
 import { ArticleByline } from './article-byline.tsx'
+import { ArticleCorrections } from './article-corrections.tsx'
 import { ArticleLock } from './article-lock.tsx'
 import { ArticleNeighbours } from './article-neighbours.tsx'
 import { ArticleTools } from './article-tools.tsx'
@@ -97,6 +98,7 @@ export function ArticleView({ article, modules, above, after, beside, back, isDr
             {/* The server's sanitiser made this: elements and attributes are from its list alone. */}
             <div ref={text} className={body['body']} data-ended={!article.isLock} dangerouslySetInnerHTML={html} />
             {article.isLock ? <ArticleLock article={article} back={back} /> : null}
+            <ArticleCorrections corrections={article.corrections} />
             {article.tagList.length ? (
               <ul className={styles['tags']} aria-label={m.word.tag}>
                 {article.tagList.map(({ name, tagId }) => (
@@ -114,7 +116,9 @@ export function ArticleView({ article, modules, above, after, beside, back, isDr
                 </a>
               </p>
             ) : null}
-            <AuthorCard author={article.author} />
+            {[article.author, ...article.coAuthors].map((author) => (
+              <AuthorCard key={author.uid} author={author} />
+            ))}
             {after ?? <ArticleNeighbours article={article} />}
             {companion ? <companion.StoryCompanion article={article} page={page} body={text} /> : null}
           </div>

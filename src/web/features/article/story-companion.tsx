@@ -68,7 +68,9 @@ export function StoryCompanion({ article, page, body }: Props) {
         <listening.StoryListening key={article.id} article={article} page={page} body={body} />
       ) : null}
       {editing && worksHere ? <editing.EditLink articleId={article.id} page={page} /> : null}
-      <AuthorFollow key={article.author.uid} author={article.author} page={page} />
+      {[article.author, ...article.coAuthors].map((author, place) => (
+        <AuthorFollow key={author.uid} {...{ author, place, page }} />
+      ))}
       <PrintedLinks article={article} body={body} />
       <StoryComments key={`comments-${article.id}`} article={article} />
       {viewer ? <viewer.PictureViewer page={page} pressed={pressed} onClose={() => setPressed(null)} /> : null}
@@ -76,12 +78,12 @@ export function StoryCompanion({ article, page, body }: Props) {
   )
 }
 
-type FollowProps = { author: Author; page: RefObject<HTMLElement | null> }
+type FollowProps = { author: Author; place: number; page: RefObject<HTMLElement | null> }
 
-/** The button to follow the writer, in their card at the foot of the story. The card keeps its room, and does without it. */
-function AuthorFollow({ author, page }: FollowProps) {
+/** The button to follow the writer, in their card at the foot of the story; `place` is that of the card. The card keeps its room, and does without it. */
+function AuthorFollow({ author, place, page }: FollowProps) {
   const [container, setContainer] = useState<Element | null>(null)
-  useEffect(() => setContainer(page.current?.querySelector(`.${card['count']}`) ?? null), [page])
+  useEffect(() => setContainer(page.current?.querySelectorAll(`.${card['count']}`)[place] ?? null), [page, place])
   if (!container) return null
   return createPortal(
     <FollowButton followType={followType.person} followId={author.uid} name={author.name} />,

@@ -1,7 +1,7 @@
 /** The action of the follow button: an optimistic update, reverted if the server refuses. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Api, Key, Model } from '#contract/contract.ts'
-import type { Article } from '#contract/site/article.ts'
+import type { Article, Author } from '#contract/site/article.ts'
 import type { FollowSuggestions } from '#contract/site/follow.ts'
 import type { PublicProfile } from '#contract/site/profile.ts'
 import { followType } from '#domain/content/follow-type.ts'
@@ -106,7 +106,10 @@ function showFans(client: QueryClient, { followType: type, followId }: Followabl
   }))
   if (type === followType.tag) return
   update<PublicProfile>(PERSON, counted)
-  update<Article>(STORY, (story) =>
-    story.author.uid === followId ? { ...story, author: { ...story.author, followNum: fans } } : story,
-  )
+  const renewed = (author: Author) => (author.uid === followId ? { ...author, followNum: fans } : author)
+  update<Article>(STORY, (story) => ({
+    ...story,
+    author: renewed(story.author),
+    coAuthors: story.coAuthors.map(renewed),
+  }))
 }

@@ -4,8 +4,9 @@ import { ApiError } from '#web/api/api-error.ts'
 import { createStorySaver } from './story-saver.ts'
 
 const fieldsOf = (body: string): StoryFields => ({
-  ...{ title: '题', standfirst: '', columnId: null, authorId: null, keywords: [], tagIds: [] },
+  ...{ title: '题', standfirst: '', columnId: null, credits: [], keywords: [], tagIds: [] },
   ...{ pictureId: null, pictureAlt: '', pictureCaption: '', premium: false, body },
+  ...{ seoTitle: '', seoDescription: '', sharePictureId: null, corrections: [] },
 })
 
 /** A server with versions, a browser with a copy, and a text that is being typed. */

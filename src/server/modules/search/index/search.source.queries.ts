@@ -29,7 +29,9 @@ export function listArticles(db: Database, ids: number[]) {
     .selectFrom('article')
     .innerJoin('article_body', 'article_body.article_id', 'article.id')
     .innerJoin('editorial_column', 'editorial_column.id', 'article.column_id')
+    .innerJoin('account', 'account.id', 'article.author_id')
     .select(['article.id', 'article.column_id', 'article.tags', 'editorial_column.name as column_name'])
+    .select('account.name as author_name')
     .select(['article_body.free_html', 'article_body.paid_html'])
     .select((e) =>
       e
@@ -43,6 +45,19 @@ export function listArticles(db: Database, ids: number[]) {
     )
     .where('article.id', 'in', ids)
     .execute()
+}
+
+/** The names of those with a credit after the first. */
+export async function listCreditedNames(db: Database, articleIds: number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom('content_credit')
+    .innerJoin('account', 'account.id', 'content_credit.account_id')
+    .select(['content_credit.content_id', 'account.name'])
+    .where('content_credit.content_type', '=', contentType.article)
+    .where('content_credit.content_id', 'in', articleIds)
+    .execute()
+  const byArticle = Map.groupBy(rows, (row) => row.content_id)
+  return new Map([...byArticle].map(([id, named]) => [id, named.map(({ name }) => name)]))
 }
 
 export async function listIssues(db: Database, ids: number[]) {

@@ -24,22 +24,33 @@ export type Source = ContentKey & {
 }
 
 /** What a kind adds to the card in the registry. */
-type SourceText = { names?: (string | null)[]; open?: string[]; paid?: string[]; columnId?: number; printed?: boolean }
+/** `makers`: those who made it, where the card names them together. */
+type SourceText = {
+  makers?: string[]
+  names?: (string | null)[]
+  open?: string[]
+  paid?: string[]
+  columnId?: number
+  printed?: boolean
+}
 type ReadSourceText = (db: Database, ids: number[]) => Promise<Map<number, SourceText>>
 
 const byId = <Row extends { id: number }>(rows: Row[], read: (row: Row) => SourceText) =>
   new Map(rows.map((row) => [row.id, read(row)]))
 
 const READERS: Readonly<Record<number, ReadSourceText>> = {
-  [contentType.article]: async (db, ids) =>
-    byId(await queries.listArticles(db, ids), (row) => ({
+  [contentType.article]: async (db, ids) => {
+    const [articles, credited] = await Promise.all([queries.listArticles(db, ids), queries.listCreditedNames(db, ids)])
+    return byId(articles, (row) => ({
+      makers: [row.author_name, ...(credited.get(row.id) ?? [])],
       names: [row.column_name, row.tags],
       open: [plainText(row.free_html)],
       // Notes and captions are found, but make no good lines to show.
       paid: [wholeText(row.paid_html), wholeText(row.free_html)],
       columnId: row.column_id,
       printed: Boolean(row.printed),
-    })),
+    }))
+  },
   [contentType.issue]: async (db, ids) =>
     byId(await queries.listIssues(db, ids), (row) => ({
       names: [row.name, zh.search.issueNumber({ number: row.number }), row.category],
@@ -98,7 +109,11 @@ export async function listSources(db: Database, keys: ContentKey[]): Promise<Sou
     const key = keyOf(card.content_type, card.content_id)
     const source = sources.get(key)
     if (!source) return []
-    const names = [card.author_name, ...(source.names ?? []), ...(tagsOf.get(key) ?? []).map((tag) => tag.name)]
+    const names = [
+      ...(source.makers ?? [card.author_name]),
+      ...(source.names ?? []),
+      ...(tagsOf.get(key) ?? []).map((tag) => tag.name),
+    ]
     return {
       contentType: card.content_type,
       contentId: card.content_id,

@@ -50,12 +50,12 @@ export function renderDraft({ body, premium }: StoryFields, facts: StoryFacts): 
   return renderArticle(body, { premium, ...find, lenient: true })
 }
 
-type Public = { column_id: number; author_id: number; tagIds: number[] }
+type Public = { column_id: number; authorIds: number[]; tagIds: number[] }
 
 /** The cache tags of everything public that contains or contained it. */
 const listTags = (id: number, places: Public[]): string[] =>
   places.flatMap((version) =>
-    tagsOfStory({ id, columnId: version.column_id, authorId: version.author_id, tagIds: version.tagIds }),
+    tagsOfStory({ id, columnId: version.column_id, authorIds: version.authorIds, tagIds: version.tagIds }),
   )
 
 export function createPublisher({ journal, change, index }: PublisherTools) {
@@ -97,7 +97,11 @@ export function createPublisher({ journal, change, index }: PublisherTools) {
       await markPublished(transaction, row.id, version)
       await index(transaction, [keyOf(row.id)], now)
       await note(transaction, story, options, 'publish', zh.story.versionNumber({ version }), now)
-      const published = { ...composed.article, tagIds: composed.tags.map(({ tagId }) => tagId) }
+      const published = {
+        ...composed.article,
+        authorIds: fields.credits.map(({ uid }) => uid),
+        tagIds: composed.tags.map(({ tagId }) => tagId),
+      }
       await change.note(transaction, listTags(row.id, before ? [before, published] : [published]), now)
     },
 

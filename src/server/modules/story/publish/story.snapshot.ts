@@ -1,5 +1,6 @@
 /** What readers will see of a story, made of its fields and its text; nothing is written here. */
 import type { StoryFields } from '#contract/desk/story.ts'
+import { bylineOf } from '#domain/content/credit.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import { countCharacters } from '#domain/content/reading-time.ts'
 import { withTagsAbove, type StoryFacts } from '../story.facts.ts'
@@ -24,7 +25,8 @@ export function composeSnapshot({ id, fields, facts, html }: Composed, when: Whe
       id,
       // Both are there: the list of problems would have named them.
       column_id: fields.columnId!,
-      author_id: fields.authorId!,
+      author_id: fields.credits[0]!.uid,
+      author_role: fields.credits[0]!.role,
       title: fields.title,
       standfirst: fields.standfirst,
       tags: fields.keywords.join(','),
@@ -32,12 +34,17 @@ export function composeSnapshot({ id, fields, facts, html }: Composed, when: Whe
       picture_alt: fields.pictureAlt,
       picture_caption: fields.pictureCaption,
       premium: Number(fields.premium),
+      seo_title: fields.seoTitle,
+      seo_description: fields.seoDescription,
+      share_picture_id: fields.sharePictureId,
       word_count: countWords(html),
       published_at: when.publishedAt,
       updated_at: when.updatedAt,
     },
     body: { free_html: html.freeHtml, paid_html: html.paidHtml, outline: JSON.stringify(html.outline) },
-    authorName: facts.authors.get(fields.authorId!) ?? '',
+    authorName: bylineOf(fields.credits.map(({ role, uid }) => ({ role, name: facts.authors.get(uid) ?? '' }))),
+    credits: fields.credits,
+    corrections: fields.corrections,
     state: when.state ?? 'published',
     tags: withTagsAbove(facts, fields.tagIds),
     sounds: sounds.map((soundId) => ({ soundId, paid: !free.has(soundId) })),

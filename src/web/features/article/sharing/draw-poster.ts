@@ -65,6 +65,12 @@ function drawCode(pen: CanvasRenderingContext2D, text: string, left: number, top
   }
 }
 
+/** Those in the leading role. */
+const bylineText = ({ credits: [lead] }: Article): string =>
+  lead
+    ? m.article.byCredit({ role: lead.name, names: lead.people.map(({ name }) => name).join(m.word.listSeparator) })
+    : ''
+
 export async function drawPoster(article: Article, site: Pick<PublicSite, 'fullName' | 'slogan'>) {
   const look = readLook()
   const picture = article.pic ? await loadPicture(article.pic.url) : null
@@ -84,6 +90,7 @@ export async function drawPoster(article: Article, site: Pick<PublicSite, 'fullN
   }
   const title = breakLines(article.title, measureIn(fonts.title), { width: INNER, most: TITLE_LINES, balanced: true })
   const standfirst = breakLines(article.summary, measureIn(fonts.standfirst), { width: INNER, most: STANDFIRST_LINES })
+  const byline = breakLines(bylineText(article), measureIn(fonts.author), { width: INNER, most: 1 })
   const layout = layoutPoster({
     titleLines: title.length,
     standfirstLines: standfirst.length,
@@ -110,7 +117,7 @@ export async function drawPoster(article: Article, site: Pick<PublicSite, 'fullN
   write([article.lanmu.name], layout.columnTop, 'column', look.red)
   write(title, layout.titleTop, 'title', look.ink)
   write(standfirst, layout.standfirstTop, 'standfirst', look.ink2)
-  write([m.article.byAuthor({ name: article.author.name })], layout.authorTop, 'author', look.ink3)
+  write(byline, layout.authorTop, 'author', look.ink3)
 
   pen.fillStyle = look.paper2
   pen.fillRect(0, layout.footTop, WIDTH, layout.height - layout.footTop)
