@@ -35,6 +35,7 @@ export const NO_EXIT: { gets: Key[]; posts: Key[]; writes: Key[] } = {
     'GET /api/article/:id/sound',
     'GET /api/article/lanmuArticle',
     'GET /api/article/changed',
+    'GET /api/article/corrections',
     'GET /api/articleTag/getBreadcrumbNav',
     'GET /api/articleTag/singleThirdLevelList',
     'GET /api/articleTag/tree',
