@@ -25,6 +25,7 @@ import { deskFrontCalls } from './desk/front.ts'
 import { deskFigureCalls } from './desk/figure.ts'
 import { deskMemberCalls } from './desk/member.ts'
 import { deskRightCalls } from './desk/right.ts'
+import { deskDebtCalls } from './desk/debt.ts'
 import { deskMediaCalls } from './desk/media.ts'
 import { deskTranscriptCalls } from './desk/transcript.ts'
 import { deskPlanCalls } from './desk/plan.ts'
@@ -121,6 +122,7 @@ export const contract = {
   ...deskAwardCalls,
   ...deskStoryCalls,
   ...deskPlanCalls,
+  ...deskDebtCalls,
   ...deskMediaCalls,
   ...deskTranscriptCalls,
   ...deskMemberCalls,

@@ -108,6 +108,7 @@ export interface AuthorTable {
   biography: string
   motto: Generated<string>
   follower_count: Generated<number>
+  placeholder: Generated<number>
 }
 
 export interface BookmarkTable {
@@ -445,6 +446,7 @@ export interface EditorialColumnTable {
   motto: string
   position: number
   moderation: Generated<'before' | 'after'>
+  placeholder: Generated<number>
 }
 
 export interface EmptiedPlaceTable {
@@ -1088,6 +1090,12 @@ export interface StoryCreditTable {
   role: 'text' | 'interview' | 'translation' | 'illustration' | 'photography' | 'editing'
 }
 
+export interface StoryDebtTable {
+  story_id: number
+  kind: 'alt' | 'column' | 'author' | 'standfirst' | 'kept'
+  media_id: Generated<number>
+}
+
 export interface StoryMediaTable {
   story_id: number
   media_id: number
@@ -1357,6 +1365,7 @@ export interface Tables {
   story_body: StoryBodyTable
   story_counter: StoryCounterTable
   story_credit: StoryCreditTable
+  story_debt: StoryDebtTable
   story_media: StoryMediaTable
   story_presence: StoryPresenceTable
   story_tag: StoryTagTable

@@ -17,6 +17,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'status', load: () => import('./rooms/status/status-room.tsx') },
   { path: 'factor', load: () => import('./rooms/factor/factor-room.tsx') },
   { path: 'right', load: () => import('./rooms/right/right-room.tsx') },
+  { path: 'debt', load: () => import('./rooms/debt/debt-room.tsx') },
   { path: 'media/*', load: () => import('./rooms/media/media-room.tsx') },
   { path: 'tag/*', load: () => import('./rooms/tag/tag-room.tsx') },
 ]

@@ -85,6 +85,7 @@ export const paths = {
   deskCode: () => '/desk/code',
   deskComment: (query: Record<string, string | undefined> = {}) => withQuery('/desk/comment', query),
   deskContribution: (query: Record<string, string | undefined> = {}) => withQuery('/desk/contribution', query),
+  deskDebt: (query: Record<string, string | undefined> = {}) => withQuery('/desk/debt', query),
   /** Previews of drafts, for staff only. */
   deskPreviewHome: () => '/desk/preview/home',
   deskPreviewStory: (id: number, as: 'reader' | 'member' = 'reader') => `/desk/preview/story/${id}?as=${as}`,

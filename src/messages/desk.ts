@@ -19,6 +19,7 @@ import { contribution } from './desk/contribution.ts'
 import { coupon } from './desk/coupon.ts'
 import { course } from './desk/course.ts'
 import { cueWord } from './desk/cue-word.ts'
+import { debt } from './desk/debt.ts'
 import { editor } from './desk/editor.ts'
 import { episode } from './desk/episode.ts'
 import { factor } from './desk/factor.ts'
@@ -78,6 +79,7 @@ export const catalogue = {
   contribution,
   course,
   cueWord,
+  debt,
   editor,
   episode,
   factor,

@@ -125,7 +125,7 @@ const restoredStory = story.extend({
 })
 export type RestoredStory = z.infer<typeof restoredStory>
 
-const storyBrief = z.object({
+export const storyBrief = z.object({
   ...statusFields,
   title: z.string(),
   standfirst: z.string(),

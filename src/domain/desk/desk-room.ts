@@ -27,6 +27,7 @@ export const OPTIONAL_SECTIONS = [
   'cue-word',
   'quote',
   'award',
+  'debt',
   'sale',
 ] as const
 export type OptionalSection = (typeof OPTIONAL_SECTIONS)[number]
@@ -61,6 +62,7 @@ const ROOMS: readonly (Omit<DeskRoom, 'name'> & { path: RoomPath })[] = [
   { path: 'episode', spelling: 'bo ke dan ji', group: 'content', section: 'podcast', write: 'publish' },
   { path: 'audio-book', spelling: 'you sheng shu', group: 'content', section: 'audio-book', write: 'publish' },
   { path: 'media', spelling: 'su cai ku', group: 'content', section: 'core' },
+  { path: 'debt', spelling: 'dai bu', group: 'content', section: 'debt', write: 'publish' },
   { path: 'site', spelling: 'wang zhan she zhi', group: 'site', section: 'core', right: 'site' },
   { path: 'front', spelling: 'shou ye bian pai', group: 'site', section: 'core' },
   { path: 'navigation', spelling: 'dao hang', group: 'site', section: 'core', write: 'site' },

@@ -12,6 +12,7 @@ export const overview = {
   pendingComments: { zh: '待审的评论', en: 'Pending comments' },
   reportedComments: { zh: '被举报的评论', en: 'Reported comments' },
   newContributions: { zh: '待阅的来信', en: 'New contributions' },
+  storiesToComplete: { zh: '待补', en: 'To complete' },
   refundRequests: { zh: '退款申请', en: 'Refund requests' },
   invoicesToIssue: { zh: '待开的发票', en: 'Invoices to issue' },
   scheduledIssues: { zh: '定时出刊', en: 'Scheduled issues' },

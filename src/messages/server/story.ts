@@ -1,6 +1,19 @@
 import type { Texts } from '../create-messages.ts'
 
 export const story = {
+  placeholderColumn: { zh: '其他', en: 'Other' },
+  placeholderAuthor: { zh: '编辑部', en: 'Newsroom' },
+  placeholderAdopted: {
+    zh: '留用，不再列为待补（{count} 篇）',
+    en: 'Kept; no longer listed as missing ({count} stories)',
+  },
+  completed: { zh: '补全资料', en: 'Missing data added' },
+  nothingToComplete: { zh: '没有要补的内容', en: 'There is nothing to add' },
+  notPublicAnyMore: { zh: '这篇稿件已经不在网站上了', en: 'This story is no longer on the site' },
+  completeScheduled: {
+    zh: '这篇稿件已定时发布，请打开稿件补全',
+    en: 'This story is scheduled; open it to add what is missing',
+  },
   untitledStory: { zh: '（无题）', en: '(untitled)' },
   versionNumber: { zh: '第 {version} 版', en: 'Version {version}' },
   notPublishable: { zh: '还不能发布：{message}', en: 'Not ready to publish: {message}' },

@@ -42,6 +42,7 @@ import type { SiteService } from '../modules/site/site.service.ts'
 import { statusHandlers } from '../modules/status/status.api.ts'
 import { createStatusService } from '../modules/status/status.service.ts'
 import type { HostInfo } from '../modules/status/status.host-info.ts'
+import { debtHandlers } from '../modules/story/debt/story.debt.api.ts'
 import { storyHandlers } from '../modules/story/story.api.ts'
 import { createStoryService } from '../modules/story/story.service.ts'
 import { siteVariables, type SiteVariables } from '#domain/site/site-settings.ts'
@@ -171,6 +172,7 @@ export function deskHandlers(desk: DeskServices & SiteServices) {
     ...libraryHandlers(desk.library),
     ...transcriptDeskHandlers(desk.transcriptDesk),
     ...storyHandlers(desk.story),
+    ...debtHandlers(desk.story),
     ...planHandlers(desk.plan),
     ...figureHandlers(desk.figure),
     ...frontHandlers(desk.front),

@@ -59,6 +59,7 @@ export function Room() {
 }
 
 function Waiting() {
+  const me = useMe()
   const seesMoney = useRight('money')
   const { sectionsOff } = useSite()
   const review = useCallQuery('GET /api/desk/story', { query: { state: 'review', rowNum: 1 } })
@@ -86,6 +87,7 @@ function Waiting() {
           href={paths.deskComment({ tab: 'reported' })}
         />
         {isRoomClosed(sectionsOff, 'contribution') ? null : <Letters />}
+        {me.sections.includes('debt') ? <Debts /> : null}
         {seesMoney ? <Money /> : null}
       </ul>
     </section>
@@ -100,6 +102,18 @@ function Letters() {
       count={data?.newCount}
       error={error}
       href={paths.deskContribution({ state: 'new' })}
+    />
+  )
+}
+
+function Debts() {
+  const { data, error } = useCallQuery('GET /api/desk/debt', { query: {} })
+  return (
+    <WaitingLine
+      name={m.overview.storiesToComplete}
+      count={data && Object.values(data.counts).reduce((sum, count) => sum + count, 0)}
+      error={error}
+      href={paths.deskDebt()}
     />
   )
 }

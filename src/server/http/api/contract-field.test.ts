@@ -150,6 +150,7 @@ const TIDIED = [
   /^POST \/api\/desk\/(house-page|award-page)(\/:id)? source$/,
   /^POST \/api\/desk\/story (title|standfirst|keywords\.\d|pictureAlt|pictureCaption|seo(Title|Description)|corrections\.\d\.text|body)$/,
   /^POST \/api\/desk\/story\/:id fields\.(title|standfirst|keywords\.\d|pictureAlt|pictureCaption|seo(Title|Description)|body)$/,
+  /^POST \/api\/desk\/debt\/:id standfirst$/,
   /^POST \/api\/desk\/story\/:id(\/(submit|return|withdraw))? note$/,
   /^POST \/api\/desk\/plan\/:id doc\.(title|coverLine|standfirst)$/,
   /^POST \/api\/desk\/front (cards\.0\.title|picks\.0\.reason)$/,

@@ -18,13 +18,19 @@ export async function putWriter(db: Database, accountId: number, words: WriterWo
     .execute()
 }
 
-export async function addWriter(db: Database, { name, ...words }: WriterWords & { name: string }, now: number) {
+/** Returns the id of the account. */
+export async function addWriter(
+  db: Database,
+  { name, ...words }: WriterWords & { name: string },
+  now: number,
+): Promise<number> {
   const { id } = await db
     .insertInto('account')
     .values(writerAccount(name, words.motto, now))
     .returning('id')
     .executeTakeFirstOrThrow()
   await putWriter(db, id, words)
+  return id
 }
 
 /** The given accounts that have a phone or a password: such an account belongs to a real person. */

@@ -230,3 +230,40 @@ describe('refused, while the rest goes on', () => {
     await expect(take()).rejects.toThrow(/^tag\.yaml：YAML/)
   })
 })
+
+describe('what is missing', () => {
+  const bare = (id: number, body: string) =>
+    putFile(
+      folder,
+      `story/2024/${id}.md`,
+      `---\nid: ${id}\nstate: published\npublishedAt: 2024-05-06T08:30:00+08:00\ntitle: 题\n---\n${body}\n`,
+    )
+
+  test('refuses no story and is listed; it comes back as it came', async () => {
+    await putFile(folder, 'media/picture/old/a.jpg', await drawSmall(1))
+    await bare(1, '甲\n\n![](picture/old/a.jpg)')
+    await bare(2, '乙')
+    expect(await take({ create: false })).toMatchObject({ taken: 2, refused: [], created: 0 })
+    const debts = await database.db.selectFrom('story_debt').select(['story_id', 'kind']).execute()
+    expect(debts.map(({ story_id, kind }) => `${story_id} ${kind}`).toSorted()).toEqual([
+      '1 alt',
+      '1 author',
+      '1 column',
+      '1 standfirst',
+      '2 author',
+      '2 column',
+      '2 standfirst',
+    ])
+    expect(await take({ create: false })).toMatchObject({ taken: 0, unchanged: 2 })
+    const back = join(database.dataDir, 'back')
+    await archive.exportFolder({ folder: back, now: NOW })
+    const differing = await compareFolders(folder, back)
+    expect(differing.filter((file) => !file.endsWith('.yaml'))).toEqual([])
+  })
+
+  test('is not a title or a text', async () => {
+    await bare(1, '')
+    expect(await take()).toMatchObject({ taken: 0, refused: [{ file: 'story/2024/1.md' }] })
+    expect(await database.db.selectFrom('editorial_column').select('id').execute()).toEqual([])
+  })
+})

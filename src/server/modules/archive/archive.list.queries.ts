@@ -6,7 +6,7 @@ export async function listLists(db: Database) {
   const [columns, authors, tags] = await Promise.all([
     db
       .selectFrom('editorial_column')
-      .select(['id', 'code', 'name', 'description', 'motto', 'moderation'])
+      .select(['id', 'code', 'name', 'description', 'motto', 'moderation', 'placeholder'])
       .orderBy('position')
       .orderBy('id')
       .execute(),
@@ -14,6 +14,7 @@ export async function listLists(db: Database) {
       .selectFrom('author')
       .innerJoin('account', 'account.id', 'author.account_id')
       .select(['account.id', 'account.name', 'author.title', 'author.biography', 'author.motto'])
+      .select('author.placeholder')
       .orderBy('account.id')
       .execute(),
     db

@@ -100,10 +100,12 @@ const swap = <Key, Value>(map: Map<Key, Value>): Map<Value, Key> =>
 
 export type LoadedLists = Awaited<ReturnType<typeof loadLists>>
 
-/** The current lists, with lookup in both directions. */
+/** The current lists, with lookup in both directions. What stories got for want of a column or an author is none of them. */
 export async function loadLists(db: Database) {
   const { columns, authors, tags } = await queries.listLists(db)
+  const isNamed = ({ placeholder }: { placeholder: number }) => placeholder === 0
   const codes = new Map(columns.map(({ id, code }) => [id, code]))
+  const namedCodes = new Map(columns.filter(isNamed).map(({ id, code }) => [id, code]))
   const ways = waysOf(tags)
   const byCode = swap(codes)
   const byWay = swap(ways)
@@ -112,11 +114,11 @@ export async function loadLists(db: Database) {
   const isShared = (own: string) => (byName.get(own)?.length ?? 0) > 1
 
   return {
-    codeOf: (id: number | null) => (id === null ? null : (codes.get(id) ?? null)),
+    codeOf: (id: number | null) => (id === null ? null : (namedCodes.get(id) ?? null)),
     wayOf: (id: number) => ways.get(id),
     authorOf(id: number | null): string | number | null {
       const author = id === null ? undefined : byId.get(id)
-      if (!author) return null
+      if (!author || !isNamed(author)) return null
       return isShared(author.name) ? author.id : author.name
     },
 
@@ -147,14 +149,17 @@ export async function loadLists(db: Database) {
       const grow = (parentId: number | null): ArchiveTag[] =>
         (children.get(parentId) ?? []).map((tag) => ({ name: tag.name, children: grow(tag.id) }))
       return {
-        column: columns.map(({ code, name: own, description, motto, moderation }) => ({
+        column: columns.filter(isNamed).map(({ code, name: own, description, motto, moderation }) => ({
           code,
           name: own,
           description,
           motto,
           moderation,
         })),
-        author: authors.map(({ id, ...row }) => (isShared(row.name) ? { id, ...row } : row)),
+        author: authors.filter(isNamed).map(({ id, name: own, title, biography, motto }) => {
+          const row = { name: own, title, biography, motto }
+          return isShared(own) ? { id, ...row } : row
+        }),
         tag: grow(null),
       }
     },

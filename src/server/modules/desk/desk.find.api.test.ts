@@ -199,6 +199,9 @@ test('readers are refused, and so is who asks without end', async () => {
   expect((await ask('trainee')).status).toBe(200)
 })
 
-test('a site with content of every kind uses every section', async () => {
-  expect((await readAs<Model<'GET /api/desk/me'>>('trainee', '/api/desk/me')).sections).toEqual([...OPTIONAL_SECTIONS])
+test('a site with content of every kind uses every section, that of missing data while something is missing', async () => {
+  const listUsed = async () => (await readAs<Model<'GET /api/desk/me'>>('trainee', '/api/desk/me')).sections
+  expect(await listUsed()).toEqual(OPTIONAL_SECTIONS.filter((section) => section !== 'debt'))
+  await app.db.insertInto('story_debt').values({ story_id: 10_101, kind: 'standfirst' }).execute()
+  expect(await listUsed()).toEqual([...OPTIONAL_SECTIONS])
 })

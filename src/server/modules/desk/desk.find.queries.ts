@@ -182,6 +182,10 @@ export async function hasSales(db: Database): Promise<boolean> {
   return Object.values(row).some((found) => found !== null)
 }
 
+export async function hasDebts(db: Database): Promise<boolean> {
+  return (await db.selectFrom('story_debt').select('story_id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** The sections of which at least one table has a row, drafts from templates aside. */
 export async function listUsed(
   db: Database,

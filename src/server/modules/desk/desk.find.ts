@@ -13,7 +13,7 @@ import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import { createBuckets } from '../../http/load/address-limit.ts'
 import type { ReadSite } from '../site/site.service.ts'
-import { findRows, hasSales, listUsed, type FoundRow } from './desk.find.queries.ts'
+import { findRows, hasDebts, hasSales, listUsed, type FoundRow } from './desk.find.queries.ts'
 import type { Resource } from './resource.ts'
 
 const [LIMIT] = deskFindCalls['GET /api/desk/find'].limit.rules
@@ -42,7 +42,7 @@ export function createFindService({ db, resources, readSite }: FindTools) {
   const accounts = createBuckets({ rate: (LIMIT.max * 1000) / LIMIT_WINDOWS[LIMIT.window], burst: LIMIT.max })
   const sectionOf = new Map(DESK_ROOMS.map(({ path, section }) => [path, section]))
   const tables = new Map(
-    OPTIONAL_SECTIONS.filter((section) => section !== 'sale').map((section) => [
+    OPTIONAL_SECTIONS.filter((section) => section !== 'sale' && section !== 'debt').map((section) => [
       section,
       resources.filter(({ name }) => sectionOf.get(name) === section),
     ]),
@@ -58,11 +58,11 @@ export function createFindService({ db, resources, readSite }: FindTools) {
       return rows.toSorted((one, other) => FIND_KINDS.indexOf(one.kind) - FIND_KINDS.indexOf(other.kind)).map(present)
     },
 
-    /** What belongs to selling has no list of its own. */
+    /** What belongs to selling, and what stories lack, have no lists of resources. */
     async listUsedSections(): Promise<OptionalSection[]> {
       const isOnSale = Object.values(readSite().memberships).some(({ onSale }) => onSale)
-      const [used, isSold] = await Promise.all([listUsed(db, tables), isOnSale || hasSales(db)])
-      return isSold ? [...used, 'sale'] : used
+      const [used, isSold, isOwing] = await Promise.all([listUsed(db, tables), isOnSale || hasSales(db), hasDebts(db)])
+      return [...used, ...(isOwing ? (['debt'] as const) : []), ...(isSold ? (['sale'] as const) : [])]
     },
   }
 }

@@ -1,8 +1,6 @@
 import type { Handlers } from '../../http/api/api.ts'
-import type { CallContext } from '../../http/api/call-context.ts'
 import { requireReaderId } from '../../http/api/reader-id.ts'
-import { SESSION_COOKIE } from '../../http/pages/cookie-jar.ts'
-import type { Editor, LibraryService } from './library.service.ts'
+import { editorOf, type LibraryService } from './library.service.ts'
 import type { TranscriptDeskService } from './library.transcript.service.ts'
 
 type Calls =
@@ -13,12 +11,6 @@ type Calls =
   | 'DELETE /api/desk/media/:id'
   | 'POST /api/desk/media/:id/crop'
   | 'POST /api/desk/media/:id/file'
-
-const editorOf = (context: CallContext): Editor => ({
-  accountId: requireReaderId(context),
-  ticket: context.cookies.get(SESSION_COOKIE),
-  now: context.now,
-})
 
 export function libraryHandlers(library: LibraryService): Pick<Handlers, Calls> {
   return {

@@ -50,6 +50,9 @@ export function listMedia(db: Database, filter: MediaFilter, limit: number, offs
     .execute()
 }
 
+export const listMediaByIds = (db: Database, ids: readonly number[]) =>
+  db.selectFrom('media').select(SHOWN).where('media.id', 'in', ids).execute()
+
 export type MediaRow = Awaited<ReturnType<typeof listMedia>>[number]
 
 export async function countMedia(db: Database, filter: MediaFilter): Promise<number> {

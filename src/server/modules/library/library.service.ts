@@ -8,7 +8,10 @@ import type { Crop } from '#domain/media/picture-crop.ts'
 import { paths } from '#domain/paths.ts'
 import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
+import type { CallContext } from '../../http/api/call-context.ts'
 import { inChinese } from '../../http/api/language.ts'
+import { requireReaderId } from '../../http/api/reader-id.ts'
+import { SESSION_COOKIE } from '../../http/pages/cookie-jar.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import { LIBRARY_CLAIM, type KeptFile, type MediaService } from '../media/media.service.ts'
@@ -24,6 +27,12 @@ const PATHS = /\b(?:picture|sound)(?:\/[a-z0-9_-][a-z0-9._-]{0,99}){1,5}\.(?:jpe
 
 /** The caller; the URL of a recording is bound to their session. */
 export type Editor = { accountId: number; ticket: string | undefined; now: number }
+export const editorOf = (context: CallContext): Editor => ({
+  accountId: requireReaderId(context),
+  ticket: context.cookies.get(SESSION_COOKIE),
+  now: context.now,
+})
+
 type Words = { name: string; alt: string; credit: string }
 /** As the form calls them, in the journal. */
 const WORD_NAMES: Record<keyof Words, string> = {
@@ -34,11 +43,22 @@ const WORD_NAMES: Record<keyof Words, string> = {
 type Upload = Words & { crop?: Crop | undefined }
 type Question = queries.MediaFilter & { pgNo: number; rowNum: number }
 
+/** Within the transaction in which a picture got its first alternative text. */
+type Described = (transaction: Database, mediaId: number, now: number) => Promise<void>
+
 type LibraryTools = Tools & { media: MediaService; journal: JournalService; change: ChangeService }
 
 const gone = () => new AppError('NOT_FOUND', m.library.noSuchFile)
 
 export function createLibraryService({ db, media, journal, change }: LibraryTools) {
+  const describedListeners: Described[] = []
+
+  /** Also tells those who show the picture without words of their own. */
+  async function putWords(trx: Database, row: Words & { id: number }, words: Words, now: number): Promise<void> {
+    await queries.updateWords(trx, row.id, words)
+    if (row.alt === '' && words.alt !== '') for (const tell of describedListeners) await tell(trx, row.id, now)
+  }
+
   const urlOf = ({ kind, path }: Pick<queries.MediaRow, 'kind' | 'path'>, { ticket, now }: Editor): string =>
     kind === 'image'
       ? paths.media(path)
@@ -80,11 +100,8 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
       const known = await queries.findByPath(trx, kept.path)
       if (!known) throw new AppError('CONFLICT', m.library.fileJustDeleted)
       const { name, alt, credit } = known
-      await queries.updateWords(trx, known.id, {
-        name: name || words.name,
-        alt: alt || words.alt,
-        credit: credit || words.credit,
-      })
+      const filled = { name: name || words.name, alt: alt || words.alt, credit: credit || words.credit }
+      await putWords(trx, known, filled, now)
       return known.id
     })
     const { uses: _, uploader: __, ...shown } = await findDetail(db, id, editor)
@@ -113,6 +130,21 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount }
     },
 
+    /** In the given order; missing ones are left out. */
+    async listByIds(ids: number[], editor: Editor): Promise<DeskMedia[]> {
+      if (ids.length === 0) return []
+      const [rows, counts] = await Promise.all([queries.listMediaByIds(db, ids), queries.countUses(db, ids)])
+      const byId = new Map(rows.map((row) => [row.id, row]))
+      return ids.flatMap((id) => {
+        const row = byId.get(id)
+        return row ? [presentMedia(row, { url: urlOf(row, editor), useCount: counts.get(id) ?? 0 })] : []
+      })
+    },
+
+    onDescribed(listener: Described): void {
+      describedListeners.push(listener)
+    },
+
     find: (id: number, editor: Editor): Promise<DeskMediaDetail> => findDetail(db, id, editor),
 
     async upload({ name, alt, credit, crop }: Upload, body: SpooledBody, editor: Editor): Promise<DeskMedia> {
@@ -139,7 +171,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
       const { accountId, now } = editor
       return db.transaction().execute(async (trx) => {
         const row = await findOwn(trx, id)
-        await queries.updateWords(trx, id, words)
+        await putWords(trx, row, words, now)
         const changed = (['name', 'alt', 'credit'] as const).filter((field) => row[field] !== words[field])
         if (changed.length > 0) {
           const detail = changed

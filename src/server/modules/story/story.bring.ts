@@ -5,13 +5,16 @@
  */
 import type { StoryFields } from '#contract/desk/story.ts'
 import type { Database } from '#db/client.ts'
-import { AppError } from '../../http/api/app-error.ts'
+import { m } from '#messages/server.ts'
 import * as bring from './story.bring.queries.ts'
+import { replaceDebts } from './debt/story.debt.queries.ts'
 import { gatherFacts, mediaIdsOf, type StoryFacts } from './story.facts.ts'
 import type { ArticleHtml } from './html/story.html.ts'
 import { listMediaPaths } from './story.media.ts'
-import { renderDraft, requirePublishable } from './publish/story.publish.ts'
+import { renderDraft } from './publish/story.publish.ts'
 import { listStories, type StoryRow } from './story.queries.ts'
+import { createPlaceholders } from './debt/story.placeholder.ts'
+import { listDebts, listProblems } from './story.problem.ts'
 import { settleReferences } from './story.reference.ts'
 import { forgetVersions } from './story.scheduled.queries.ts'
 import type { StorySaving } from './story.save.ts'
@@ -52,10 +55,11 @@ export async function putStories(
   const refused = new Map<number, string>()
   if (stories.length === 0) return refused
   const ready: Ready[] = []
+  const placeholders = createPlaceholders(transaction, now)
   for (const story of await open(transaction, stories)) {
     const problem = findProblem(story)
-    if (problem === null) ready.push(story)
-    else refused.set(story.id, problem)
+    if (problem !== null) refused.set(story.id, problem)
+    else ready.push(isPublic(story) ? { ...story, fields: await placeholders.fill(story.fields, story.facts) } : story)
   }
   if (ready.length > 0) await write(transaction, ready, bringer, now)
   return refused
@@ -87,15 +91,15 @@ async function open(transaction: Database, stories: BroughtStory[]): Promise<Rea
   return opened
 }
 
+/** Without a column or an author it appears under the placeholder. */
 function findProblem(story: Ready): string | null {
   if (!isPublic(story)) return null
-  try {
-    requirePublishable(story)
-    return null
-  } catch (error) {
-    if (error instanceof AppError) return error.message
-    throw error
-  }
+  const { fields, facts } = story
+  const problem = listProblems(fields, facts, true).find(
+    ({ field }) =>
+      !(field === 'columnId' && fields.columnId === null) && !(field === 'credits' && fields.credits.length === 0),
+  )
+  return problem ? m.story.notPublishable({ message: problem.message }) : null
 }
 
 async function write(transaction: Database, ready: Ready[], { accountId, note }: Bringer, now: number): Promise<void> {
@@ -132,6 +136,10 @@ async function write(transaction: Database, ready: Ready[], { accountId, note }:
     return composeSnapshot(story, story.state === 'withdrawn' ? { ...when, state: 'withdrawn' } : when)
   })
   await putSnapshots(transaction, snapshots)
+  await replaceDebts(
+    transaction,
+    shown.map(({ id, state, fields, facts }) => ({ id, debts: state === 'published' ? listDebts(fields, facts) : [] })),
+  )
   await forgetVersions(
     transaction,
     'story_id',

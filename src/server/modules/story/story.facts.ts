@@ -11,14 +11,17 @@ type MediaRow = {
   width: number | null
   height: number | null
   duration_ms: number | null
+  alt: string
 }
 
 export type StoryFacts = {
   columns: Map<number, string>
   authors: Map<number, string>
+  /** under which stories appear that came without a column or an author */
+  placeholders: { columns: Set<number>; authors: Set<number> }
   tags: Map<number, { parentId: number | null }>
-  /** pictures of the fields, by their number */
-  pictures: Set<number>
+  /** pictures of the fields, by their number, with the alternative text that the library has */
+  pictures: Map<number, string>
   media: Map<string, MediaRow>
 }
 
@@ -34,6 +37,9 @@ async function listInChunks<Value, Row>(values: Value[], list: (chunk: Value[]) 
   return rows
 }
 
+const placeholdersOf = (rows: { id: number; placeholder: number }[]) =>
+  new Set(rows.filter((row) => row.placeholder === 1).map(({ id }) => id))
+
 /** `paths`: the files that the texts use, for callers that know them already. */
 export async function gatherFacts(
   db: Database,
@@ -42,25 +48,25 @@ export async function gatherFacts(
 ): Promise<StoryFacts> {
   const [columns, authors, tags, pictures, media] = await Promise.all([
     listInChunks(distinct(stories.map(({ columnId }) => columnId)), (ids) =>
-      db.selectFrom('editorial_column').select(['id', 'name']).where('id', 'in', ids).execute(),
+      db.selectFrom('editorial_column').select(['id', 'name', 'placeholder']).where('id', 'in', ids).execute(),
     ),
     listInChunks(distinct(stories.flatMap(({ credits }) => credits.map(({ uid }) => uid))), (ids) =>
       db
         .selectFrom('account')
         .innerJoin('author', 'author.account_id', 'account.id')
-        .select(['account.id', 'account.name'])
+        .select(['account.id', 'account.name', 'author.placeholder'])
         .where('account.id', 'in', ids)
         .execute(),
     ),
     // The tree is small, and the ancestors of the chosen tags are needed, too.
     stories.some(({ tagIds }) => tagIds.length > 0) ? db.selectFrom('tag').select(['id', 'parent_id']).execute() : [],
     listInChunks(distinct(stories.flatMap(({ pictureId, sharePictureId }) => [pictureId, sharePictureId])), (ids) =>
-      db.selectFrom('media').select('id').where('kind', '=', 'image').where('id', 'in', ids).execute(),
+      db.selectFrom('media').select(['id', 'alt']).where('kind', '=', 'image').where('id', 'in', ids).execute(),
     ),
     listInChunks(paths, (some) =>
       db
         .selectFrom('media')
-        .select(['id', 'path', 'kind', 'width', 'height', 'duration_ms'])
+        .select(['id', 'path', 'kind', 'width', 'height', 'duration_ms', 'alt'])
         .where('path', 'in', some)
         .execute(),
     ),
@@ -68,16 +74,24 @@ export async function gatherFacts(
   return {
     columns: new Map(columns.map(({ id, name }) => [id, name])),
     authors: new Map(authors.map(({ id, name }) => [id, name])),
+    placeholders: { columns: placeholdersOf(columns), authors: placeholdersOf(authors) },
     tags: new Map(tags.map(({ id, parent_id }) => [id, { parentId: parent_id }])),
-    pictures: new Set(pictures.map(({ id }) => id)),
+    pictures: new Map(pictures.map(({ id, alt }) => [id, alt])),
     media: new Map(media.map((row) => [row.path, row])),
   }
 }
 
 export function findPictureIn({ media }: StoryFacts, path: string): PictureSize | undefined {
   const row = media.get(path)
-  return row?.kind === 'image' && row.width && row.height ? { width: row.width, height: row.height } : undefined
+  if (row?.kind !== 'image' || !row.width || !row.height) return undefined
+  return { width: row.width, height: row.height, alt: row.alt }
 }
+
+/** What the story says of its lead picture, or else what the library says. */
+export const leadAltOf = (
+  { pictureId, pictureAlt }: Pick<StoryFields, 'pictureId' | 'pictureAlt'>,
+  { pictures }: Pick<StoryFacts, 'pictures'>,
+): string => pictureAlt || (pictures.get(pictureId ?? 0) ?? '')
 
 export function findAudioIn({ media }: StoryFacts, path: string): AudioFile | undefined {
   const row = media.get(path)

@@ -45,6 +45,14 @@ export async function openForChange(transaction: Database, id: number, version: 
   throw new AppError('CONFLICT', undefined, { detail: JSON.stringify(await present(transaction, story)) })
 }
 
+/** As readers have it; undefined when they do not. */
+export async function openPublic(db: Database, id: number): Promise<OpenStory | undefined> {
+  const { row, ...story } = await openStory(db, id)
+  const { published_version: shown, version } = row
+  if (shown === null) return undefined
+  return shown === version ? { row, ...story } : openVersion(db, id, shown)
+}
+
 /** Many of them, in the order in which they are named, in a fixed number of queries. */
 export async function openMany(db: Database, ids: number[]): Promise<OpenStory[]> {
   const [rows, tags, credits] = await Promise.all([

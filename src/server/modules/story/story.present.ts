@@ -87,7 +87,7 @@ export function presentStory(
     ...fields,
     creatorUid: row.created_by,
     note: row.note,
-    problems: listProblems(fields, facts),
+    problems: listProblems(fields, facts, Boolean(row.owing)),
     picture: presentPicture(row, row.picture_alt),
     sharePicture: presentPicture(
       { pic_path: row.share_path, pic_width: row.share_width, pic_height: row.share_height },

@@ -4,16 +4,28 @@ import { PAY_LINE } from '#markdown/story-block.ts'
 import { pictureHint } from '#domain/desk/picture-hint.ts'
 import { WHOLE, textBy } from '../../testing/calls/story-calls.ts'
 import type { StoryFacts } from './story.facts.ts'
-import { listProblems } from './story.problem.ts'
+import { listDebts, listProblems } from './story.problem.ts'
 
-const picture = { id: 5, path: 'picture/a.jpg', kind: 'image', width: 800, height: 600, duration_ms: null }
-const sound = { id: 6, path: 'sound/a.mp3', kind: 'audio', width: null, height: null, duration_ms: 60_000 }
+const file = { width: null, height: null, duration_ms: null, alt: '' }
+const picture = { ...file, id: 5, path: 'picture/a.jpg', kind: 'image', width: 800, height: 600 }
+const described = { ...picture, id: 7, path: 'picture/b.jpg', alt: '窗边的灯' }
+const sound = { ...file, id: 6, path: 'sound/a.mp3', kind: 'audio', duration_ms: 60_000 }
 const facts: StoryFacts = {
-  columns: new Map([[1, '城市']]),
-  authors: new Map([[1, '沈知远']]),
+  columns: new Map([
+    [1, '城市'],
+    [2, '其他'],
+  ]),
+  authors: new Map([
+    [1, '沈知远'],
+    [2, '编辑部'],
+  ]),
+  placeholders: { columns: new Set([2]), authors: new Set([2]) },
   tags: new Map([[1011, { parentId: null }]]),
-  pictures: new Set([5]),
-  media: new Map([picture, sound].map((row) => [row.path, row])),
+  pictures: new Map([
+    [5, ''],
+    [7, '窗边的灯'],
+  ]),
+  media: new Map([picture, described, sound].map((row) => [row.path, row])),
 }
 
 const problemsOf = (fields: Partial<StoryFields>) =>
@@ -93,5 +105,32 @@ describe('the text', () => {
   ]
   test.each(cases)('%s', (_, fields, messages) => {
     expect(problemsOf(fields)).toEqual(messages.map((message) => `body: ${message}`))
+  })
+})
+
+describe('debts', () => {
+  const cases: [string, Partial<StoryFields>, string[]][] = [
+    ['nothing', {}, []],
+    ['a lead picture without words', { pictureId: 5, pictureAlt: '' }, ['alt 5']],
+    ['a lead picture with its own words', { pictureId: 5, pictureAlt: '灯' }, []],
+    ['a lead picture with words of the library', { pictureId: 7, pictureAlt: '' }, []],
+    ['a picture in the text', { body: '甲\n\n![](picture/a.jpg)' }, ['alt 5']],
+    ['words of white space', { body: '甲\n\n![ ](picture/a.jpg)' }, ['alt 5']],
+    ['a picture with words of the library', { body: '甲\n\n![](picture/b.jpg)' }, []],
+    ['the same twice', { pictureId: 5, body: '甲\n\n![](picture/a.jpg)\n\n![](picture/a.jpg)' }, ['alt 5']],
+    ['in a gallery', { body: '甲\n\n::: gallery\n![](picture/a.jpg)\n![窗](picture/b.jpg)\n:::' }, ['alt 5']],
+    ['no standfirst', { standfirst: '' }, ['standfirst 0']],
+    ['a column for want of one', { columnId: 2 }, ['column 0']],
+    ['an author for want of one', { credits: [...textBy(1), ...textBy(2)] }, ['author 0']],
+  ]
+  test.each(cases)('%s', (_, given, expected) => {
+    const fields = { ...WHOLE, pictureAlt: '', ...given }
+    expect(listProblems(fields, facts, true)).toEqual([])
+    expect(listDebts(fields, facts).map(({ kind, mediaId }) => `${kind} ${mediaId}`)).toEqual(expected)
+  })
+
+  test('other problems remain problems', () => {
+    const fields = { ...WHOLE, columnId: null, standfirst: '', body: '甲\n\n![](picture/none.jpg)' }
+    expect(listProblems(fields, facts, true).map(({ field }) => field)).toEqual(['columnId', 'body'])
   })
 })

@@ -1,32 +1,60 @@
-/** The problems that prevent publishing a story: each with its field, in words for the author. */
+/**
+ * The problems that prevent publishing a story: each with its field, in words for the author. A debt prevents nothing in a
+ * story that came from elsewhere; the desk lists it instead.
+ */
 import type { Token } from 'markdown-it'
 import type { StoryFields, StoryProblem } from '#contract/desk/story.ts'
+import type { DebtKind } from '#domain/desk/debt.ts'
 import { figureOf, galleryOf, PAY_LINE, picturePath, soundOf, type PictureMark } from '#markdown/story-block.ts'
 import { PICTURE_HINT } from '#domain/desk/picture-hint.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 import { m } from '#messages/server.ts'
-import { findPictureIn, findAudioIn, type StoryFacts } from './story.facts.ts'
+import { findPictureIn, findAudioIn, leadAltOf, type StoryFacts } from './story.facts.ts'
 
 const markdown = createStoryMarkdown()
 
 type NoteEnv = { footnotes?: { refs?: Record<string, number> } }
 
-export function listProblems(fields: StoryFields, facts: StoryFacts): StoryProblem[] {
-  return [...listFieldProblems(fields, facts), ...listBodyProblems(fields, facts)]
+/** `mayOwe`: of a story that is public although it lacks something, or is about to be. */
+export const listProblems = (fields: StoryFields, facts: StoryFacts, mayOwe = false): StoryProblem[] => [
+  ...listFieldProblems(fields, facts, mayOwe),
+  ...listBodyProblems(fields, facts, mayOwe),
+]
+
+export type Debt = { kind: DebtKind; mediaId: number }
+
+/** Of a story that has passed `listProblems`: what it lacks. */
+export function listDebts(fields: StoryFields, facts: StoryFacts): Debt[] {
+  const { columnId, credits, standfirst, pictureId } = fields
+  const { columns, authors } = facts.placeholders
+  const inText = /!\[/.test(fields.body) ? markdown.parse(fields.body, {}).flatMap(picturesOf) : []
+  const unnamed = [
+    ...(pictureId !== null && leadAltOf(fields, facts) === '' ? [pictureId] : []),
+    ...inText.filter((mark) => altOf(mark, facts) === '').map(({ src }) => facts.media.get(picturePath(src))!.id),
+  ]
+  const lacking: [DebtKind, boolean][] = [
+    ['column', columnId !== null && columns.has(columnId)],
+    ['author', credits.some(({ uid }) => authors.has(uid))],
+    ['standfirst', standfirst === ''],
+  ]
+  return [
+    ...lacking.flatMap(([kind, lacks]) => (lacks ? [{ kind, mediaId: 0 }] : [])),
+    ...[...new Set(unnamed)].map((mediaId) => ({ kind: 'alt' as const, mediaId })),
+  ]
 }
 
-function listFieldProblems(fields: StoryFields, facts: StoryFacts): StoryProblem[] {
-  const { title, standfirst, columnId, credits, tagIds, pictureId, pictureAlt, sharePictureId } = fields
+function listFieldProblems(fields: StoryFields, facts: StoryFacts, mayOwe: boolean): StoryProblem[] {
+  const { title, standfirst, columnId, credits, tagIds, pictureId, sharePictureId } = fields
   const checks: [StoryProblem['field'], boolean, string][] = [
     ['title', title === '', m.word.enterTitle],
-    ['standfirst', standfirst === '', m.story.enterStandfirst],
+    ['standfirst', !mayOwe && standfirst === '', m.story.enterStandfirst],
     ['columnId', columnId === null, m.story.chooseColumn],
     ['columnId', columnId !== null && !facts.columns.has(columnId), m.story.columnGone],
     ['credits', credits.length === 0, m.story.chooseAuthor],
     ['credits', credits.some(({ uid }) => !facts.authors.has(uid)), m.story.notAuthor],
     ['tagIds', tagIds.some((id) => !facts.tags.has(id)), m.story.tagGone],
     ['pictureId', pictureId !== null && !facts.pictures.has(pictureId), m.story.leadPictureGone],
-    ['pictureAlt', pictureId !== null && pictureAlt === '', m.story.describeLeadPicture],
+    ['pictureAlt', !mayOwe && pictureId !== null && leadAltOf(fields, facts) === '', m.story.describeLeadPicture],
     ['sharePictureId', sharePictureId !== null && !facts.pictures.has(sharePictureId), m.story.sharePictureGone],
   ]
   return checks.flatMap(([field, wrong, message]) => (wrong ? [{ field, message }] : []))
@@ -35,7 +63,7 @@ function listFieldProblems(fields: StoryFields, facts: StoryFacts): StoryProblem
 const hasText = (tokens: Token[]): boolean =>
   tokens.some(({ type, content }) => type === 'figure' || type === 'gallery' || (type === 'inline' && content.trim()))
 
-function listBodyProblems({ body, premium }: StoryFields, facts: StoryFacts): StoryProblem[] {
+function listBodyProblems({ body, premium }: StoryFields, facts: StoryFacts, mayOwe: boolean): StoryProblem[] {
   const env: NoteEnv = {}
   const tokens = markdown.parse(body, env)
   if (!hasText(tokens)) return [{ field: 'body', message: m.story.bodyEmpty }]
@@ -43,7 +71,7 @@ function listBodyProblems({ body, premium }: StoryFields, facts: StoryFacts): St
   const messages = [
     ...listPayLineProblems(tokens, premium),
     ...(body.match(PICTURE_HINT) ?? []).map((hint) => m.story.pictureNotPasted({ hint })),
-    ...tokens.flatMap((token) => listMediaProblems(token, facts)),
+    ...tokens.flatMap((token) => listMediaProblems(token, facts, mayOwe)),
     ...inline
       .filter(({ type }) => type === 'image')
       .map(({ content }) => m.story.pictureNeedsParagraph({ alt: content || m.story.noAltText })),
@@ -68,18 +96,25 @@ function listPayLineProblems(tokens: Token[], premium: boolean): string[] {
   return hasText(after) ? [] : [m.story.nothingAfterPayLine]
 }
 
-function listPictureProblems({ src, alt }: PictureMark, facts: StoryFacts): string[] {
-  if (!findPictureIn(facts, picturePath(src))) return [m.story.pictureGone({ alt: alt || src })]
-  return alt.trim() ? [] : [m.story.pictureWithoutAlt]
+/** What the text says of a picture, or else what the library says. */
+const altOf = ({ src, alt }: PictureMark, facts: StoryFacts): string =>
+  alt.trim() || (findPictureIn(facts, picturePath(src))?.alt ?? '')
+
+function picturesOf(token: Token): PictureMark[] {
+  if (token.type === 'figure') return [figureOf(token)]
+  return token.type === 'gallery' ? galleryOf(token) : []
 }
 
-function listMediaProblems(token: Token, facts: StoryFacts): string[] {
-  if (token.type === 'figure') return listPictureProblems(figureOf(token), facts)
-  if (token.type === 'gallery') {
-    const pictures = galleryOf(token)
-    if (pictures.length < 2) return [m.story.galleryTooSmall]
-    return pictures.flatMap((picture) => listPictureProblems(picture, facts))
-  }
+function listPictureProblems(mark: PictureMark, facts: StoryFacts, mayOwe: boolean): string[] {
+  const { src, alt } = mark
+  if (!findPictureIn(facts, picturePath(src))) return [m.story.pictureGone({ alt: alt || src })]
+  return mayOwe || altOf(mark, facts) ? [] : [m.story.pictureWithoutAlt]
+}
+
+function listMediaProblems(token: Token, facts: StoryFacts, mayOwe: boolean): string[] {
+  if (token.type === 'gallery' && galleryOf(token).length < 2) return [m.story.galleryTooSmall]
+  const pictures = picturesOf(token)
+  if (pictures.length > 0) return pictures.flatMap((mark) => listPictureProblems(mark, facts, mayOwe))
   if (token.type !== 'audio') return []
   const { src, title } = soundOf(token)
   if (!findAudioIn(facts, src)) return [m.story.audioGone({ title: title || src })]

@@ -14,6 +14,13 @@ function stories(db: Database) {
     .leftJoin('media as share', 'share.id', 'story.share_picture_id')
     .selectAll('story')
     .select(['article.published_at', 'editor.name as editor_name'])
+    .select((e) =>
+      e
+        .exists(
+          e.selectFrom('story_debt').select('story_debt.story_id').whereRef('story_debt.story_id', '=', 'story.id'),
+        )
+        .as('owing'),
+    )
     .select(['share.path as share_path', 'share.width as share_width', 'share.height as share_height'])
 }
 

@@ -56,6 +56,7 @@ import {
 } from './publish/story.publish.ts'
 import * as queries from './story.queries.ts'
 import { followMergedTags } from './story.reference.ts'
+import { createDebtDesk } from './debt/story.debt.service.ts'
 import { insertStory, saveStory } from './story.save.ts'
 import { createStorySteps } from './publish/story.step.ts'
 import * as versions from './story.version.queries.ts'
@@ -71,7 +72,7 @@ type StoryTools = Tools &
     due: Pick<DueService, 'plan' | 'cancel' | 'handle'>
     notice: Pick<NoticeService, 'notify'>
     article: Pick<ArticleService, 'presentDraft'>
-    library: Pick<LibraryService, 'renewPaths'>
+    library: Pick<LibraryService, 'renewPaths' | 'listByIds' | 'onDescribed'>
   }
 
 type Page = { pgNo: number; rowNum: number }
@@ -124,10 +125,10 @@ export function createStoryService({ db, journal, change, index, article, librar
       ids.filter((id) => !chosen.has(id)),
     )
     return new Map(
-      [...chosen.values(), ...others.map((story) => ({ ...story, id: story.row.id }))].map(({ id, fields, facts }) => [
-        id,
-        listProblems(fields, facts),
-      ]),
+      [
+        ...[...chosen.values()].map((story) => ({ ...story, owing: false })),
+        ...others.map((story) => ({ ...story, id: story.row.id, owing: Boolean(story.row.owing) })),
+      ].map(({ id, fields, facts, owing }) => [id, listProblems(fields, facts, owing)]),
     )
   }
 
@@ -136,7 +137,12 @@ export function createStoryService({ db, journal, change, index, article, librar
     if (state === 'scheduled') await updateStory(transaction, id, { scheduled_by: viewer.id })
   }
 
+  const debts = createDebtDesk({ db, publisher, journal, library, listBriefs })
+
   return {
+    listDebts: debts.listDebts,
+    completeStory: debts.completeStory,
+    adoptPlaceholder: debts.adoptPlaceholder,
     submit: steps.submit,
     return: steps.return,
     publish: steps.publish,

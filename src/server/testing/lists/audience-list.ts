@@ -158,6 +158,7 @@ export const EDITORS_ONLY: readonly string[] = [
   'GET /api/desk/find',
   'GET /api/desk/tag/tree',
   'GET /api/desk/tag/:id/merge',
+  'GET /api/desk/debt',
   'GET /api/desk/story',
   'GET /api/desk/storyChoice',
   'POST /api/desk/story',
@@ -202,6 +203,8 @@ const writesWith = (right: StaffPermission) =>
 /** For staff with the permission, and for administrators. */
 export const WITH_RIGHT: Record<StaffPermission, readonly string[]> = {
   publish: [
+    'POST /api/desk/debt/adopt',
+    'POST /api/desk/debt/:id',
     'POST /api/desk/story/:id/return',
     'POST /api/desk/story/:id/publish',
     'POST /api/desk/story/:id/schedule',

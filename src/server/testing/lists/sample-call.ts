@@ -193,6 +193,8 @@ const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
   'GET /api/desk/member/:id': { id: '101' },
   'POST /api/desk/member/:id/phone': { id: '101' },
   'POST /api/desk/member/:id/resetName': { id: '101' },
+  'GET /api/desk/debt': { kind: 'column', after: '5' },
+  'POST /api/desk/debt/adopt': { kind: 'column' },
   'POST /api/desk/member/:id/membership': { id: '101', kind: 'knowledge' },
   'POST /api/desk/member/:id/thing': { id: '101', type: 'issue' },
   'POST /api/desk/code': { type: 'issue', id: '309' },

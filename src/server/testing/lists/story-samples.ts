@@ -39,6 +39,7 @@ export const STORY_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
   'GET /api/desk/story': { state: 'draft', sort: 'change' },
   'GET /api/desk/story/:id/version/:number': { number: '1' },
   'POST /api/desk/story/:id': { id: '999999999', kind: 'hand' },
+  'POST /api/desk/debt/:id': { id: '999999999' },
   'DELETE /api/desk/story/:id': { id: '999999999' },
   'POST /api/desk/story/:id/restore': { id: '999999999', number: '1' },
   'POST /api/desk/story/:id/submit': { id: '999999999' },

@@ -67,7 +67,7 @@ export function ArticleView({ article, modules, above, after, beside, back, isDr
             {article.isPay ? <span className={styles['member']}>{m.word.member}</span> : null}
           </p>
           <h1>{article.title}</h1>
-          <p className={styles['standfirst']}>{article.summary}</p>
+          {article.summary ? <p className={styles['standfirst']}>{article.summary}</p> : null}
           <ArticleByline article={article} />
         </header>
         {article.pic ? (

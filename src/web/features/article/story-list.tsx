@@ -26,7 +26,7 @@ export function StoryList({ stories, withColumn = false, leading = true, heading
             <Heading>
               <a href={paths.article(story.contentId)}>{story.title}</a>
             </Heading>
-            <p className={styles['summary']}>{story.summary}</p>
+            {story.summary ? <p className={styles['summary']}>{story.summary}</p> : null}
             <p className={styles['meta']}>
               {withColumn ? (
                 <a className={styles['column']} href={paths.column(story.lanmuId)}>

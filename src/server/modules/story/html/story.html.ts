@@ -4,7 +4,8 @@ import sanitizeHtml from 'sanitize-html'
 import { figureOf, galleryOf, PAY_LINE, picturePath, soundOf, type PictureMark } from '#markdown/story-block.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 
-export type PictureSize = { width: number; height: number }
+/** `alt`: what the library says of it, for a text that says nothing. */
+export type PictureSize = { width: number; height: number; alt?: string }
 export type AudioFile = { id: number; durationMs: number }
 
 export type ArticleHtmlOptions = {
@@ -24,7 +25,7 @@ export class StoryError extends Error {
   override name = 'StoryError'
 }
 
-type PlacedPicture = PictureMark & PictureSize & { path: string }
+type PlacedPicture = PictureMark & { path: string; width: number; height: number }
 type PlacedGallery = { pictures: PlacedPicture[] }
 type PlacedSound = AudioFile & { title: string }
 
@@ -120,8 +121,8 @@ function inlineText(inline: Token): string {
 function placeMedia(tokens: Token[], { findPicture, findSound, lenient }: ArticleHtmlOptions): Token[] {
   const find = (mark: PictureMark): PlacedPicture[] => {
     const path = picturePath(mark.src)
-    const size = findPicture(path)
-    return size ? [{ ...mark, path, ...size }] : []
+    const found = findPicture(path)
+    return found ? [{ ...found, ...mark, path, alt: mark.alt.trim() ? mark.alt : (found.alt ?? '') }] : []
   }
   const placed = (token: Token, meta: unknown): Token[] => (meta ? [Object.assign(token, { meta, content: '' })] : [])
   return tokens.flatMap((token) => {

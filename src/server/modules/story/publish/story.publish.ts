@@ -10,7 +10,8 @@ import type { ChangeService } from '../../change/change.service.ts'
 import type { JournalService } from '../../journal/journal.service.ts'
 import { findPictureIn, findAudioIn, listMediaIds, type StoryFacts } from '../story.facts.ts'
 import { renderArticle, type ArticleHtml } from '../html/story.html.ts'
-import { listProblems } from '../story.problem.ts'
+import { replaceDebts } from '../debt/story.debt.queries.ts'
+import { listDebts, listProblems } from '../story.problem.ts'
 import { forgetVersions } from '../story.scheduled.queries.ts'
 import type { StoryRow } from '../story.queries.ts'
 import { composeSnapshot } from './story.snapshot.ts'
@@ -23,6 +24,8 @@ export type PublishOptions = {
   accountId?: number | undefined
   /** time of first publication: now, unless it was public elsewhere before or was scheduled */
   publishedAt?: number | undefined
+  /** what readers are told of the last change stays as it is */
+  unmarked?: boolean | undefined
 }
 
 /** Which version; the current one when absent. */
@@ -77,16 +80,32 @@ export function createPublisher({ journal, change, index }: PublisherTools) {
     )
   }
 
+  /** Writes the snapshot. Returns the cache tags of what contains or contained it. */
+  async function show(
+    transaction: Database,
+    { row, fields, facts }: OpenStory,
+    before: Public | undefined,
+    when: { publishedAt: number; updatedAt: number },
+  ): Promise<string[]> {
+    const composed = composeSnapshot({ id: row.id, fields, facts, html: renderDraft(fields, facts) }, when)
+    await snapshot.putSnapshots(transaction, [composed])
+    await replaceDebts(transaction, [{ id: row.id, debts: listDebts(fields, facts) }])
+    const published = {
+      ...composed.article,
+      authorIds: fields.credits.map(({ uid }) => uid),
+      tagIds: composed.tags.map(({ tagId }) => tagId),
+    }
+    return listTags(row.id, before ? [before, published] : [published])
+  }
+
   return {
     async publish(transaction: Database, story: OpenStory, options: PublishOptions, now: number): Promise<void> {
       const { row, version, fields, facts } = story
-      requirePublishable(story)
-      const html = renderDraft(fields, facts)
+      requirePublishable(story, Boolean(row.owing))
       const before = await snapshot.findPublic(transaction, row.id)
       const publishedAt = before?.published_at ?? options.publishedAt ?? now
-      const when = { publishedAt, updatedAt: before ? now : publishedAt }
-      const composed = composeSnapshot({ id: row.id, fields, facts, html }, when)
-      await snapshot.putSnapshots(transaction, [composed])
+      const updatedAt = before === undefined ? publishedAt : options.unmarked ? before.updated_at : now
+      const tags = await show(transaction, story, before, { publishedAt, updatedAt })
       await replaceMedia(transaction, row.id, 'in_public', listMediaIds(facts, fields))
       await forgetVersions(transaction, 'story_id', [row.id])
       const isCurrent = version === row.version
@@ -97,12 +116,15 @@ export function createPublisher({ journal, change, index }: PublisherTools) {
       await markPublished(transaction, row.id, version)
       await index(transaction, [keyOf(row.id)], now)
       await note(transaction, story, options, 'publish', zh.story.versionNumber({ version }), now)
-      const published = {
-        ...composed.article,
-        authorIds: fields.credits.map(({ uid }) => uid),
-        tagIds: composed.tags.map(({ tagId }) => tagId),
-      }
-      await change.note(transaction, listTags(row.id, before ? [before, published] : [published]), now)
+      await change.note(transaction, tags, now)
+    },
+
+    /** Renders what readers see once more; nothing of the story itself changes. */
+    async renew(transaction: Database, story: OpenStory, now: number): Promise<void> {
+      const before = await snapshot.findPublic(transaction, story.row.id)
+      if (!before) return
+      const when = { publishedAt: before.published_at, updatedAt: before.updated_at }
+      await change.note(transaction, await show(transaction, story, before, when), now)
     },
 
     async withdraw(
@@ -114,6 +136,7 @@ export function createPublisher({ journal, change, index }: PublisherTools) {
       const { row } = story
       const before = await snapshot.findPublic(transaction, row.id)
       await snapshot.withdrawCard(transaction, row.id)
+      await replaceDebts(transaction, [{ id: row.id, debts: [] }])
       const state = { state: 'withdrawn', scheduled_at: null, scheduled_by: null } as const
       await updateStory(transaction, row.id, { ...state, published_version: null, note: options.note })
       await index(transaction, [keyOf(row.id)], now)
@@ -126,8 +149,8 @@ export function createPublisher({ journal, change, index }: PublisherTools) {
 export type Publisher = ReturnType<typeof createPublisher>
 
 /** The message names the first problem, the detail lists all. */
-export function requirePublishable({ fields, facts }: Pick<OpenStory, 'fields' | 'facts'>): void {
-  const problems = listProblems(fields, facts)
+export function requirePublishable({ fields, facts }: Pick<OpenStory, 'fields' | 'facts'>, mayOwe: boolean): void {
+  const problems = listProblems(fields, facts, mayOwe)
   const [first] = problems
   if (first)
     throw new AppError('BAD_INPUT', m.story.notPublishable({ message: first.message }), {

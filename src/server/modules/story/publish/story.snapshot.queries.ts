@@ -10,7 +10,7 @@ import { contentType } from '#domain/content/content-type.ts'
 export async function findPublic(transaction: Database, id: number) {
   const article = await transaction
     .selectFrom('article')
-    .select(['published_at', 'column_id', 'author_id'])
+    .select(['published_at', 'updated_at', 'column_id', 'author_id'])
     .where('id', '=', id)
     .executeTakeFirst()
   if (!article) return undefined

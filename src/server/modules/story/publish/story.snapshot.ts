@@ -3,7 +3,7 @@ import type { StoryFields } from '#contract/desk/story.ts'
 import { bylineOf } from '#domain/content/credit.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import { countCharacters } from '#domain/content/reading-time.ts'
-import { withTagsAbove, type StoryFacts } from '../story.facts.ts'
+import { leadAltOf, withTagsAbove, type StoryFacts } from '../story.facts.ts'
 import type { ArticleHtml } from '../html/story.html.ts'
 import type { Snapshot } from './story.snapshot.queries.ts'
 
@@ -31,7 +31,7 @@ export function composeSnapshot({ id, fields, facts, html }: Composed, when: Whe
       standfirst: fields.standfirst,
       tags: fields.keywords.join(','),
       picture_id: fields.pictureId,
-      picture_alt: fields.pictureAlt,
+      picture_alt: leadAltOf(fields, facts),
       picture_caption: fields.pictureCaption,
       premium: Number(fields.premium),
       seo_title: fields.seoTitle,

@@ -108,7 +108,7 @@ export function createStorySteps({ db, account, journal, due, notice, publisher 
         const { time } = given
         if (time <= now) throw new AppError('BAD_INPUT', m.story.timeInPast, { field: 'time' })
         if (time > now + YEAR) throw new AppError('BAD_INPUT', m.story.timeTooFar, { field: 'time' })
-        requirePublishable(story)
+        requirePublishable(story, Boolean(story.row.owing))
         await due.plan(transaction, { kind: DUE, subject: id, dueAt: time })
         await updateStory(transaction, id, { state, scheduled_at: time, scheduled_by: viewer.id, note: '' })
         const detail = zh.story.scheduledFor({ time: beijingStamp(time) })
@@ -138,7 +138,8 @@ export function createStorySteps({ db, account, journal, due, notice, publisher 
       const { row, fields, facts } = story
       const publishers = await account.listHolders(transaction, 'publish', now)
       const accountId = publishers.find((holder) => holder === row.scheduled_by)
-      const problem = accountId === undefined ? schedulerLost() : listProblems(fields, facts)[0]?.message
+      const problem =
+        accountId === undefined ? schedulerLost() : listProblems(fields, facts, Boolean(row.owing))[0]?.message
       if (problem === undefined) {
         const publishedAt = row.scheduled_at ?? now
         return publisher.publish(transaction, story, { accountId, publishedAt }, now)

@@ -1,0 +1,46 @@
+import type { Texts } from '../create-messages.ts'
+
+export const debt = {
+  title: { zh: '待补', en: 'To complete' },
+  about: {
+    zh: '从别处搬来的稿件缺的内容，读者已经能读到这些稿件。补好一项，网站上立即生效，不标「更新于」。',
+    en: 'What imported stories lack; readers can read them already. What you add is public at once, without a mark of a change.',
+  },
+  kindAlt: { zh: '替代文字', en: 'Alternative texts' },
+  kindColumn: { zh: '栏目', en: 'Columns' },
+  kindAuthor: { zh: '作者', en: 'Authors' },
+  kindStandfirst: { zh: '导语', en: 'Standfirsts' },
+  allDone: { zh: '这一项都补齐了。', en: 'Nothing is missing here.' },
+  endOfList: { zh: '后面没有了。{link}', en: 'There is nothing further. {link}' },
+  fromStart: { zh: '从头再看', en: 'Back to the first' },
+  saveAndNext: { zh: '保存，看下一项', en: 'Save and continue' },
+  skip: { zh: '跳过', en: 'Skip' },
+  enterSaves: { zh: '按回车保存并看下一项', en: 'Enter saves and continues' },
+  altHint: {
+    zh: '给看不见图的读者一句描述；用到这张图而没有说明的稿件都会补上。按回车保存并看下一项',
+    en: 'A sentence for readers who cannot see it; it is added wherever the picture is shown without one. Enter saves and continues',
+  },
+  shownIn: { zh: '用在{story}等 {count} 处', en: 'Shown in {story} and {count} {count:place|places} in all' },
+  shownOnce: { zh: '用在{story}', en: 'Shown in {story}' },
+  quoted: { zh: '《{title}》', en: '“{title}”' },
+  openStory: { zh: '打开稿件', en: 'Open story' },
+  seeOnSite: { zh: '在网站上看', en: 'See it on the site' },
+  enterStandfirst: { zh: '请填写导语', en: 'Enter a standfirst' },
+  chooseColumn: { zh: '输入栏目名', en: 'Type a column' },
+  chooseAuthor: { zh: '输入作者名', en: 'Type an author' },
+  noSuchColumn: { zh: '没有这个栏目', en: 'There is no such column' },
+  noSuchAuthor: { zh: '没有这位作者', en: 'There is no such author' },
+  chooseFirst: { zh: '请先从列表里选一个', en: 'Choose one from the list first' },
+  keep: { zh: '留用「{name}」', en: 'Keep “{name}”' },
+  keepTitle: { zh: '留用「{name}」？', en: 'Keep “{name}”?' },
+  keepColumn: {
+    zh: '没有栏目的 {count} 篇稿件都归「{name}」，不再列为待补。',
+    en: '{count} {count:story|stories} without a column stay in “{name}” and are no longer listed here.',
+  },
+  keepAuthor: {
+    zh: '没有作者的 {count} 篇稿件都署「{name}」，不再列为待补。',
+    en: '{count} {count:story|stories} without an author stay under “{name}” and are no longer listed here.',
+  },
+  kept: { zh: '已留用', en: 'Kept' },
+  readOnly: { zh: '有发布权限的编辑才能补全。', en: 'Only editors who may publish can complete stories.' },
+} as const satisfies Texts
