@@ -51,6 +51,7 @@ const TIERS = {
     'moderation',
     'payment',
     'cashier',
+    'redirect',
     'journal',
     'change',
     'due',

@@ -17,6 +17,7 @@ import { deskCommentCalls } from './desk/comment.ts'
 import { deskGatheringCalls } from './desk/gathering.ts'
 import { deskPublicationCalls } from './desk/publication.ts'
 import { deskCouponCalls } from './desk/coupon.ts'
+import { deskRedirectCalls } from './desk/redirect.ts'
 import { deskSiteCalls } from './desk/site.ts'
 import { deskSettingsCalls } from './desk/site-settings.ts'
 import { deskAudioCalls } from './desk/audio.ts'
@@ -115,6 +116,7 @@ export const contract = {
   ...rankingCalls,
   ...viewCalls,
   ...deskSiteCalls,
+  ...deskRedirectCalls,
   ...deskSettingsCalls,
   ...deskGatheringCalls,
   ...deskPublicationCalls,

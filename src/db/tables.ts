@@ -768,6 +768,14 @@ export interface MergedTagTable {
   merged_at: number
 }
 
+export interface MissingPageTable {
+  day: string
+  path: string
+  match_key: string
+  hit_count: Generated<number>
+  referrer_host: Generated<string>
+}
+
 export interface ModerationEventTable {
   id: Generated<number>
   action: 'approve' | 'hide' | 'feature' | 'unfeature' | 'delete' | 'mute' | 'unmute' | 'dismiss' | 'add-word' | 'remove-word' | 'column-mode'
@@ -919,6 +927,30 @@ export interface RedeemCodeTable {
   redeemed_by: Generated<number | null>
   purchase_order_id: Generated<number | null>
   redeemed_at: Generated<number | null>
+}
+
+export interface RedirectTable {
+  id: Generated<number>
+  kind: 'exact' | 'pattern'
+  source: string
+  match_key: string
+  path: Generated<string | null>
+  parameter_names: Generated<string>
+  target: Generated<string>
+  target_path: Generated<string | null>
+  status: number
+  note: Generated<string>
+  enabled: Generated<number>
+  origin: string
+  edited_at: Generated<number | null>
+  created_by: Generated<number | null>
+  created_at: number
+}
+
+export interface RedirectDayTable {
+  redirect_id: number
+  day: string
+  hit_count: Generated<number>
 }
 
 export interface RefundTable {
@@ -1331,6 +1363,7 @@ export interface Tables {
   membership: MembershipTable
   membership_grant: MembershipGrantTable
   merged_tag: MergedTagTable
+  missing_page: MissingPageTable
   moderation_event: ModerationEventTable
   mute_key: MuteKeyTable
   navigation: NavigationTable
@@ -1347,6 +1380,8 @@ export interface Tables {
   recommendation: RecommendationTable
   recovery_code: RecoveryCodeTable
   redeem_code: RedeemCodeTable
+  redirect: RedirectTable
+  redirect_day: RedirectDayTable
   refund: RefundTable
   scheduled_story: ScheduledStoryTable
   search_day: SearchDayTable

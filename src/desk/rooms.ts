@@ -9,6 +9,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'member/*', load: () => import('./rooms/member/member-room.tsx') },
   { path: 'site', load: () => import('./rooms/site/site-room.tsx') },
   { path: 'front/*', load: () => import('./rooms/front/front-room.tsx') },
+  { path: 'redirect/*', load: () => import('./rooms/redirect/redirect-room.tsx') },
   { path: 'search', load: () => import('./rooms/search/search-room.tsx') },
   { path: 'order/*', load: () => import('./rooms/order/order-room.tsx') },
   { path: 'code', load: () => import('./rooms/code/code-room.tsx') },

@@ -25,6 +25,7 @@ import { ownProfile } from './contract/own-profile.ts'
 import { plan } from './contract/plan.ts'
 import { predicate } from './contract/predicate.ts'
 import { publication } from './contract/publication.ts'
+import { redirect } from './contract/redirect.ts'
 import { searchWord } from './contract/search-word.ts'
 import { site } from './contract/site.ts'
 import { siteSettings } from './contract/site-settings.ts'
@@ -59,6 +60,7 @@ export const catalogue = {
   plan,
   predicate,
   publication,
+  redirect,
   searchWord,
   site,
   siteSettings,

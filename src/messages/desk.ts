@@ -41,6 +41,7 @@ import { podcast } from './desk/podcast.ts'
 import { provider } from './desk/provider.ts'
 import { quote } from './desk/quote.ts'
 import { ranking } from './desk/ranking.ts'
+import { redirect } from './desk/redirect.ts'
 import { releaseActions } from './desk/release-actions.ts'
 import { resource } from './desk/resource.ts'
 import { right } from './desk/right.ts'
@@ -101,6 +102,7 @@ export const catalogue = {
   provider,
   quote,
   ranking,
+  redirect,
   releaseActions,
   resource,
   right,

@@ -39,6 +39,7 @@ import { play } from './server/play.ts'
 import { podcast } from './server/podcast.ts'
 import { profile } from './server/profile.ts'
 import { ranking } from './server/ranking.ts'
+import { redirect } from './server/redirect.ts'
 import { search } from './server/search.ts'
 import { site } from './server/site.ts'
 import { ssr } from './server/ssr.ts'
@@ -89,6 +90,7 @@ export const catalogue = {
   podcast,
   profile,
   ranking,
+  redirect,
   search,
   site,
   ssr,

@@ -93,6 +93,7 @@ export const word = {
   invoice: { zh: '发票', en: 'Invoice' },
   wechatPay: { zh: '微信支付', en: 'WeChat Pay' },
   alipay: { zh: '支付宝', en: 'Alipay' },
+  redirect: { zh: '旧地址', en: 'Old address' },
   coupon: { zh: '优惠码', en: 'Coupon' },
   redemptionCode: { zh: '兑换码', en: 'Redemption code' },
   phone: { zh: '手机号', en: 'Phone number' },

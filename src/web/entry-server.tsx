@@ -21,6 +21,7 @@ type PageRequest = {
   now: number
   writeJson: (data: unknown) => string
   site: DocumentSite
+  isGone: boolean
 }
 
 type RenderedPage = {
@@ -36,7 +37,8 @@ type RenderedPage = {
 }
 
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { url, api, findOwner, now, writeJson } = request
+  const { url, api, findOwner, now, writeJson, isGone } = request
+  const gone = isGone ? { goneAt: url } : {}
   const { site, siteJson } = request.site
   // Nothing is collected while the page is rendered; the whole client is dropped with the request.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
@@ -45,9 +47,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   else queryClient.setQueryData(userQuery.queryKey, null)
   const response: PageResponse = { status: 200 }
   const history = createMemoryHistory({ initialEntries: [url] })
-  const router = createAppRouter({ queryClient, api, response, now, site }, history)
+  const router = createAppRouter({ queryClient, api, response, now, site, ...gone }, history)
   await router.load()
   const otherForm = findOtherForm(router)
+  if (isGone && response.status === 404) response.status = 410
   if (otherForm && browserForm(otherForm) !== url) response.redirect = browserForm(otherForm)
   else if (otherForm) {
     // Browsers and the router differ about a character, such as ^: a redirect would lead in a circle.
@@ -66,7 +69,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     </FrameHtmlContext>,
   )
   const failed = matches.find((match) => match.status === 'error')
-  const state = writeState(queryClient, { now, siteJson }, writeJson)
+  const state = writeState(queryClient, { now, siteJson, goneAt: gone.goneAt }, writeJson)
   queryClient.clear()
   const status = failed && response.status === 200 ? Math.max(statusOf(failed.error), 500) : response.status
   const error: unknown = status >= 500 ? failed?.error : undefined
@@ -76,14 +79,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
 /** A `PageState`, assembled from JSON that is already serialised. */
 function writeState(
   queryClient: QueryClient,
-  { now, siteJson }: { now: PageState['now']; siteJson: string },
+  { now, siteJson, goneAt }: Pick<PageState, 'now'> & { siteJson: string; goneAt: string | undefined },
   writeJson: PageRequest['writeJson'],
 ): string {
   const data = queryClient.getQueryCache().getAll()
   const known = data.flatMap(({ queryKey, state }) =>
     state.data === undefined ? [] : [`[${writeJson(queryKey)},${writeJson(state.data)}]`],
   )
-  return `{"now":${now},"site":${siteJson},"data":[${known.join(',')}]}`
+  const gone = goneAt === undefined ? '' : `"goneAt":${writeJson(goneAt)},`
+  return `{"now":${now},${gone}"site":${siteJson},"data":[${known.join(',')}]}`
 }
 
 /** The router has one canonical form of each address, such as without a trailing slash, and redirects to it. */

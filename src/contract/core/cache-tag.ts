@@ -44,6 +44,8 @@ export const cacheTag = {
   home: 'home',
   /** navigation, advertisements, the links of the footer: every page */
   frame: 'frame',
+  /** old addresses: no page depends on them, but each process keeps some of them in memory */
+  redirect: 'redirect',
   /** the settings of the site: every page, and each process keeps them in memory */
   site: 'site',
   /** static pages */

@@ -42,6 +42,8 @@ export type DeskResource<Row extends DeskRow = DeskRow> = {
   one: string
   /** a sentence under the title: what this is and where readers see it */
   about?: ReactNode
+  /** a component between the head of the room and its list */
+  Lead?: ComponentType
   columns: readonly ListColumn<Row>[]
   filters?: readonly ResourceFilter[]
   /** whether the list can be searched (`q`); true when absent */

@@ -20,7 +20,7 @@ const PER_PAGE = 25
 const ALL_ROWS = 100
 
 export function ResourceList({ resource }: { resource: DeskResource }) {
-  const { name, title, one, about, fixed, arrange, sort } = resource
+  const { name, title, one, about, fixed, arrange, sort, Lead } = resource
   const mayWrite = useRight(writeRightOf(name))
   return (
     <>
@@ -31,6 +31,7 @@ export function ResourceList({ resource }: { resource: DeskResource }) {
           </a>
         ) : null}
       </RoomHead>
+      {Lead ? <Lead /> : null}
       <ListBase
         resource={name}
         perPage={arrange ? ALL_ROWS : PER_PAGE}

@@ -75,6 +75,7 @@ const ROOMS: readonly (Omit<DeskRoom, 'name'> & { path: RoomPath })[] = [
   { path: 'ranking', spelling: 'pai hang bang', group: 'site', section: 'ranking', write: 'site' },
   { path: 'cue-word', spelling: 'sou suo ti shi ci', group: 'site', section: 'cue-word', write: 'site' },
   { path: 'search', spelling: 'sou suo yong ci', group: 'site', section: 'core', right: 'site' },
+  { path: 'redirect', spelling: 'jiu di zhi', group: 'site', section: 'core', write: 'site' },
   { path: 'quote', spelling: 'yu lu', group: 'site', section: 'quote', write: 'site' },
   { path: 'house-page', spelling: 'wang zhan shuo ming ye', group: 'site', section: 'core', write: 'site' },
   { path: 'award', spelling: 'tu shu jiang', group: 'site', section: 'award', write: 'site' },

@@ -13,6 +13,7 @@ export const predicate = {
     zh: '只能用小写字母、数字和连字符，以字母开头',
     en: 'Must use only lowercase letters, digits and hyphens, and start with a letter',
   },
+  redirectStatus: { zh: '应为 301、302 或 410', en: 'Must be 301, 302 or 410' },
   couponCodeForm: { zh: '应为 4 到 20 个字母或数字', en: 'Must be 4 to 20 letters or digits' },
   mustBeVector: { zh: '应为矢量图', en: 'Must be a vector image' },
   mustBePicture: { zh: '应为 PNG、JPEG 或 WebP 图片', en: 'Must be a PNG, JPEG or WebP picture' },

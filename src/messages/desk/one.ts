@@ -11,6 +11,7 @@ export const one = {
   category: { zh: '分类', en: 'category' },
   chapter: { zh: '节', en: 'chapter' },
   column: { zh: '栏目', en: 'column' },
+  redirect: { zh: '旧地址', en: 'old address' },
   coupon: { zh: '优惠码', en: 'coupon' },
   course: { zh: '课程', en: 'course' },
   episode: { zh: '单集', en: 'episode' },

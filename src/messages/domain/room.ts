@@ -27,6 +27,7 @@ export const room = {
   'cue-word': { zh: '搜索提示词', en: 'Suggested search words' },
   search: { zh: '搜索用词', en: 'Search terms' },
   quote: { zh: '语录', en: 'Quotes' },
+  redirect: { zh: '旧地址', en: 'Old addresses' },
   'house-page': { zh: '网站说明页', en: 'Static pages' },
   award: { zh: '图书奖', en: 'Book awards' },
   'award-book': { zh: '图书奖书目', en: 'Award books' },

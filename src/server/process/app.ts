@@ -162,6 +162,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     isPublic: env.IS_PUBLIC,
   })
   options.beforeEnd?.(services.view.flush)
+  options.beforeEnd?.(services.redirect.flush)
   options.beforeEnd?.(services.account.finishSending)
   const streams = createStreams({
     countUnread: services.notice.countUnreadOf,
@@ -234,6 +235,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   })
   const { site } = services
   options.beforeFirst?.(site.ready)
+  options.beforeFirst?.(services.redirect.ready)
   app.route('/', smsRoutes(sms, site.current))
   app.route('/', siteRoutes(site))
 
@@ -291,7 +293,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
         onOutcome: (outcome) => metrics.pageCache.inc({ outcome }),
       })
     : null
-  if (cache) options.admission?.setPageCacheProbe((url, acceptEncoding) => keepsPage(cache, url, acceptEncoding))
+  if (cache) options.admission?.setPageCacheProbe((url, acceptEncoding) => keepsPage(cache, url, acceptEncoding, services.redirect.namesFront))
   // Memos first, pages last: a page must not be rendered again from stale memos.
   change.watch((tags) => {
     emptyMemos()
@@ -307,6 +309,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       findSite: site.forDocument,
       renderPage: options.renderPage,
       findUser: services.account.findUser,
+      redirects: services.redirect,
     }),
   )
   return app

@@ -37,6 +37,8 @@ import type { PaymentService } from '../modules/payment/payment.service.ts'
 import { planHandlers } from '../modules/plan/plan.api.ts'
 import { createPlanService } from '../modules/plan/plan.service.ts'
 import { indexThings } from '../modules/search/index/search.indexer.ts'
+import type { RedirectService } from '../modules/redirect/redirect.service.ts'
+import { redirectHandlers } from '../modules/redirect/redirect.api.ts'
 import type { SearchService } from '../modules/search/search.service.ts'
 import type { SiteService } from '../modules/site/site.service.ts'
 import { statusHandlers } from '../modules/status/status.api.ts'
@@ -60,6 +62,7 @@ type SiteServices = {
   home: HomeService
   order: OrderService
   payment: PaymentService
+  redirect: RedirectService
   search: SearchService
 }
 
@@ -123,7 +126,7 @@ export function createDeskServices({ db, base, seal, services, hostInfo, pageFac
   const story = createStoryService({ db, ...base, account, notice, article, library, index: indexThings })
   const plan = createPlanService({ db, ...base, account, notice, story, indexThings })
   const texts = createStaticPageTexts(services.site.current, pageFacts)
-  const desk = createDeskService({ db, ...base, indexThings, texts })
+  const desk = createDeskService({ db, ...base, indexThings, texts, redirect: services.redirect })
   const sound = createAudioDesk({
     ...{ db, ...base, account, notice, indexThings, texts },
     readSite: services.site.current,
@@ -177,5 +180,6 @@ export function deskHandlers(desk: DeskServices & SiteServices) {
     ...figureHandlers(desk.figure),
     ...frontHandlers(desk.front),
     ...statusHandlers(desk.status),
+    ...redirectHandlers(desk.redirect),
   } satisfies Partial<Handlers>
 }

@@ -80,6 +80,7 @@ import { createPlaylistService } from '../modules/play/play.list.ts'
 import { createPlayService } from '../modules/play/play.service.ts'
 import { rankingHandlers } from '../modules/ranking/ranking.api.ts'
 import { createRankingService } from '../modules/ranking/ranking.service.ts'
+import { createRedirectService } from '../modules/redirect/redirect.service.ts'
 import { siteHandlers } from '../modules/site/site.api.ts'
 import { createSiteService } from '../modules/site/site.service.ts'
 import { searchHandlers } from '../modules/search/search.api.ts'
@@ -267,6 +268,12 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   const play = createPlayService({ media, recordings })
   const playlist = createPlaylistService({ course, podcast, audioEdition, articleAudio })
   const violation = createViolationService({ publicUrl, onViolation })
+  const redirect = createRedirectService({
+    db,
+    ...base,
+    publicUrl,
+    onFailure: (error) => onTrouble({ err: error }, 'old addresses could not be counted; it is tried again'),
+  })
   const feed = createFeedService({
     db,
     about,
@@ -323,6 +330,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     profile,
     play,
     playlist,
+    redirect,
     feed,
     violation,
   }

@@ -17,6 +17,8 @@ export type PageRequest = {
   /** data as JSON that is safe in a script element; data that was written before is not written again */
   writeJson: (data: unknown) => string
   site: DocumentSite
+  /** what was at the address is gone for good */
+  isGone: boolean
 }
 export type PageResult = { status: number; html: string; redirect?: string; error?: unknown }
 export type PageRenderer = (request: PageRequest) => Promise<PageResult>

@@ -14,7 +14,7 @@ const UNKNOWN_ROUTE = 'This page could not be found'
 type Props = { status: number; message?: string | undefined; english?: string | undefined; onRetry?: () => void }
 
 function ErrorView({ status, message, english, onRetry }: Props) {
-  const missing = status === 404
+  const missing = status === 404 || status === 410
   return (
     <section className={styles['page']}>
       <svg className={styles['picture']} viewBox="0 0 560 360" aria-hidden>
@@ -37,13 +37,25 @@ function ErrorView({ status, message, english, onRetry }: Props) {
         <a data-button href={paths.home()}>
           {m.frame.toFrontPage}
         </a>
+        {status === 410 ? (
+          <a data-button href={paths.search()}>
+            {m.frame.toSearch}
+          </a>
+        ) : null}
       </p>
     </section>
   )
 }
 
+type Router = ReturnType<typeof useRouter>
+
+const isGone = ({ options, state: { location } }: Router): boolean =>
+  options.context?.goneAt === location.pathname + location.searchStr
+
 /** Distinguishes an address that matches no route from a story that was deleted. */
 export function NotFoundPage(props: { data?: unknown }) {
+  const router = useRouter()
+  if (isGone(router)) return <ErrorView status={410} message={m.frame.goneForGood} />
   const data = props.data as { data?: { unknownRoute?: boolean }; unknownRoute?: boolean } | undefined
   const unknownRoute = data?.unknownRoute ?? data?.data?.unknownRoute
   return unknownRoute ? (

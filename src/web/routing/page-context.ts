@@ -8,7 +8,15 @@ import { statusOf } from '../api/api-error.ts'
 /** The HTTP outcome of the first page; the browser ignores it. */
 export type PageResponse = { status: number; redirect?: string }
 
-export type PageContext = { queryClient: QueryClient; api: Api; response: PageResponse; now: number; site: PublicSite }
+export type PageContext = {
+  queryClient: QueryClient
+  api: Api
+  response: PageResponse
+  now: number
+  site: PublicSite
+  /** the address of the first page, if what was there is gone for good */
+  goneAt?: string
+}
 
 /** A row that does not exist is a page that does not exist; anything else is an error. */
 export async function found<Data>(context: PageContext, data: Promise<Data>): Promise<Data> {

@@ -5,5 +5,7 @@ export type PageState = {
   /** the server's time of rendering: both sides say “3小时前” of the same moment */
   now: number
   site: PublicSite
+  /** what was at this address is gone for good */
+  goneAt?: string
   data: [key: readonly unknown[], data: unknown][]
 }

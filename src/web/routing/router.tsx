@@ -17,7 +17,7 @@ import { ErrorPage, NotFoundPage } from '../layouts/error-page.tsx'
 import { homeChunk, LazyTopAd } from './home-chunk.ts'
 import { newestArticle } from './newest-article-route.ts'
 import type { PageHead } from '../head/page-head.ts'
-import { found, type PageContext } from './page-context.ts'
+import { found, missing, type PageContext } from './page-context.ts'
 import { pageRoutes } from './page-routes.ts'
 import { root } from './root-route.tsx'
 import { shelfRoute } from './shelf-route.ts'
@@ -34,7 +34,13 @@ const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: { module: 'src/web/pages/home-page.tsx' },
-  loader: async ({ context: { queryClient, api, site } }) => {
+  loader: async ({ context, location }) => {
+    const { queryClient, api, site, goneAt } = context
+    // An older site had its pages here, by a parameter.
+    if (goneAt === location.pathname + location.searchStr) {
+      await LazyTopAd.preload?.()
+      throw missing(context)
+    }
     const [body, { homeHead }] = await Promise.all([
       queryClient.ensureQueryData(callQuery(api, 'GET /api/index/body')),
       homeChunk.fetch(),

@@ -27,6 +27,9 @@ const SHARED_CACHE_CONTROL = `public, max-age=0, s-maxage=${SHARED.fresh}, ${sta
 
 export const PAGE_CACHE_CONTROL = { shared: SHARED_CACHE_CONTROL, personal: NEVER_KEPT } as const
 
+/** Of what has moved for good: an editor may still have been wrong. */
+export const REDIRECT_CACHE_CONTROL = 'public, max-age=3600'
+
 export const CALL_CACHE_CONTROL: Record<CacheClass, string> = {
   public: SHARED_CACHE_CONTROL,
   personal: NEVER_KEPT,

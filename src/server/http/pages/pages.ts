@@ -11,10 +11,23 @@ import { chooseEncoding, compress, type Encoding, type CompressionUse } from '..
 import { reportError } from '../api/error-response.ts'
 import { isExempt } from '../load/admission-control.ts'
 import { readPageAddress } from './page-address.ts'
-import { PAGE_CACHE_CONTROL, retryAfter } from '../cache/lifetime.ts'
+import { findSiteAnswer } from './site-answer.ts'
+import { PAGE_CACHE_CONTROL, REDIRECT_CACHE_CONTROL, retryAfter } from '../cache/lifetime.ts'
 import type { Log } from '../observe/log.ts'
 import type { CachedPage, PageCache } from '../cache/page-cache.ts'
 import type { RequestVariables } from './request-context.ts'
+
+/** Where old addresses lead: asked where the site has nothing, and for the front page with a query that a rule names. */
+export type Redirects = {
+  find: (text: string, options: { ofPage: boolean }) => Promise<FoundRedirect | null>
+  namesFront: (search: string) => boolean
+  noteHit: (id: number, now: number) => void
+  noteMiss: (
+    missing: { pathname: string; search: string; referrer: string | undefined; network: string },
+    now: number,
+  ) => void
+}
+type FoundRedirect = { id: number | null; status: number; location: string | null }
 
 type Options = {
   invoke: Invoke
@@ -23,6 +36,7 @@ type Options = {
   cache: PageCache | null
   log: Log
   findSite: () => DocumentSite
+  redirects: Redirects
 }
 
 export function createPageRoutes({
@@ -32,12 +46,13 @@ export function createPageRoutes({
   cache,
   log,
   findSite,
+  redirects,
 }: Options): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
 
   async function render(
     c: Context<RequestVariables>,
-    address: { url: string; isShared: boolean },
+    address: { url: string; isShared: boolean; isGone?: boolean },
     encoding: Encoding,
     use: CompressionUse,
   ): Promise<CachedPage> {
@@ -53,7 +68,15 @@ export function createPageRoutes({
     const used: Used = { tags: new Set(), answers: new Map() }
     const api = inProcessApi(invoke, request, used)
     const writeJson = (data: unknown) => used.answers.get(data)?.scriptJson() ?? escapeForScript(JSON.stringify(data))
-    const result = await renderPage({ url: address.url, api, findOwner, now, writeJson, site: findSite() })
+    const result = await renderPage({
+      url: address.url,
+      api,
+      findOwner,
+      now,
+      writeJson,
+      site: findSite(),
+      isGone: address.isGone ?? false,
+    })
     // A signed-in reader is not shown the anonymous page.
     if (ownerFailure) throw ownerFailure
     if (result.error) {
@@ -76,13 +99,48 @@ export function createPageRoutes({
     // What is cached under this spelling needs no more reading.
     if (cache && isAnonymous && cache.has(`${encoding} ${target}`)) return findShared(target)
     const { pathname, search } = parseTarget(target)
-    refuseBadAddress(pathname)
+    if (!isWellSpelt(pathname)) {
+      // Older sites had addresses in other encodings.
+      const moved = await redirect(c, { pathname, search, ofPage: false }, encoding)
+      if (moved) return moved
+      throw new AppError('BAD_ADDRESS')
+    }
     // What never waits must cost little, so no page is rendered for a file that does not exist.
     if (isExempt(c.req.path)) throw new AppError('NOT_FOUND')
     const known = readPageAddress(pathname, search)
     if (known && known.path !== pathname) return redirectTo(known.path + search)
-    if (cache && isAnonymous && known?.key) return findShared(known.key)
-    return render(c, { url: pathname + search, isShared: known?.isShared ?? false }, encoding, 'once')
+    const isUnknown = !known && findSiteAnswer(pathname, search) === null
+    if (isUnknown || (pathname === '/' && redirects.namesFront(search))) {
+      const moved = await redirect(c, { pathname, search, ofPage: known !== null }, encoding)
+      if (moved) return moved
+    }
+    const page =
+      cache && isAnonymous && known?.key
+        ? await findShared(known.key)
+        : await render(c, { url: pathname + search, isShared: known?.isShared ?? false }, encoding, 'once')
+    if (page.status !== 404) return page
+    const moved = known && (await redirect(c, { pathname, search, ofPage: true }, encoding))
+    if (!moved) noteMiss(c, pathname, search)
+    return moved ?? page
+  }
+
+  async function redirect(
+    c: Context<RequestVariables>,
+    { pathname, search, ofPage }: { pathname: string; search: string; ofPage: boolean },
+    encoding: Encoding,
+  ): Promise<CachedPage | null> {
+    const found = await redirects.find(pathname + search, { ofPage })
+    if (!found) return null
+    if (found.id !== null) redirects.noteHit(found.id, c.get('request').now)
+    const { status, location } = found
+    if (location === null) return render(c, { url: pathname + search, isShared: false, isGone: true }, encoding, 'once')
+    const lifetime = status === 301 ? REDIRECT_CACHE_CONTROL : PAGE_CACHE_CONTROL.personal
+    return { status, headers: { Location: location, 'Cache-Control': lifetime }, body: new Uint8Array() }
+  }
+
+  function noteMiss(c: Context<RequestVariables>, pathname: string, search: string): void {
+    const { address, now } = c.get('request')
+    redirects.noteMiss({ pathname, search, referrer: c.req.header('referer'), network: address }, now)
   }
 
   app.get('*', async (c) => {
@@ -124,12 +182,18 @@ const redirectTo = (location: string): CachedPage => ({
 })
 
 /** Whether an anonymous page is cached and only needs to be sent. */
-export function keepsPage(cache: PageCache, target: string, acceptEncoding: string | undefined): boolean {
+export function keepsPage(
+  cache: PageCache,
+  target: string,
+  acceptEncoding: string | undefined,
+  namesFront: Redirects['namesFront'],
+): boolean {
   const encoding = chooseEncoding(acceptEncoding)
   if (cache.has(`${encoding} ${target}`)) return true
   // In the request line anything may stand.
   if (!target.startsWith('/')) return false
   const { pathname, search } = parseTarget(target)
+  if (pathname === '/' && namesFront(search)) return false
   const key = readPageAddress(pathname, search)?.key
   return key ? cache.has(`${encoding} ${key}`) : false
 }
@@ -144,10 +208,11 @@ function parseTarget(target: string): { pathname: string; search: string } {
 }
 
 /** An address with invalid encoding has no page, and the router would fail on it. */
-function refuseBadAddress(pathname: string): void {
+function isWellSpelt(pathname: string): boolean {
   try {
     decodeURIComponent(pathname)
+    return true
   } catch {
-    throw new AppError('BAD_ADDRESS')
+    return false
   }
 }

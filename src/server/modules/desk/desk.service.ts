@@ -6,18 +6,19 @@ import { createNameIndex, type IndexNames } from './desk.name-index.ts'
 import { listWithoutAuthor, listWithoutColumn, listWithoutMagazine, listWithoutTag } from './desk.name-index.queries.ts'
 import { listThings, searchThings, thingName, type ThingKey } from './desk.queries.ts'
 import type { StaticPageTexts } from './resource/static-page.ts'
+import type { RedirectRows } from './resource/redirect.ts'
 import { createTagResource } from './resource/tag.ts'
 import { createResourceService, type ResourceTools } from './resource.service.ts'
 import { listResources } from './resource-list.ts'
 
-export type DeskTools = ResourceTools & { indexThings: IndexNames; texts: StaticPageTexts }
+export type DeskTools = ResourceTools & { indexThings: IndexNames; texts: StaticPageTexts; redirect: RedirectRows }
 
 /** More tags than any site has; the tree is read whole. */
 const ALL_TAGS = 10_000
 
 type Question = { q: string; types?: number[] | undefined; things?: ThingKey[] | undefined }
 
-export function createDeskService({ indexThings, texts, ...tools }: DeskTools) {
+export function createDeskService({ indexThings, texts, redirect, ...tools }: DeskTools) {
   const { db } = tools
   const forNames = { due: tools.due, indexThings }
   const tagIndex = createNameIndex(forNames, { kind: 'tag-index', listUnnamed: listWithoutTag })
@@ -31,7 +32,7 @@ export function createDeskService({ indexThings, texts, ...tools }: DeskTools) {
 
   return {
     tools,
-    resources: listResources({ texts, tagIndex, columnIndex, magazineIndex, author }),
+    resources: listResources({ texts, tagIndex, columnIndex, magazineIndex, author, redirect }),
     previewMerge: tags.preview,
     mergeTag: tags.merge,
     publishPage: staticPages.publish,

@@ -13,6 +13,7 @@ import { news } from './resource/news.ts'
 import { quote } from './resource/quote.ts'
 import { rankingDefinition } from './resource/ranking.ts'
 import { createTagResource } from './resource/tag.ts'
+import { createRedirectResource, type RedirectRows } from './resource/redirect.ts'
 import { themeDefinition } from './resource/theme.ts'
 import { topicDefinition } from './resource/topic.ts'
 import { trackLabel } from './resource/track-label.ts'
@@ -23,9 +24,10 @@ export type ResourceListTools = {
   columnIndex: NameIndex
   magazineIndex: NameIndex
   author: AuthorTools
+  redirect: RedirectRows
 }
 
-export const listResources = ({ texts, tagIndex, columnIndex, magazineIndex, author }: ResourceListTools) => [
+export const listResources = ({ texts, tagIndex, columnIndex, magazineIndex, author, redirect }: ResourceListTools) => [
   navigation,
   ad,
   cueWord,
@@ -42,4 +44,5 @@ export const listResources = ({ texts, tagIndex, columnIndex, magazineIndex, aut
   createMagazineResource(magazineIndex),
   trackLabel,
   coupon,
+  createRedirectResource(redirect),
 ]

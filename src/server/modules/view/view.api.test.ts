@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { contentType } from '#domain/content/content-type.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { useTestApp } from '../../testing/app/use-test-app.ts'
-import type { DayView } from './view.collector.ts'
-import { addViews } from './view.queries.ts'
+import { addViews, type DayView } from './view.queries.ts'
 import { createViewService } from './view.service.ts'
 
 const STORY = 10101

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { DayWindow } from '#domain/content/rank-period.ts'
 import { countedBy, type ViewKind } from '#domain/content/view-kind.ts'
-import type { DayView } from './view.collector.ts'
+
+export type DayView = { contentType: number; contentId: number; kind: ViewKind; day: string; count: number }
 
 /** Five values each: far below what either engine takes in one statement. */
 const CHUNK = 500

@@ -2,8 +2,8 @@
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { viewKindsOf, type ViewKind } from '#domain/content/view-kind.ts'
 import { createMemo } from '../../http/cache/memo.ts'
+import { createCollector } from '../count-collector.ts'
 import type { Tools } from '../module-tools.ts'
-import { createCollector, type DayView } from './view.collector.ts'
 import * as queries from './view.queries.ts'
 import { createVisitorCheck, type Visitor, type VisitorCheck } from './view.visitor.ts'
 
@@ -27,8 +27,12 @@ export type Scored = { contentId: number; score: number }
 export type { Visitor }
 
 export function createViewService({ db, onWriteFailure, onWritten, isNew = createVisitorCheck() }: ViewTools) {
-  const write = (views: DayView[]) => queries.addViews(db, views)
-  const collector = createCollector({ write, onFailure: onWriteFailure, onWritten })
+  const collector = createCollector<queries.DayView>({
+    keyOf: ({ contentType, contentId, kind, day }) => `${contentType}/${contentId}/${kind}/${day}`,
+    write: (views) => queries.addViews(db, views),
+    onFailure: onWriteFailure,
+    onWritten,
+  })
   const memo = createMemo<Scored[]>({ lifetime: MINUTE, size: CHARTS_KEPT })
 
   return {
@@ -36,7 +40,7 @@ export function createViewService({ db, onWriteFailure, onWritten, isNew = creat
     async record({ contentType, contentId, kind }: View, visitor: Visitor, now: number): Promise<void> {
       if (!viewKindsOf(contentType).includes(kind)) return
       if (!(await isNew(visitor, `${contentType}/${contentId}/${kind}`, now))) return
-      collector.add({ contentType, contentId, kind, day: calendarDate(now) })
+      collector.add({ contentType, contentId, kind, day: calendarDate(now), count: 1 })
     },
 
     /** Whether a visitor is a reader and may count this now and today; other modules count by it, too. */

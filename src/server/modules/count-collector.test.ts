@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createCollector, type DayView } from './view.collector.ts'
+import { createCollector as createCountCollector } from './count-collector.ts'
 
-type Write = (views: DayView[]) => Promise<void>
+type View = { contentId: number; count: number }
+type Write = (views: View[]) => Promise<void>
 
-const view = (contentId: number) => ({ contentType: 11, contentId, kind: 'read' as const, day: '2026-11-15' })
-const figures = (views: DayView[] | undefined) => views?.map(({ contentId, count }) => [contentId, count])
+const view = (contentId: number): View => ({ contentId, count: 1 })
+const createCollector = (options: Omit<Parameters<typeof createCountCollector<View>>[0], 'keyOf'>) =>
+  createCountCollector<View>({ keyOf: ({ contentId }) => String(contentId), ...options })
+const figures = (views: View[] | undefined) => views?.map(({ contentId, count }) => [contentId, count])
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
