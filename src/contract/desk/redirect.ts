@@ -12,7 +12,7 @@ import { shortText, timestamp, wholeNumber } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
 import { resourceCalls } from '../core/resource-call.ts'
 
-const { from, to, note, weeks, lines } = REDIRECT_LIMITS
+const { from, to, note, weeks, lines: mostLines } = REDIRECT_LIMITS
 
 const isStatus = (value: number): value is RedirectStatus => (REDIRECT_STATUSES as readonly number[]).includes(value)
 const status = wholeNumber()
@@ -69,7 +69,7 @@ export type RedirectImport = z.infer<typeof imported>
 
 const forEditors = { noun: 'redirect', role: 'editor', cache: 'personal' } as const
 /** Of a text of so many lines, most of them far shorter than they may be. */
-const TEXT_MAX = lines * 200
+const TEXT_MAX = mostLines * 100
 
 export const deskRedirectCalls = {
   ...defineCalls({
@@ -91,11 +91,12 @@ export const deskRedirectCalls = {
       summary: 'Store redirects given as lines; nothing is stored if one of the lines is refused',
       jsonBytes: 4 * TEXT_MAX,
       body: z.object({
-        text: z
+        lines: z
           .string()
           .min(1, { error: () => m.redirect.enterLines })
           .max(TEXT_MAX)
-          .meta({ description: `lines of from,to,status; at most ${lines}` }),
+          .refine((text) => !/\p{Cs}|(?![\r\n\t])\p{Cc}/u.test(text), { error: () => m.predicate.forbiddenCharacters })
+          .meta({ description: `lines of from,to,status; at most ${mostLines}` }),
         isTrial: z.boolean().default(false).meta({ description: 'only check' }),
       }),
       model: imported,
@@ -129,7 +130,7 @@ export const deskRedirectCalls = {
     input: z.object(redirectFields),
     filter: z.object({
       kind: z.enum(REDIRECT_KINDS).optional(),
-      status: status.optional(),
+      status: z.enum(['301', '302', '410']).optional(),
     }),
   }),
 }

@@ -85,7 +85,11 @@ export const redirectResource: ResourceOf<'redirect'> = {
   ],
   filters: [
     { source: 'kind', label: m.redirect.kind, choices: REDIRECT_KINDS.map((id) => ({ id, name: KINDS[id] })) },
-    { source: 'status', label: m.redirect.status, choices: statusChoices },
+    {
+      source: 'status',
+      label: m.redirect.status,
+      choices: REDIRECT_STATUSES.map((id) => ({ id: String(id), name: STATUSES[id] })),
+    },
   ],
   Form,
   defaults: { from: '', to: '', status: 301, note: '', enabled: true },

@@ -85,7 +85,7 @@ describe('the list', () => {
   const EVERYBODY = 'story plan media front comment contribution figure journal status factor'.split(' ')
   const PUBLISHING = 'news course podcast episode audio-book debt'.split(' ')
   const SITE =
-    'author topic theme navigation ad magazine track-label column tag category ranking cue-word quote house-page ' +
+    'author topic theme navigation ad magazine track-label column tag category ranking cue-word redirect quote house-page ' +
     'award award-book award-judge award-list award-figure award-page'
   const FURNISHING = SITE.split(' ')
 
@@ -112,7 +112,7 @@ describe('the list', () => {
     const none: OptionalSection[] = []
     expect(pathsIn('list', admin, none)).toEqual(
       (
-        'story plan author media site front navigation magazine column tag category search house-page comment contribution ' +
+        'story plan author media site front navigation magazine column tag category search redirect house-page comment contribution ' +
         'member figure journal status factor right'
       ).split(' '),
     )
@@ -121,7 +121,7 @@ describe('the list', () => {
     expect(pathsIn('list', editor(), none).toSorted()).toEqual(EVERYBODY.toSorted())
     expect(pathsIn('empty', editor(), none)).toEqual([])
     expect(pathsIn('read', editor(), none)).toEqual(
-      'author navigation magazine column tag category house-page'.split(' '),
+      'author navigation magazine column tag category redirect house-page'.split(' '),
     )
   })
 

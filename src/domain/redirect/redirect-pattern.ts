@@ -37,14 +37,14 @@ const SHAPES: Record<PlaceholderKind, string> = { number: ':#', year: ':4', two:
 const SAMPLES: Record<PlaceholderKind, string> = { number: '1', year: '2020', two: '10', text: 'a' }
 const STAR_SAMPLE = 'a/b'
 
-export function kindOf(name: string): PlaceholderKind {
+function placeholderKind(name: string): PlaceholderKind {
   const plain = name.toLowerCase()
   if (plain === 'year') return 'year'
   if (plain === 'month' || plain === 'day') return 'two'
   return plain === 'page' || plain.endsWith('id') ? 'number' : 'text'
 }
 
-const toPlaceholder = (name: string): Placeholder => ({ name, kind: kindOf(name) })
+const toPlaceholder = (name: string): Placeholder => ({ name, kind: placeholderKind(name) })
 
 function readParts(segment: string): Part[] {
   const parts: Part[] = []

@@ -1,6 +1,6 @@
 /** Redirects as lines: pasted or read from a file, checked line by line, stored all together; and all of them as a file. */
 import { useId, useState } from 'react'
-import type { RedirectImport as Imported } from '#contract/desk/redirect.ts'
+import type { RedirectImport } from '#contract/desk/redirect.ts'
 import { roomName, writeRightOf } from '#domain/desk/desk-room.ts'
 import { refusalWords } from '#domain/account/staff-permission.ts'
 import { m } from '#messages/desk.ts'
@@ -16,9 +16,9 @@ import { useRight } from '../../use-me.ts'
 import { RedirectTabs } from './redirect-tabs.tsx'
 import styles from './redirect-room.module.css'
 
-const FILE_MAX = 1_000_000
+const FILE_MAX = 500_000
 
-export function RedirectImport() {
+export function RedirectExchange() {
   const right = writeRightOf('redirect')
   const mayWrite = useRight(right)
   const { download, isBusy } = useDownload()
@@ -45,7 +45,7 @@ export function RedirectImport() {
 function Lines() {
   const id = useId()
   const [text, setText] = useState('')
-  const [result, setResult] = useState<Imported | null>(null)
+  const [result, setResult] = useState<RedirectImport | null>(null)
   const { run, isBusy } = useCallAction('POST /api/desk/redirect/import', {
     refresh: ['GET /api/desk/redirect', 'GET /api/desk/redirect/missing'],
   })
@@ -56,7 +56,7 @@ function Lines() {
   }
 
   async function send(isTrial: boolean) {
-    const outcome = await run({ body: { text, isTrial } })
+    const outcome = await run({ body: { lines: text, isTrial } })
     if (!outcome.ok) return
     const { model } = outcome
     if (!model.isDone) return setResult(model)

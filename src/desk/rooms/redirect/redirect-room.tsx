@@ -5,7 +5,7 @@ import { ResourceCreate, ResourceEdit } from '../../resource/resource-edit.tsx'
 import { ResourceList } from '../../resource/resource-list.tsx'
 import { redirectResource } from '../../resources/redirect.tsx'
 import { NoRoom } from '../../shell/no-room.tsx'
-import { RedirectImport } from './redirect-import.tsx'
+import { RedirectExchange } from './redirect-import.tsx'
 import { RedirectMissing } from './redirect-missing.tsx'
 
 export function Room() {
@@ -14,7 +14,7 @@ export function Room() {
       <Routes>
         <Route index element={<ResourceList resource={redirectResource} />} />
         <Route path="missing" element={<RedirectMissing />} />
-        <Route path="import" element={<RedirectImport />} />
+        <Route path="import" element={<RedirectExchange />} />
         <Route path="new" element={<NewRedirect />} />
         <Route path=":id" element={<OneRedirect />} />
         <Route path="*" element={<NoRoom />} />

@@ -24,6 +24,7 @@ const LIMITS: Partial<Record<Key, number>> = {
   'POST /api/desk/plan/:id/schedule': 512 * KIB,
   'POST /api/desk/plan/:id/release': 512 * KIB,
   'POST /api/desk/story': 1024 * KIB,
+  'POST /api/desk/redirect/import': 2_000_000,
   'POST /api/desk/settings': 4 * 1024 * KIB,
   'POST /api/desk/story/:id': 1024 * KIB,
 }

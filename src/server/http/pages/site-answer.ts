@@ -12,7 +12,7 @@ export const LEADING_ROUTES: readonly string[] = ['/article', '/column', '/colum
 
 const FIXED: ReadonlySet<string> = new Set(
   LISTED_PAGES.flatMap(({ addresses }) =>
-    addresses.filter((address) => !/:|\[|\?.*\bid\b/.test(address)).map((address) => address.split('?')[0]!),
+    addresses.filter((address) => !/[:[]|[?&]id(&|$)/.test(address)).map((address) => address.split('?')[0]!),
   ),
 )
 

@@ -202,14 +202,22 @@ describe('the desk', () => {
 })
 
 const importText = async (text: string, isTrial = false): Promise<RedirectImport> => {
-  const response = await post('/import', { text, isTrial })
+  const response = await post('/import', { lines: text, isTrial })
   expect(response.status).toBe(200)
   return ((await response.json()) as { model: RedirectImport }).model
 }
 
 describe('lines', () => {
   test('are checked one by one, and stored all or not at all', async () => {
-    const text = ['from,to,status', '/a,/news,301', '/b,/nowhere', '"/c,d",/news', '/e,/news,307', '/a/,/about', '/x,,410'].join('\n')
+    const text = [
+      'from,to,status',
+      '/a,/news,301',
+      '/b,/nowhere',
+      '"/c,d",/news',
+      '/e,/news,307',
+      '/a/,/about',
+      '/x,,410',
+    ].join('\n')
     const bad = await importText(text)
     expect(bad).toMatchObject({ isDone: false, added: 3 })
     expect(bad.problems.map(({ line }) => line)).toEqual([3, 5, 6])
@@ -324,7 +332,10 @@ describe('what is counted', () => {
       match_key: `/${age}`,
       hit_count: 1,
     })
-    await app.db.insertInto('missing_page').values([row(0), row(27), row(40)]).execute()
+    await app.db
+      .insertInto('missing_page')
+      .values([row(0), row(27), row(40)])
+      .execute()
     expect((await missing()).totalCount).toBe(2)
     app.clock.now += DAY
     await app.passMinute()

@@ -12,8 +12,8 @@ export function redirectHandlers(redirect: RedirectService): Pick<Handlers, Call
   return {
     'GET /api/desk/redirect/try': ({ query }) => redirect.try(query.address),
     'GET /api/desk/redirect/missing': ({ query }, { now }) => redirect.listMissing(query, now),
-    'POST /api/desk/redirect/import': ({ body: { text, isTrial } }, context) =>
-      redirect.importText(text, isTrial, requireReaderId(context), context.now),
+    'POST /api/desk/redirect/import': ({ body: { lines, isTrial } }, context) =>
+      redirect.importText(lines, isTrial, requireReaderId(context), context.now),
     'GET /api/desk/export/redirect': () => redirect.exportText(),
   }
 }

@@ -11,7 +11,7 @@ import { m } from '#messages/server.ts'
 import { findSiteAnswer } from '../../http/pages/site-answer.ts'
 import * as queries from './redirect.queries.ts'
 
-export type Refusal = { field: 'from' | 'to'; message: string }
+export type RedirectRefusal = { field: 'from' | 'to'; message: string }
 export type Checked = { input: RedirectInput; source: string; rule: RedirectRule }
 
 const MESSAGES: Record<RedirectProblem, () => string> = {
@@ -47,7 +47,7 @@ export function cleanTarget(to: string, origin: string): string {
 }
 
 /** A row by itself. */
-export function checkOne(given: RedirectInput, origin: string): Checked | Refusal {
+export function checkOne(given: RedirectInput, origin: string): Checked | RedirectRefusal {
   const input = { ...given, from: cleanSource(given.from), to: cleanTarget(given.to, origin) }
   const result = checkRedirect(input, findSiteAnswer)
   if ('problem' in result) return { field: result.field, message: MESSAGES[result.problem]() }
@@ -62,8 +62,8 @@ export async function findConflicts<Row extends Checked>(
   trx: Database,
   rows: readonly Row[],
   except: number | null,
-): Promise<Map<Row, Refusal>> {
-  const refused = new Map<Row, Refusal>()
+): Promise<Map<Row, RedirectRefusal>> {
+  const refused = new Map<Row, RedirectRefusal>()
   const replaced = new Set(rows.map(({ rule }) => rule.key))
   const own = (row: { id: number; match_key: string }) => row.id !== except && !replaced.has(row.match_key)
   const single = rows.filter(({ rule }) => rule.path !== null && rule.path !== '/')
@@ -88,8 +88,11 @@ export async function findConflicts<Row extends Checked>(
 }
 
 /** The bounds of what each process keeps in memory. */
-export async function findExcess<Row extends Checked>(trx: Database, rows: readonly Row[]): Promise<Map<Row, Refusal>> {
-  const refused = new Map<Row, Refusal>()
+export async function findExcess<Row extends Checked>(
+  trx: Database,
+  rows: readonly Row[],
+): Promise<Map<Row, RedirectRefusal>> {
+  const refused = new Map<Row, RedirectRefusal>()
   const patterns = rows.filter(({ rule }) => rule.kind === 'pattern')
   if (patterns.length > 0) {
     const known = new Set(

@@ -13,7 +13,14 @@ import { findSiteAnswer } from '../../http/pages/site-answer.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import type { Tools } from '../module-tools.ts'
-import { checkOne, cleanSource, findConflicts, findExcess, type Checked, type Refusal } from './redirect.check.ts'
+import {
+  checkOne,
+  cleanSource,
+  findConflicts,
+  findExcess,
+  type Checked,
+  type RedirectRefusal,
+} from './redirect.check.ts'
 import { createRedirectCounts } from './redirect.count.ts'
 import * as countQueries from './redirect.count.queries.ts'
 import * as queries from './redirect.queries.ts'
@@ -112,9 +119,9 @@ export function createRedirectService({ db, journal, change, publicUrl, onFailur
 
   function readText(text: string): { rows: Row[]; problems: Problem[] } {
     const lines = readRedirectLines(text)
-    if (lines.length === 0) throw new AppError('BAD_INPUT', m.redirect.noLines, { field: 'text' })
+    if (lines.length === 0) throw new AppError('BAD_INPUT', m.redirect.noLines, { field: 'lines' })
     if (lines.length > REDIRECT_LIMITS.lines)
-      throw new AppError('BAD_INPUT', m.redirect.tooManyLines({ max: REDIRECT_LIMITS.lines }), { field: 'text' })
+      throw new AppError('BAD_INPUT', m.redirect.tooManyLines({ max: REDIRECT_LIMITS.lines }), { field: 'lines' })
     const rows = lines.flatMap((entry) =>
       'input' in entry ? [{ line: entry.line, input: entry.input, note: '' }] : [],
     )
@@ -140,7 +147,7 @@ export function createRedirectService({ db, journal, change, publicUrl, onFailur
     columnsOf: queries.columnsOf,
 
     /** For a row that an editor saves. */
-    async check(trx: Database, input: RedirectInput, exceptId: number | null): Promise<Checked | Refusal> {
+    async check(trx: Database, input: RedirectInput, exceptId: number | null): Promise<Checked | RedirectRefusal> {
       const checked = checkOne(input, publicUrl)
       if ('message' in checked) return checked
       const same = (await queries.listKnown(trx, [checked.rule.key])).find(({ id }) => id !== exceptId)

@@ -74,7 +74,7 @@ const DESK_LISTS = new Set([
     'stories',
   ],
 ])
-const DESK_LONG = new Set(['source', 'body'])
+const DESK_LONG = new Set(['source', 'body', 'lines'])
 
 function isForEditors({ path }: SampleCall, { part, name }: Field, value: unknown): boolean {
   if (!path.startsWith('/api/desk/') || part !== 'body') return false

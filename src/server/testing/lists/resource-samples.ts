@@ -105,6 +105,10 @@ const RESOURCES: Record<string, Sample> = {
       ...ON_TIME,
     },
   },
+  redirect: {
+    input: { from: '/archives/5', to: '/article/10101', status: 301, note: '旧站的文章', enabled: true },
+    filter: { kind: 'exact', status: '301' },
+  },
   'award-page': { input: { code: 'prize', source: '正文。' } },
 }
 

@@ -223,6 +223,9 @@ const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
   'POST /api/desk/release/:contentType/:contentId/withdraw': { contentType: '9', contentId: '999999999' },
   'POST /api/desk/transcript/:contentType/:contentId': { contentType: '9', contentId: '999999999' },
   'DELETE /api/desk/transcript/:contentType/:contentId': { contentType: '9', contentId: '999999999' },
+  'GET /api/desk/redirect/try': { address: '/archives/5' },
+  // Only tried, so that no sample changes the site.
+  'POST /api/desk/redirect/import': { lines: '/archives/5,/article/10101', isTrial: true },
   ...STORY_SAMPLES,
 }
 

@@ -16,7 +16,7 @@ export const createRedirectResource = ({ check, columnsOf, countHits }: Redirect
     flags: ['enabled'],
     search: ['source', 'target', 'note'],
     order: [['created_at', 'desc']],
-    filter: { kind: 'kind', status: 'status' },
+    filter: { kind: 'kind', status: (status, e) => e('status', '=', Number(status)) },
     titleOf: (row) => row.from,
 
     async present(rows, db) {
