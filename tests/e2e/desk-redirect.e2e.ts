@@ -1,13 +1,13 @@
 /** From an address that was not found to one that leads on, and lines in and out. */
 import { expect, test } from 'vitest'
 import { findBarriers } from './fixture/axe.ts'
-import { useBrowser } from './fixture/browser.ts'
+import { ready, useBrowser } from './fixture/browser.ts'
 import { button, message, openRoom, status } from './fixture/desk.ts'
 import { useFreshSite } from './fixture/own-site.ts'
 import { signIn } from './fixture/sign-in.ts'
 
 useFreshSite()
-const visit = useBrowser()
+const visit = useBrowser({ expectedErrors: [/status of (400|404|410)/] })
 /** Counts are written ten seconds later at most. */
 const WRITTEN = { timeout: 25_000, interval: 1000 }
 
@@ -52,9 +52,9 @@ test('an address that readers did not find leads to its story, and another says 
   await button(desk, '检查').click()
   await desk.getByText('第 2 行').waitFor()
   expect(await button(desk, '导入').isDisabled()).toBe(true)
-  await lines.fill('/posts/:id,/article/:id\n/old-shop,,410')
+  await lines.fill('/posts/:id,/article/:id\n/old-shop,,410\n/?p=9,,410')
   await button(desk, '检查').click()
-  await desk.getByText('将新增 2 条').waitFor()
+  await desk.getByText('将新增 3 条').waitFor()
   expect(await findBarriers(desk)).toEqual([])
   await button(desk, '导入').click()
   await message(desk, '已导入').waitFor()
@@ -64,6 +64,10 @@ test('an address that readers did not find leads to its story, and another says 
   expect((await reader.goto('/old-shop'))?.status()).toBe(410)
   await reader.getByText('这一页已经撤下').waitFor()
   expect(await findBarriers(reader)).toEqual([])
+  // The address of the front page, which the program would render there.
+  await reader.goto('/?p=9')
+  await ready(reader)
+  await reader.getByText('这一页已经撤下').waitFor()
   await reader.getByRole('main').getByRole('link', { name: '搜索全站' }).click()
   await reader.waitForURL('**/search')
 })
