@@ -61,6 +61,12 @@ test('an address that readers did not find leads to its story, and another says 
 
   await reader.goto('/posts/10101')
   expect(new URL(reader.url()).pathname).toBe('/article/10101')
+  // A link within the site goes the same way, without the program.
+  const link = reader.getByRole('contentinfo').getByRole('link').first()
+  await link.evaluate((element: HTMLAnchorElement) => (element.href = '/posts/10103'))
+  await ready(reader)
+  await link.click()
+  await reader.waitForURL('**/article/10103')
   expect((await reader.goto('/old-shop'))?.status()).toBe(410)
   await reader.getByText('这一页已经撤下').waitFor()
   expect(await findBarriers(reader)).toEqual([])

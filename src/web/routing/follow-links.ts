@@ -17,6 +17,7 @@ export function followLinks(router: AppRouter): void {
     const url = pageLink(event)
     if (!url || isSamePage(url)) return
     // Also where an advertisement, the text of a story or an editor's list of links leads there (spec 2).
+    if (isElsewhere(router, url)) return
     if (NEW_WINDOW.test(url.pathname)) return void ((event.target as Element).closest('a')!.target = '_blank')
     event.preventDefault()
     if (opensPay(url.pathname)) openPayWindow(router, url.pathname)
@@ -44,12 +45,16 @@ const isWorkersTurn = () =>
 /** A jump within the page is left to the browser. */
 const isSamePage = (url: URL) => url.hash !== '' && url.pathname === location.pathname && url.search === location.search
 
+/** Where no page is, an older site may have had one: only the server knows where it leads now. */
+const isElsewhere = (router: AppRouter, { pathname, search }: URL) =>
+  (pathname === '/' && search !== '') || router.getMatchedRoutes(pathname)[2]?.fullPath === '/$'
+
 let preloaded = ''
 
 /** Pointing at a link is a good sign: its page is fetched before the click. Readers who save data are spared. */
 function preload(router: AppRouter, event: Event): void {
   const url = pageLink(event)
-  if (!url || url.href === preloaded || isSamePage(url)) return
+  if (!url || url.href === preloaded || isSamePage(url) || isElsewhere(router, url)) return
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
   if (connection?.saveData) return
   preloaded = url.href

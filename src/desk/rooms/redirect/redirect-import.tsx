@@ -1,5 +1,5 @@
 /** Redirects as lines: pasted or read from a file, checked line by line, stored all together; and all of them as a file. */
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { RedirectImport } from '#contract/desk/redirect.ts'
 import { roomName, writeRightOf } from '#domain/desk/desk-room.ts'
 import { refusalWords } from '#domain/account/staff-permission.ts'
@@ -44,6 +44,7 @@ export function RedirectExchange() {
 
 function Lines() {
   const id = useId()
+  const file = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [result, setResult] = useState<RedirectImport | null>(null)
   const { run, isBusy } = useCallAction('POST /api/desk/redirect/import', {
@@ -64,10 +65,10 @@ function Lines() {
     write('')
   }
 
-  async function read(file: File | undefined) {
-    if (!file) return
-    if (file.size > FILE_MAX) return toast(m.redirect.tooLarge, 'error')
-    write(await file.text())
+  async function read(chosen: File | undefined) {
+    if (!chosen) return
+    if (chosen.size > FILE_MAX) return toast(m.redirect.tooLarge, 'error')
+    write(await chosen.text())
   }
 
   const isGood = result !== null && result.problems.length === 0
@@ -88,17 +89,19 @@ function Lines() {
         onChange={(event) => write(event.target.value)}
       />
       <p className={`${ledger['actions']} ${styles['actions']}`}>
-        <label className={styles['file']}>
-          <span>{m.redirect.chooseFile}</span>
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={(event) => {
-              void read(event.target.files?.[0])
-              event.target.value = ''
-            }}
-          />
-        </label>
+        <input
+          ref={file}
+          type="file"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={m.redirect.chooseFile}
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={(event) => {
+            void read(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+        <Button onClick={() => file.current?.click()}>{m.redirect.chooseFile}</Button>
         <Button disabled={!text.trim()} busy={isBusy} onClick={() => void send(true)}>
           {m.redirect.check}
         </Button>
