@@ -293,7 +293,10 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
         onOutcome: (outcome) => metrics.pageCache.inc({ outcome }),
       })
     : null
-  if (cache) options.admission?.setPageCacheProbe((url, acceptEncoding) => keepsPage(cache, url, acceptEncoding, services.redirect.namesFront))
+  if (cache)
+    options.admission?.setPageCacheProbe((url, acceptEncoding) =>
+      keepsPage(cache, url, acceptEncoding, services.redirect.namesFront),
+    )
   // Memos first, pages last: a page must not be rendered again from stale memos.
   change.watch((tags) => {
     emptyMemos()
