@@ -1,4 +1,5 @@
 /** Writing like a professional: fast, with an input method, pasting from other applications. Not a letter is lost. */
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { opened, ready, useBrowser } from './fixture/browser.ts'
@@ -205,6 +206,41 @@ test('what comes from other programs comes clean; pictures are asked for, never 
   const body = await readSaved(page, id)
   expect(body).toMatch(/完。(\n\n!\[一口缸\]\(picture\/upload\/\w+\.jpg\)\n\n图后。){2}\n\n\[\^1\]/)
   expect(body).not.toContain('example.com')
+})
+
+test('a picture that was just put into the text is in the library when that is opened again, and never missing from it', async () => {
+  const page = await visitAs('editor')
+  await beginStory(page, '刚上传')
+  const choose = page.getByRole('group', { name: '题图' }).getByRole('button').first()
+  const library = page.getByRole('dialog', { name: '选择图片' })
+  await choose.click()
+  await library.getByRole('listitem').first().waitFor()
+  await page.keyboard.press('Escape')
+  await library.waitFor({ state: 'hidden' })
+
+  await textOf(page).click()
+  await paste(page, {
+    picture: '刚晒好的酱.jpg',
+    file: join(import.meta.dirname, '../../content/picture/book/2013.jpg'),
+  })
+  const dialog = page.getByRole('dialog', { name: '上传', exact: true })
+  await opened(dialog)
+  await dialog.getByLabel('替代文字', { exact: false }).first().fill('刚晒好的酱')
+  await button(dialog, '上传').click()
+  await dialog.waitFor({ state: 'hidden' })
+
+  // While the list is on its way, the former one is not shown in its place.
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/desk/media?*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await choose.click()
+  await opened(library)
+  await library.getByRole('searchbox').waitFor()
+  expect(await library.getByRole('listitem').count()).toBe(0)
+  answer.resolve()
+  expect(await library.getByRole('listitem').first().textContent()).toContain('刚晒好的酱')
 })
 
 /** What the editor shows, block by block. */

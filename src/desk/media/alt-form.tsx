@@ -1,4 +1,5 @@
 /** Asks for alternative text where a picture about to be used has none. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { DeskMedia } from '#contract/desk/media.ts'
 import { altProblem, MEDIA_ALT_MAX } from '#domain/media/library-file.ts'
@@ -6,6 +7,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { m } from '#messages/desk.ts'
 import { Button } from '../kit/button.tsx'
 import { useCallAction } from '../use-call.ts'
+import { refreshLibrary } from './refresh-library.ts'
 import { WordField } from './word-field.tsx'
 import styles from './upload-form.module.css'
 
@@ -19,16 +21,17 @@ export function AltForm({ media, onDone, onCancel }: Props) {
   const [alt, setAlt] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const { run, isBusy } = useCallAction('POST /api/desk/media/:id', {
-    refresh: ['GET /api/desk/media', 'GET /api/desk/media/:id'],
-  })
+  const client = useQueryClient()
+  const { run, isBusy } = useCallAction('POST /api/desk/media/:id', { refresh: ['GET /api/desk/media/:id'] })
 
   async function save() {
     const found = altProblem(alt)
     setProblem(found)
     if (found) return field.current?.focus()
     const outcome = await run({ params: { id }, body: { name, alt: alt.trim(), credit } })
-    if (outcome.ok) onDone({ ...media, alt: outcome.model.alt })
+    if (!outcome.ok) return
+    refreshLibrary(client)
+    onDone({ ...media, alt: outcome.model.alt })
   }
 
   return (

@@ -1,4 +1,5 @@
 /** Crops a picture of the library for a use that requires another ratio; the original stays whole. */
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskMedia } from '#contract/desk/media.ts'
 import { LARGEST_WIDTH } from '#domain/media/image-width.ts'
@@ -7,6 +8,7 @@ import { m } from '#messages/desk.ts'
 import { Button } from '../kit/button.tsx'
 import { useCallAction } from '../use-call.ts'
 import { CropBox } from './crop-box.tsx'
+import { refreshLibrary } from './refresh-library.ts'
 import styles from './upload-form.module.css'
 
 type Props = {
@@ -19,12 +21,15 @@ type Props = {
 
 export function CropForm({ media, ratio, onDone, onCancel }: Props) {
   const [crop, setCrop] = useState<Crop | null>(null)
-  const { run, isBusy } = useCallAction('POST /api/desk/media/:id/crop', { refresh: ['GET /api/desk/media'] })
+  const client = useQueryClient()
+  const { run, isBusy } = useCallAction('POST /api/desk/media/:id/crop')
 
   async function cut() {
     if (!crop) return
     const outcome = await run({ params: { id: media.id }, body: { crop: writeCrop(crop) } })
-    if (outcome.ok) onDone(outcome.model)
+    if (!outcome.ok) return
+    refreshLibrary(client)
+    onDone(outcome.model)
   }
 
   return (

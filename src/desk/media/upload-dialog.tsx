@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { m } from '#messages/desk.ts'
 import { UploadForm } from './upload-form.tsx'
 
-type Props = { files: File[]; onUploaded: (media: DeskMedia) => void; onClose: () => void }
+type Props = { files: File[]; onUploaded?: (media: DeskMedia) => void; onClose: () => void }
 
 export function UploadDialog({ files, onUploaded, onClose }: Props) {
   // Other files begin with their first one.
@@ -35,7 +35,7 @@ export function UploadDialog({ files, onUploaded, onClose }: Props) {
           onCancel={goOn}
           onDone={(media) => {
             toast(m.media.uploaded({ name: media.name }))
-            onUploaded(media)
+            onUploaded?.(media)
             goOn()
           }}
         />

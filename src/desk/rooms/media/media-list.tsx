@@ -1,5 +1,4 @@
 /** All files of the library, by search text, kind and use; new ones are uploaded here, one or several at a time. */
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { libraryFileProblem, MEDIA_KINDS } from '#domain/media/library-file.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -15,7 +14,7 @@ import { MediaTile } from '../../media/media-tile.tsx'
 import { UploadDialog } from '../../media/upload-dialog.tsx'
 import tiles from '../../media/media-tile.module.css'
 import filters from '../../resource/list-filters.module.css'
-import { useCallQuery } from '../../use-call.ts'
+import { useListQuery } from '../../use-call.ts'
 import styles from './media-room.module.css'
 
 const USES = ['used', 'unused'] as const
@@ -23,13 +22,12 @@ const NAMES = { image: m.word.picture, audio: m.media.audio, used: m.media.used,
 const ROWS = 40
 
 export function MediaList() {
-  const client = useQueryClient()
   const { read, set, page } = useQueryFilter()
   const q = read('q') ?? ''
   const kind = MEDIA_KINDS.find((known) => known === read('kind'))
   const use = USES.find((known) => known === read('use'))
   const query = { q, pgNo: page, rowNum: ROWS, ...(kind ? { kind } : {}), ...(use ? { use } : {}) }
-  const { data, error, refetch } = useCallQuery('GET /api/desk/media', { query })
+  const { data, error, refetch } = useListQuery('GET /api/desk/media', { query })
   const [files, setFiles] = useState<File[]>([])
 
   function bring(chosen: File[]) {
@@ -65,11 +63,7 @@ export function MediaList() {
       {data ? (
         <PageNav {...data} page={page} total={m.media.total} onPage={(next) => set({ page: String(next) })} />
       ) : null}
-      <UploadDialog
-        files={files}
-        onUploaded={() => void client.invalidateQueries({ queryKey: ['GET /api/desk/media'] })}
-        onClose={() => setFiles([])}
-      />
+      <UploadDialog files={files} onClose={() => setFiles([])} />
     </>
   )
 }

@@ -14,6 +14,7 @@ import { RoomHead } from '../../kit/room-head.tsx'
 import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
 import { CropForm } from '../../media/crop-form.tsx'
 import { mediaSize } from '../../media/media-tile.tsx'
+import { refreshLibrary } from '../../media/refresh-library.ts'
 import { useCallQuery } from '../../use-call.ts'
 import { useRight } from '../../use-me.ts'
 import { MediaUses } from './media-uses.tsx'
@@ -40,7 +41,7 @@ function OpenMedia({ media }: { media: DeskMediaDetail }) {
   const back = { name: m.media.library, href: '/desk/media' }
   const keep = (next: DeskMediaDetail) => {
     client.setQueryData(['GET /api/desk/media/:id', { params: { id } }], next)
-    void client.invalidateQueries({ queryKey: ['GET /api/desk/media'] })
+    refreshLibrary(client)
   }
   return (
     <>
