@@ -736,6 +736,9 @@ export interface MediaTable {
   credit: Generated<string>
   uploaded_by: Generated<number | null>
   replaced_at: Generated<number | null>
+  focus_x: Generated<number | null>
+  focus_y: Generated<number | null>
+  tone: Generated<string | null>
 }
 
 export interface MediaFormerTable {

@@ -277,6 +277,8 @@ const FIELD_LABELS: Readonly<Record<string, string>> = labels(() => ({
   wanted: m.field.wanted,
   word: m.field.word,
   'search.word': m.field['search.word'],
+  x: m.field.focusX,
+  y: m.field.focusY,
   year: m.word.year,
   zhuanlanId: m.field.contentId,
   zhuanlanType: m.field.blockType,

@@ -1,5 +1,6 @@
 /** The kinds of value that calls take. Numbers arrive as text in an address and as numbers in process: both are valid. */
 import { z } from 'zod'
+import { FOCUS_END } from '#domain/media/picture-focus.ts'
 import { m } from '#messages/contract.ts'
 
 const digits = z.union([z.number(), z.string().regex(/^\d{1,15}$/, { error: () => m.predicate.mustBeWholeNumber })])
@@ -54,10 +55,23 @@ export const sampleSecondsField = z
   .int()
   .meta({ description: '0 when all of it may be heard; else only so many seconds, from its beginning' })
 
+/** Where in a picture, as editors set it. */
+export const focusInput = {
+  x: wholeNumber({ max: FOCUS_END }).meta({ description: 'thousandths of the width, from the left' }),
+  y: wholeNumber({ max: FOCUS_END }).meta({ description: 'thousandths of the height, from the top' }),
+}
+export const focus = z
+  .object({ x: z.int(), y: z.int() })
+  .meta({ description: 'what stays in sight where it is cropped, in thousandths of width and height' })
+
 export const picture = z.object({
   url: z.string(),
   width: z.int(),
   height: z.int(),
   alt: z.string(),
+  focus: z.string().optional().meta({
+    description:
+      'what stays in sight where it is cropped: eighths of the width and of the height, one digit each; absent: its centre',
+  }),
 })
 export type PictureModel = z.infer<typeof picture>

@@ -5,7 +5,7 @@ import { MEDIA_USES } from '#domain/media/media-use.ts'
 import { CROP_FORM, readCrop, type Crop } from '#domain/media/picture-crop.ts'
 import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
-import { id, shortText, timestamp } from '../core/field.ts'
+import { focus, focusInput, id, shortText, timestamp } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
 
 const kind = z.enum(MEDIA_KINDS)
@@ -38,6 +38,7 @@ export const deskMedia = z.object({
   height: z.int().nullable(),
   durationMs: z.int().nullable(),
   byteSize: z.int(),
+  focus: focus.nullable(),
   useCount: z.int().meta({ description: 'in how many things it is used, drafts included' }),
   createTime: timestamp,
   replaceTime: timestamp.nullable(),
@@ -111,6 +112,13 @@ export const deskMediaCalls = defineCalls({
     params,
     body: z.object({ crop, alt: alt.optional() }),
     model: deskMedia,
+  },
+  'POST /api/desk/media/:id/focus': {
+    ...forEditors,
+    summary: 'Says what of a picture stays in sight wherever it is cropped; its centre until then',
+    params,
+    body: z.object(focusInput),
+    model: deskMediaDetail,
   },
   'POST /api/desk/media/:id/file': {
     noun: 'media',

@@ -7,11 +7,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { m } from '#messages/desk.ts'
 import { PageNav } from '../kit/page-nav.tsx'
+import { Button } from '../kit/button.tsx'
 import { RoomEmpty, RoomError, RoomLoading } from '../kit/room-state.tsx'
 import { useListQuery } from '../use-call.ts'
 import { AltForm } from './alt-form.tsx'
 import { CropForm } from './crop-form.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { FocusForm } from './focus-form.tsx'
 import type { PickOptions } from './pick-options.ts'
 import { MediaSearch } from './media-search.tsx'
 import { MediaTile, mediaSize } from './media-tile.tsx'
@@ -26,6 +28,7 @@ type Step =
   | { name: 'upload'; file: File }
   | { name: 'crop'; media: DeskMedia }
   | { name: 'alt'; media: DeskMedia }
+  | { name: 'focus'; media: DeskMedia }
 
 const WORDS = {
   image: { choose: m.media.choosePicture, upload: m.media.uploadPicture, none: m.media.noPictureYet },
@@ -57,6 +60,7 @@ export function MediaDialog({ options: { kind, crop }, onDone }: Props) {
     upload: WORDS[kind].upload,
     crop: m.media.cropPicture,
     alt: m.media.noAltTextYet,
+    focus: m.media.setFocus,
   }
   return (
     <Dialog open onClose={() => onDone(null)} title={titles[step.name]} className={dialogs['window']}>
@@ -65,10 +69,11 @@ export function MediaDialog({ options: { kind, crop }, onDone }: Props) {
         <CropForm media={step.media} ratio={crop} onDone={choose} onCancel={back} />
       ) : null}
       {step.name === 'alt' ? <AltForm media={step.media} onDone={onDone} onCancel={back} /> : null}
+      {step.name === 'focus' ? <FocusForm media={step.media} onDone={back} onCancel={back} /> : null}
       {step.name === 'choose' ? (
         <>
           <FileDrop kind={kind} onFiles={bring} />
-          <Shelf kind={kind} onChoose={choose} />
+          <Shelf kind={kind} onChoose={choose} onFocus={(media) => setStep({ name: 'focus', media })} />
         </>
       ) : null}
     </Dialog>
@@ -77,7 +82,13 @@ export function MediaDialog({ options: { kind, crop }, onDone }: Props) {
 
 const ROWS = 18
 
-function Shelf({ kind, onChoose }: { kind: PickOptions['kind']; onChoose: (media: DeskMedia) => void }) {
+type ShelfProps = {
+  kind: PickOptions['kind']
+  onChoose: (media: DeskMedia) => void
+  onFocus: (media: DeskMedia) => void
+}
+
+function Shelf({ kind, onChoose, onFocus }: ShelfProps) {
   const [question, setQuestion] = useState({ q: '', page: 1 })
   const { q, page } = question
   const { data, error, refetch } = useListQuery('GET /api/desk/media', {
@@ -97,6 +108,16 @@ function Shelf({ kind, onChoose }: { kind: PickOptions['kind']; onChoose: (media
                 <span className="visually-hidden">{m.media.use}</span>
                 <MediaTile media={media} />
               </button>
+              {kind === 'image' ? (
+                <Button
+                  kind="quiet"
+                  className={dialogs['focus'] ?? ''}
+                  aria-label={m.media.setFocusOf({ name: media.name })}
+                  onClick={() => onFocus(media)}
+                >
+                  {m.media.setFocus}
+                </Button>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -199,5 +199,7 @@ export const field = {
   itemOf: { zh: '{label}第 {number} 项', en: '{label}, item {number}' },
   partOfItem: { zh: '{label}的{part}', en: '{label}: {part}' },
   partOf: { zh: '{label}{part}', en: '{label}: {part}' },
+  focusX: { zh: '焦点的左右位置', en: 'Focus, from the left' },
+  focusY: { zh: '焦点的上下位置', en: 'Focus, from the top' },
   submittedContent: { zh: '提交的内容', en: 'What you submitted' },
 } as const satisfies Texts

@@ -142,6 +142,18 @@ export const media = {
   path: { zh: '路径', en: 'Path' },
   crop: { zh: '裁剪', en: 'Crop' },
   cropStored: { zh: '裁出的部分已另存一张', en: 'The crop has been stored as a new picture' },
+  focus: { zh: '焦点', en: 'Focus' },
+  setFocus: { zh: '设置焦点', en: 'Set focus' },
+  setFocusOf: { zh: '设置“{name}”的焦点', en: 'Set the focus of “{name}”' },
+  focusAcross: { zh: '焦点的左右位置', en: 'Focus, from the left' },
+  focusDown: { zh: '焦点的上下位置', en: 'Focus, from the top' },
+  focusAt: { zh: '从左 {x}%，从上 {y}%', en: '{x}% from the left, {y}% from the top' },
+  focusAbout: {
+    zh: '点一下图片上最要紧的地方，或者用方向键移动，按住 Shift 走得更远。列表、卡片和封面只显示图片的一部分时，这里总在画面里。',
+    en: 'Press the spot of the picture that matters most, or move it with the arrow keys; Shift makes longer steps. Where lists, cards and covers show only a part of the picture, it stays in sight.',
+  },
+  focusCentre: { zh: '放在正中', en: 'Centre' },
+  focusStored: { zh: '焦点已保存', en: 'Focus saved' },
   firstUses: { zh: '这里只列出前 {count} 处。', en: 'Only the first {count} {count:use is|uses are} listed here.' },
   altTextHintLibrary: {
     zh: '读给看不见的人听。用在稿件里时还可以另写。',

@@ -13,6 +13,7 @@ import { Button } from '../../kit/button.tsx'
 import { RoomHead } from '../../kit/room-head.tsx'
 import { RoomError, RoomLoading } from '../../kit/room-state.tsx'
 import { CropForm } from '../../media/crop-form.tsx'
+import { FocusForm } from '../../media/focus-form.tsx'
 import { mediaSize } from '../../media/media-tile.tsx'
 import { refreshLibrary } from '../../media/refresh-library.ts'
 import { useCallQuery } from '../../use-call.ts'
@@ -47,6 +48,7 @@ function OpenMedia({ media }: { media: DeskMediaDetail }) {
     <>
       <RoomHead title={media.name} back={back}>
         {kind === 'image' ? <CropMedia media={media} /> : null}
+        {kind === 'image' ? <FocusMedia media={media} onDone={keep} /> : null}
         {mayPublish ? <ReplaceMedia media={media} onDone={keep} /> : null}
         {media.useCount === 0 ? <RemoveMedia media={media} /> : null}
       </RoomHead>
@@ -109,6 +111,25 @@ function CropMedia({ media }: { media: DeskMediaDetail }) {
             setOpen(false)
             toast(m.media.cropStored)
             void navigate(`/media/${cut.id}`)
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+function FocusMedia({ media, onDone }: { media: DeskMediaDetail; onDone: (media: DeskMediaDetail) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{m.media.setFocus}</Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={m.media.setFocus}>
+        <FocusForm
+          media={media}
+          onCancel={() => setOpen(false)}
+          onDone={(next) => {
+            setOpen(false)
+            onDone(next)
           }}
         />
       </Dialog>

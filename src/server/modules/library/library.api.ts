@@ -10,6 +10,7 @@ type Calls =
   | 'POST /api/desk/media/:id'
   | 'DELETE /api/desk/media/:id'
   | 'POST /api/desk/media/:id/crop'
+  | 'POST /api/desk/media/:id/focus'
   | 'POST /api/desk/media/:id/file'
 
 export function libraryHandlers(library: LibraryService): Pick<Handlers, Calls> {
@@ -20,6 +21,7 @@ export function libraryHandlers(library: LibraryService): Pick<Handlers, Calls> 
     'POST /api/desk/media/:id': ({ params, body }, context) => library.describe(params.id, body, editorOf(context)),
     'DELETE /api/desk/media/:id': ({ params }, context) => library.remove(params.id, editorOf(context)),
     'POST /api/desk/media/:id/crop': ({ params, body }, context) => library.crop(params.id, body, editorOf(context)),
+    'POST /api/desk/media/:id/focus': ({ params, body }, context) => library.focus(params.id, body, editorOf(context)),
     'POST /api/desk/media/:id/file': ({ params, body }, context) => library.replace(params.id, body, editorOf(context)),
   }
 }

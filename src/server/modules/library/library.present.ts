@@ -1,8 +1,12 @@
 /** Files of the library as editors see them. */
 import type { DeskMedia, DeskMediaDetail, MediaUse } from '#contract/desk/media.ts'
 import { MEDIA_USE, type MediaUseNoun } from '#domain/media/media-use.ts'
+import type { Focus } from '#domain/media/picture-focus.ts'
 import { m } from '#messages/server.ts'
 import type { MediaDetailRow, MediaRow } from './library.queries.ts'
+
+export const focusOf = ({ focus_x: x, focus_y: y }: Pick<MediaRow, 'focus_x' | 'focus_y'>): Focus | null =>
+  x === null || y === null ? null : { x, y }
 
 type Around = { url: string; useCount: number }
 
@@ -24,6 +28,7 @@ export function presentMedia(row: MediaRow, { url, useCount }: Around): DeskMedi
     height,
     durationMs: row.duration_ms,
     byteSize: row.byte_size,
+    focus: focusOf(row),
     useCount,
     createTime: row.created_at,
     replaceTime: row.replaced_at,

@@ -4,6 +4,7 @@ import { holdsText } from '#db/holds-text.ts'
 import type { MediaTable, Tables } from '#db/tables.ts'
 import type { MediaKind } from '#domain/media/library-file.ts'
 import type { MediaUseNoun } from '#domain/media/media-use.ts'
+import type { Focus } from '#domain/media/picture-focus.ts'
 import { isUsed, usesOf } from './library.reference.ts'
 
 const SHOWN = [
@@ -17,6 +18,8 @@ const SHOWN = [
   'media.height',
   'media.duration_ms',
   'media.byte_size',
+  'media.focus_x',
+  'media.focus_y',
   'media.created_at',
   'media.replaced_at',
 ] as const
@@ -109,6 +112,14 @@ type Words = { name: string; alt: string; credit: string }
 
 export async function updateWords(db: Database, id: number, words: Words): Promise<void> {
   await db.updateTable('media').set(words).where('id', '=', id).execute()
+}
+
+export async function updateFocus(db: Database, id: number, focus: Focus | null): Promise<void> {
+  await db
+    .updateTable('media')
+    .set({ focus_x: focus?.x ?? null, focus_y: focus?.y ?? null })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function deleteMedia(db: Database, id: number): Promise<void> {

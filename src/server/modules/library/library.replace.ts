@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { MediaUseNoun } from '#domain/media/media-use.ts'
+import { hasRatio } from '#domain/media/picture-crop.ts'
 import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { KeptFile } from '../media/media.service.ts'
@@ -35,7 +36,8 @@ const TAGS: Record<MediaUseNoun, (id: number) => readonly string[]> = {
   account: (id) => [cacheTag.author(id), cacheTag.authors],
 }
 
-async function listTags(db: Database, mediaId: number): Promise<string[]> {
+/** What readers are shown it in. */
+export async function listTags(db: Database, mediaId: number): Promise<string[]> {
   const uses = await listUses(db, mediaId, MOST_NAMED + 1)
   if (uses.length > MOST_NAMED) return [cacheTag.everything]
   return uses.flatMap(({ noun, id }) => TAGS[noun](id))
@@ -62,9 +64,17 @@ function listHtmlSwaps(media: MediaRow, file: KeptFile): queries.Swap[] {
   return [[picture(media), picture(file)]]
 }
 
+type Shape = { width: number | null; height: number | null }
+
+const hasSameShape = (one: Shape, other: Shape): boolean =>
+  Boolean(one.width && one.height && other.width && other.height) &&
+  hasRatio({ width: one.width!, height: one.height! }, other.width! / other.height!)
+
 /** Within a transaction; returns the cache tags to invalidate. */
 export async function replaceFile(trx: Database, media: MediaRow, file: KeptFile, now: number): Promise<string[]> {
-  if (!(await queries.changeFile(trx, media, { ...file, replaced_at: now })))
+  // Another shape is another picture; of the same one, most is where it was.
+  const kept = hasSameShape(media, file) ? {} : { focus_x: null, focus_y: null }
+  if (!(await queries.changeFile(trx, media, { ...file, ...kept, replaced_at: now })))
     throw new AppError('CONFLICT', m.library.fileJustReplaced)
   await queries.keepFormer(trx, media.path, media.id)
   const markdown = listMarkdownSwaps(media.path, file.path)

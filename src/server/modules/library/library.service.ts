@@ -5,6 +5,7 @@ import type { DeskMedia, DeskMediaDetail } from '#contract/desk/media.ts'
 import type { Database } from '#db/client.ts'
 import { kindOfType, mediaNameOf } from '#domain/media/library-file.ts'
 import type { Crop } from '#domain/media/picture-crop.ts'
+import { CENTRE, focusAt, isCentre, type Focus } from '#domain/media/picture-focus.ts'
 import { paths } from '#domain/paths.ts'
 import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -16,9 +17,9 @@ import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import { LIBRARY_CLAIM, type KeptFile, type MediaService } from '../media/media.service.ts'
 import type { Tools } from '../module-tools.ts'
-import { libraryNameOf, presentMediaDetail, presentMedia } from './library.present.ts'
+import { focusOf, libraryNameOf, presentMediaDetail, presentMedia } from './library.present.ts'
 import * as queries from './library.queries.ts'
-import { replaceFile } from './library.replace.ts'
+import { listTags, replaceFile } from './library.replace.ts'
 
 const HOUR = 60 * 60 * 1000
 const USES_SHOWN = 100
@@ -40,6 +41,7 @@ const WORD_NAMES: Record<keyof Words, string> = {
   alt: zh.word.altText,
   credit: zh.word.source,
 }
+const focusWords = ({ x, y }: Focus): string => zh.library.focusAt({ x: x / 10, y: y / 10 })
 type Upload = Words & { crop?: Crop | undefined }
 type Question = queries.MediaFilter & { pgNo: number; rowNum: number }
 
@@ -185,6 +187,23 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
             .join('\n')
           const entry = { accountId, action: 'change', noun: 'media', subject: id, title: words.name, detail } as const
           await journal.note(trx, entry, now)
+        }
+        return findDetail(trx, id, editor)
+      })
+    },
+
+    async focus(id: number, point: Focus, editor: Editor): Promise<DeskMediaDetail> {
+      const { accountId, now } = editor
+      return db.transaction().execute(async (trx) => {
+        const row = await findOwn(trx, id)
+        if (row.kind !== 'image') throw new AppError('BAD_INPUT', m.library.onlyPicturesFocused)
+        const [before, after] = [focusOf(row) ?? CENTRE, focusAt(point.x, point.y)]
+        if (before.x !== after.x || before.y !== after.y) {
+          await queries.updateFocus(trx, id, isCentre(after) ? null : after)
+          const detail = zh.library.focusChanged({ before: focusWords(before), after: focusWords(after) })
+          const title = libraryNameOf(row)
+          await journal.note(trx, { accountId, action: 'change', noun: 'media', subject: id, title, detail }, now)
+          await change.note(trx, await listTags(trx, id), now)
         }
         return findDetail(trx, id, editor)
       })

@@ -3,12 +3,16 @@ import { encode } from 'uqr'
 import type { PictureColumns } from '#db/with-picture.ts'
 import { paths } from '#domain/paths.ts'
 import { imageSources, imageUrl, LARGEST_WIDTH } from '#domain/media/image-width.ts'
+import { focusMark } from '#domain/media/picture-focus.ts'
 import type { PictureModel } from '#contract/core/field.ts'
 import { zh } from '#messages/server.ts'
 
 export function presentPicture(row: PictureColumns, alt = ''): PictureModel | null {
   if (!row.pic_path || !row.pic_width || !row.pic_height) return null
-  return { url: paths.media(row.pic_path), width: row.pic_width, height: row.pic_height, alt }
+  const { pic_focus_x: x = null, pic_focus_y: y = null } = row
+  const focus = x === null || y === null ? undefined : focusMark({ x, y })
+  const picture = { url: paths.media(row.pic_path), width: row.pic_width, height: row.pic_height, alt }
+  return focus ? { ...picture, focus } : picture
 }
 
 const BODY_WIDTH = 720

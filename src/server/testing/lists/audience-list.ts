@@ -188,6 +188,7 @@ export const EDITORS_ONLY: readonly string[] = [
   'POST /api/desk/media/:id',
   'DELETE /api/desk/media/:id',
   'POST /api/desk/media/:id/crop',
+  'POST /api/desk/media/:id/focus',
   'GET /api/desk/transcript/:contentType/:contentId',
   'GET /api/desk/release/:contentType/:contentId',
   'GET /api/desk/figure',

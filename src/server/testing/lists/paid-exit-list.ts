@@ -246,6 +246,7 @@ export const NO_EXIT: { gets: Key[]; posts: Key[]; writes: Key[] } = {
     'POST /api/desk/media',
     'POST /api/desk/media/:id',
     'POST /api/desk/media/:id/crop',
+    'POST /api/desk/media/:id/focus',
     'POST /api/desk/media/:id/file',
     'POST /api/desk/member/:id/membership',
     'POST /api/desk/member/:id/membership/:grantId/revoke',

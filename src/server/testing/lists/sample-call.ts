@@ -215,6 +215,7 @@ const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
   'POST /api/desk/media/:id': { id: '999999999' },
   'DELETE /api/desk/media/:id': { id: '999999999' },
   'POST /api/desk/media/:id/crop': { id: '999999999' },
+  'POST /api/desk/media/:id/focus': { id: '999999999' },
   'POST /api/desk/media/:id/file': { id: '999999999' },
   'GET /api/desk/release/:contentType/:contentId': { contentType: '1', contentId: '501' },
   'POST /api/desk/release/:contentType/:contentId/publish': { contentType: '9', contentId: '999999999' },

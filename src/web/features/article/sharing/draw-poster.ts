@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 import type { Article } from '#contract/site/article.ts'
 import type { PublicSite } from '#domain/site/public-site.ts'
 import { imageUrl } from '#domain/media/image-width.ts'
+import { cropStart } from '#domain/media/picture-focus.ts'
 import { paths } from '#domain/paths.ts'
 import { m } from '#messages/site.ts'
 import { breakLines, layoutPoster, POSTER, POSTER_TYPE } from './poster-layout.ts'
@@ -42,11 +43,15 @@ async function loadPicture(url: string): Promise<HTMLImageElement> {
   return image
 }
 
-/** Fills the area, centred, and crops the rest. */
-function drawCover(pen: CanvasRenderingContext2D, image: HTMLImageElement, width: number, height: number): void {
+type Area = { width: number; height: number; focus: string | undefined }
+
+/** Fills the area, around the focus, and crops the rest. */
+function drawCover(pen: CanvasRenderingContext2D, image: HTMLImageElement, { width, height, focus }: Area): void {
   const scale = Math.max(width / image.naturalWidth, height / image.naturalHeight)
   const [cutWidth, cutHeight] = [width / scale, height / scale]
-  const [left, top] = [(image.naturalWidth - cutWidth) / 2, (image.naturalHeight - cutHeight) / 2]
+  const [x, y] = focus ? [...focus].map(Number) : []
+  const left = cropStart(image.naturalWidth, cutWidth, x)
+  const top = cropStart(image.naturalHeight, cutHeight, y)
   pen.drawImage(image, left, top, cutWidth, cutHeight, 0, 0, width, height)
 }
 
@@ -101,7 +106,7 @@ export async function drawPoster(article: Article, site: Pick<PublicSite, 'fullN
   canvas.height = layout.height
   pen.fillStyle = look.paper
   pen.fillRect(0, 0, WIDTH, layout.height)
-  if (picture) drawCover(pen, picture, WIDTH, POSTER.picture)
+  if (picture) drawCover(pen, picture, { width: WIDTH, height: POSTER.picture, focus: article.pic?.focus })
   else {
     pen.fillStyle = look.red
     pen.fillRect(MARGIN, 96, 72, 6)
