@@ -69,6 +69,10 @@ export const picture = z.object({
   width: z.int(),
   height: z.int(),
   alt: z.string(),
+  tone: z
+    .string()
+    .optional()
+    .meta({ description: 'one of sixteen colours that stands in its place while it loads, as a digit' }),
   focus: z.string().optional().meta({
     description:
       'what stays in sight where it is cropped: eighths of the width and of the height, one digit each; absent: its centre',

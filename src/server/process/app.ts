@@ -183,6 +183,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   options.inBackground?.({ start: () => due.start(now), stop: due.stop, runNow: () => due.run(now()) })
   options.inBackground?.({ start: change.start, stop: change.stop, runNow: change.poll })
   if (env.STORAGE) options.inBackground?.(services.media.copyKeeping)
+  options.everyMinute?.(() => services.library.addTones())
   options.everyMinute?.(() => services.figure.settle(now()))
   for (const job of listRetentionJobs(services)) options.everyMinute?.(() => job(now()))
   options.everyMinute?.(() => services.status.watch(now()))

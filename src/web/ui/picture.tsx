@@ -25,6 +25,7 @@ export function Picture({ picture, shown, sizes, leading = false, className, dec
       height={picture.height}
       alt={decorative ? '' : picture.alt}
       className={className}
+      data-tone={picture.tone}
       data-focus={picture.focus}
       loading={leading ? 'eager' : 'lazy'}
       fetchPriority={leading ? 'high' : 'auto'}

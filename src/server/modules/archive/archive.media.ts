@@ -82,7 +82,8 @@ export function createMediaKeeper({ db, root, state, accountId, now, ...places }
     const clean = await lookThrough(bytes, path)
     if (!clean) return null
     if (!there) await media.keepAsItIs(path, bytes)
-    return { path, kind: 'image', ...clean, duration_ms: null, byte_size: bytes.length }
+    // Measured later, by the job of the minute.
+    return { path, kind: 'image', ...clean, duration_ms: null, byte_size: bytes.length, tone: null }
   }
 
   async function keepSound(bytes: Buffer): Promise<KeptFile> {

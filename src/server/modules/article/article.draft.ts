@@ -37,7 +37,11 @@ const findColumn = (db: Database, id: number) =>
   db.selectFrom('editorial_column').select('name').where('id', '=', id).executeTakeFirst()
 
 const findPicture = (db: Database, id: number) =>
-  db.selectFrom('media').select(['path', 'width', 'height']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('media')
+    .select(['path', 'width', 'height', 'focus_x', 'focus_y', 'tone'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 async function listMakers(db: Database, credits: DraftArticle['credits']): Promise<CreditRow[]> {
   if (credits.length === 0) return []
@@ -92,6 +96,9 @@ export function createDraftPreview({ db, readSite }: Tools & { readSite: ReadSit
       pic_path: picture?.path ?? null,
       pic_width: picture?.width ?? null,
       pic_height: picture?.height ?? null,
+      pic_focus_x: picture?.focus_x ?? null,
+      pic_focus_y: picture?.focus_y ?? null,
+      pic_tone: picture?.tone ?? null,
       seo_title: draft.seoTitle,
       seo_description: draft.seoDescription,
       share_picture_id: draft.sharePictureId,

@@ -138,7 +138,7 @@ export function listLessons(db: Database, courseId: number, accountId: number) {
       .select(['lesson_film.width as film_width', 'lesson_film.height as film_height'])
       .select('lesson_film.duration_ms as film_duration_ms')
       .select(['poster.path as pic_path', 'poster.width as pic_width', 'poster.height as pic_height'])
-      .select(['poster.focus_x as pic_focus_x', 'poster.focus_y as pic_focus_y'])
+      .select(['poster.focus_x as pic_focus_x', 'poster.focus_y as pic_focus_y', 'poster.tone as pic_tone'])
       .select(['study.progress', 'study.studied_at'])
       .where('lesson.course_id', '=', courseId)
       .orderBy('lesson.position')

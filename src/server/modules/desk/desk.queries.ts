@@ -18,7 +18,7 @@ export async function listPictures(db: Database, ids: (number | null)[]): Promis
   const rows = await db
     .selectFrom('media')
     .select(['id', 'path as pic_path', 'width as pic_width', 'height as pic_height'])
-    .select(['focus_x as pic_focus_x', 'focus_y as pic_focus_y'])
+    .select(['focus_x as pic_focus_x', 'focus_y as pic_focus_y', 'tone as pic_tone'])
     .where('id', 'in', known)
     .execute()
   return new Map(

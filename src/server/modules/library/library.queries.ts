@@ -122,6 +122,27 @@ export async function updateFocus(db: Database, id: number, focus: Focus | null)
     .execute()
 }
 
+/** Pictures that came before tones were measured, or with another program. */
+export function listWithoutTone(db: Database, limit: number) {
+  return db
+    .selectFrom('media')
+    .select(['id', 'path'])
+    .where('kind', '=', 'image')
+    .where('tone', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Of the same file still. */
+export async function updateTone(
+  db: Database,
+  { id, path }: { id: number; path: string },
+  tone: string,
+): Promise<void> {
+  await db.updateTable('media').set({ tone }).where('id', '=', id).where('path', '=', path).execute()
+}
+
 export async function deleteMedia(db: Database, id: number): Promise<void> {
   await db.deleteFrom('media').where('id', '=', id).execute()
 }

@@ -23,6 +23,8 @@ import { listTags, replaceFile } from './library.replace.ts'
 
 const HOUR = 60 * 60 * 1000
 const USES_SHOWN = 100
+/** A few seconds of one core. */
+const TONES_AT_ONCE = 60
 /** Bounded, so that a text full of path prefixes is not scanned from each of them to its end. */
 const PATHS = /\b(?:picture|sound)(?:\/[a-z0-9_-][a-z0-9._-]{0,99}){1,5}\.(?:jpe?g|png|webp|mp3|m4a)\b/g
 
@@ -240,6 +242,12 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
       }
       await media.removeKept(row.path)
       return findDetail(db, id, editor)
+    },
+
+    /** Each minute a few, until all pictures have one. */
+    async addTones(): Promise<void> {
+      for (const row of await queries.listWithoutTone(db, TONES_AT_ONCE))
+        await queries.updateTone(db, row, await media.findTone(row.path))
     },
 
     async remove(id: number, { accountId, now }: Editor): Promise<{ id: number }> {

@@ -11,6 +11,7 @@ import { drawPicture } from './picture/media.draw.ts'
 import { BrokenPicture } from './picture/media.encode.ts'
 import { findMediaFile } from './store/media.file.ts'
 import { BrokenAudio, measureAudio } from './picture/media.measure.ts'
+import { measureTone, NO_TONE } from './picture/media.tone.ts'
 import type { Queue } from './store/media.queue.ts'
 import type { FileStore, Incoming } from './store/media.store.ts'
 
@@ -20,8 +21,8 @@ export type KeptFile = {
   mime: string
   byte_size: number
 } & (
-  | { kind: 'image'; width: number; height: number; duration_ms: null }
-  | { kind: 'audio'; width: null; height: null; duration_ms: number }
+  | { kind: 'image'; width: number; height: number; duration_ms: null; tone: string | null }
+  | { kind: 'audio'; width: null; height: null; duration_ms: number; tone: null }
 )
 
 const UPLOADED = /^(?:picture|sound)\/upload\/[0-9a-f]{24}(?:-\d+)?\.[a-z0-9]{3,4}$/
@@ -59,12 +60,12 @@ export function createLibraryFiles({ store, roots, bringCopy, enqueue }: Options
 
   /** Nothing points to the file yet; the caller adds the row. `mark` distinguishes files with the same content. */
   async function keepPicture(source: Uint8Array, crop?: Crop, mark = ''): Promise<KeptFile> {
-    const { bytes, end, width, height } = await inWords(() => enqueue(() => drawPicture(source, crop)))
+    const { bytes, end, width, height, tone } = await inWords(() => enqueue(() => drawPicture(source, crop)))
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const path = `picture/upload/${sha256.slice(0, DIGITS)}${mark}.${end}`
     await keepOnce(path, { bytes, sha256 })
     const mime = `image/${end === 'jpg' ? 'jpeg' : end}`
-    return { path, kind: 'image', mime, width, height, duration_ms: null, byte_size: bytes.length }
+    return { path, kind: 'image', mime, width, height, duration_ms: null, byte_size: bytes.length, tone }
   }
 
   /** The file itself is moved to its target: it must be on the same disk. */
@@ -74,18 +75,35 @@ export function createLibraryFiles({ store, roots, bringCopy, enqueue }: Options
     const path = `sound/upload/${sha256.slice(0, DIGITS)}${mark}.${end}`
     const { size } = await stat(source)
     await keepOnce(path, { file: source, sha256 })
-    return { path, kind: 'audio', mime, width: null, height: null, duration_ms: durationMs, byte_size: size }
+    return {
+      path,
+      kind: 'audio',
+      mime,
+      width: null,
+      height: null,
+      duration_ms: durationMs,
+      byte_size: size,
+      tone: null,
+    }
+  }
+
+  /** A picture of the library as stored on disk; null when it is missing. */
+  async function readPicture(path: string): Promise<Uint8Array | null> {
+    const look = () => findMediaFile(roots, path, { warn: () => {} })
+    const found = (await look()) ?? ((await bringCopy(path)) ? await look() : null)
+    return found && readFile(found.fullPath)
   }
 
   return {
     keepPicture,
     keepSound,
 
-    /** A picture of the library as stored on disk; null when it is missing. */
-    async readPicture(path: string): Promise<Uint8Array | null> {
-      const look = () => findMediaFile(roots, path, { warn: () => {} })
-      const found = (await look()) ?? ((await bringCopy(path)) ? await look() : null)
-      return found && readFile(found.fullPath)
+    readPicture,
+
+    /** The tone of a picture of the library; none where the file is missing, or no longer a picture. */
+    async findTone(path: string): Promise<string> {
+      const bytes = await readPicture(path)
+      return bytes ? enqueue(() => measureTone(bytes)).catch(() => NO_TONE) : NO_TONE
     },
 
     /** Bytes that were inspected already, under a name that nothing else has. */

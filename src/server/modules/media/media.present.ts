@@ -11,8 +11,14 @@ export function presentPicture(row: PictureColumns, alt = ''): PictureModel | nu
   if (!row.pic_path || !row.pic_width || !row.pic_height) return null
   const { pic_focus_x: x = null, pic_focus_y: y = null } = row
   const focus = x === null || y === null ? undefined : focusMark({ x, y })
-  const picture = { url: paths.media(row.pic_path), width: row.pic_width, height: row.pic_height, alt }
-  return focus ? { ...picture, focus } : picture
+  return {
+    url: paths.media(row.pic_path),
+    width: row.pic_width,
+    height: row.pic_height,
+    alt,
+    ...(row.pic_tone ? { tone: row.pic_tone } : {}),
+    ...(focus ? { focus } : {}),
+  }
 }
 
 const BODY_WIDTH = 720

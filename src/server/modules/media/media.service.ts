@@ -8,6 +8,7 @@ import { FACE_SIDE } from '#domain/account/avatar-file.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { createAttachments } from './media.attachment.ts'
 import { BrokenPicture, encodeFace } from './picture/media.encode.ts'
+import { measureTone } from './picture/media.tone.ts'
 import { createLibraryFiles } from './media.library.ts'
 import { createQueue } from './store/media.queue.ts'
 import { createAddressSigner } from './http/media.sign.ts'
@@ -21,6 +22,7 @@ export type KeptPicture = {
   width: number
   height: number
   byte_size: number
+  tone: string
 }
 
 /** The edition has faces in the same folder; its names are never like these. */
@@ -60,6 +62,7 @@ export function createMediaService({ contentDir, secret, ...options }: Options) 
     keepSound: files.keepSound,
     keepAsItIs: files.keepAsItIs,
     readPicture: files.readPicture,
+    findTone: files.findTone,
     removeKept: files.removeKept,
     bringCopy,
     noteUse: stores.noteUse,
@@ -75,7 +78,15 @@ export function createMediaService({ contentDir, secret, ...options }: Options) 
       })
       const path = `picture/avatar/${randomBytes(16).toString('hex')}.webp`
       await uploads.put(path, { bytes })
-      return { path, kind: 'image', mime: 'image/webp', width: FACE_SIDE, height: FACE_SIDE, byte_size: bytes.length }
+      return {
+        path,
+        kind: 'image',
+        mime: 'image/webp',
+        width: FACE_SIDE,
+        height: FACE_SIDE,
+        byte_size: bytes.length,
+        tone: await measureTone(bytes),
+      }
     },
 
     /** Whether a picture was uploaded by a reader and is deleted when they change it; those of the demo edition stay. */

@@ -67,6 +67,7 @@ const AT_ONCE = 4
 
 export async function measureMedia(contentDir: string, now: number): Promise<MediaShelf> {
   const files = (await Promise.all(['picture', 'sound'].map((folder) => listFiles(contentDir, folder)))).flat()
+  const tones = await readTones(contentDir)
   const durations = files.some((path) => path.startsWith('sound/')) ? await readDurations(contentDir) : {}
   const rows: MediaRow[] = []
   const measure = async (index: number): Promise<void> => {
@@ -74,7 +75,9 @@ export async function measureMedia(contentDir: string, now: number): Promise<Med
     const file = join(contentDir, path)
     const mime = MIME[extname(path)]!
     const { size } = await stat(file)
-    const measured = path.startsWith('sound/') ? measureSound(path, durations) : await measurePicture(file)
+    const measured = path.startsWith('sound/')
+      ? measureSound(path, durations)
+      : { ...(await measurePicture(file)), tone: tones[path.replace(/^picture\//, '')] ?? null }
     rows[index] = { id: index + 1, path, mime, byte_size: size, created_at: now, ...measured }
   }
   let next = 0
@@ -99,13 +102,21 @@ async function readDurations(contentDir: string): Promise<Record<string, number>
   return readYaml(join(contentDir, 'sound', 'durations.json'), z.record(z.string(), z.number().positive()))
 }
 
-async function readCues(contentDir: string): Promise<Cues> {
-  const file = join(contentDir, 'sound', 'cues.json')
-  const known = await access(file).then(
+const isThere = (file: string) =>
+  access(file).then(
     () => true,
     () => false,
   )
-  return known ? readYaml(file, z.record(z.string(), z.array(z.int().nonnegative()).min(1))) : {}
+
+async function readCues(contentDir: string): Promise<Cues> {
+  const file = join(contentDir, 'sound', 'cues.json')
+  return (await isThere(file)) ? readYaml(file, z.record(z.string(), z.array(z.int().nonnegative()).min(1))) : {}
+}
+
+/** A picture that is not named here gets its tone later, by the job of the minute. */
+async function readTones(contentDir: string): Promise<Record<string, string>> {
+  const file = join(contentDir, 'picture', 'tones.json')
+  return (await isThere(file)) ? readYaml(file, z.record(z.string(), z.string())) : {}
 }
 
 function measureSound(path: string, durations: Record<string, number>) {

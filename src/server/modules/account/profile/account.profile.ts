@@ -1,10 +1,10 @@
 /** The reader's own profile: what they state about themselves, and their picture. */
 import { ownProfileCalls } from '#contract/site/own-profile.ts'
 import type { Database } from '#db/client.ts'
-import { paths } from '#domain/paths.ts'
 import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { Viewer } from '../../../http/api/call-context.ts'
+import { presentPicture } from '../../media/media.present.ts'
 import type { MediaService } from '../../media/media.service.ts'
 import type { Limits } from '../session/account.limit.ts'
 import type { Mutes } from '../account.mute.ts'
@@ -83,7 +83,8 @@ export function createProfiles({ db, limits, media, mutes, numbers, fold, listOw
         })
       if (oldPath) await media.removeUpload(oldPath)
       const { name } = await queries.findProfile(db, accountId)
-      return { url: paths.media(kept.path), width: kept.width, height: kept.height, alt: name }
+      const picture = { pic_path: kept.path, pic_width: kept.width, pic_height: kept.height, pic_tone: kept.tone }
+      return presentPicture(picture, name)!
     },
 
     /** Silence is no reason to keep one’s face on show. */

@@ -4,6 +4,7 @@ import { LIBRARY_PICTURE_SIDE } from '#domain/media/library-file.ts'
 import { cropPixels, type Crop } from '#domain/media/picture-crop.ts'
 import { m } from '#messages/server.ts'
 import { BrokenPicture, type ImageBytes } from './media.encode.ts'
+import { measureTone } from './media.tone.ts'
 
 /** The resolution of the largest cameras; anything that claims more is not worth the memory. */
 const MAX_PIXELS = 110_000_000
@@ -19,7 +20,7 @@ type Format = keyof typeof FORMATS
 const isFormat = (format: string | undefined): format is Format =>
   format !== undefined && Object.hasOwn(FORMATS, format)
 
-export type Drawn = { bytes: ImageBytes; end: 'jpg' | 'png' | 'webp'; width: number; height: number }
+export type Drawn = { bytes: ImageBytes; end: 'jpg' | 'png' | 'webp'; width: number; height: number; tone: string }
 
 export async function drawPicture(source: Uint8Array, crop?: Crop): Promise<Drawn> {
   // The header is read without a bound, so that a picture that is too large can be called so; nothing is decoded yet.
@@ -40,7 +41,7 @@ export async function drawPicture(source: Uint8Array, crop?: Crop): Promise<Draw
       .timeout({ seconds: DECODE_SECONDS })
       .toFormat(format, options)
       .toBuffer({ resolveWithObject: true })
-    return { bytes: data, end, width: info.width, height: info.height }
+    return { bytes: data, end, width: info.width, height: info.height, tone: await measureTone(data) }
   } catch (error) {
     throw new BrokenPicture(m.media.pictureDamaged, { cause: error })
   }
