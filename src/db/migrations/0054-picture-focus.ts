@@ -8,5 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addColumn(column, 'integer', (built) => built.check(sql`${sql.ref(column)} between 0 and 1000`))
       .execute()
   await db.schema.alterTable('media').addColumn('tone', 'text').execute()
+  await sql`create index media_replaced_at_index on media (replaced_at desc) where replaced_at is not null`.execute(db)
   await sql`create index media_without_tone_index on media (id) where kind = 'image' and tone is null`.execute(db)
 }

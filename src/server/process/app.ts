@@ -38,6 +38,8 @@ import { createSmsProvider } from '../modules/account/sms/sms.service.ts'
 import { watchSms } from '../modules/account/sms/sms.watch.ts'
 import { contributionRoutes } from '../modules/contribution/contribution.routes.ts'
 import { feedRoutes } from '../modules/feed/feed.routes.ts'
+import { createImages } from '../modules/media/picture/media.image.ts'
+import { createPicturePreparation } from '../modules/media/picture/media.prepare.ts'
 import { mediaRoutes } from '../modules/media/http/media.routes.ts'
 import { createAnnouncer } from '../modules/notice/notice.announce.ts'
 import { noticeRoutes } from '../modules/notice/notice.routes.ts'
@@ -248,11 +250,15 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   })
   app.route('/', feedRoutes({ feed: services.feed, now }))
   app.route('/', orderNotifyRoutes({ order: services.order, now, admit: options.admission?.admitWebhook }))
+  const images = createImages({ cacheDir: options.mediaCacheDir, log })
+  options.inBackground?.(
+    createPicturePreparation({ db, images, roots: options.mediaRoots, bringCopy: services.media.bringCopy, log, now }),
+  )
   app.route(
     '/media',
     mediaRoutes({
       roots: options.mediaRoots,
-      cacheDir: options.mediaCacheDir,
+      images,
       log,
       now,
       bringCopy: services.media.bringCopy,

@@ -10,6 +10,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import sharp, { type Sharp } from 'sharp'
 import { AppError, toAppError } from '../../http/api/app-error.ts'
 import type { Variant } from './picture/media.image.ts'
+import { createImages } from './picture/media.image.ts'
 import { mediaRoutes } from './http/media.routes.ts'
 import { createAddressSigner, type Signed } from './http/media.sign.ts'
 
@@ -55,8 +56,9 @@ export async function createMediaFixture() {
     const checkGrant = async ({ personal }: Signed, ticket: Ticket | null) => {
       if (personal && ticket?.token !== TICKET) throw new AppError('FORBIDDEN', '登录已失效，请重新登录后播放')
     }
+    const images = createImages({ cacheDir, log, onEncode, ...options })
     const gate = { ...signer, now: () => NOW, secureCookies: false, checkGrant, listCodes: () => CODE_ADDRESSES }
-    app.route('/media', mediaRoutes({ roots, cacheDir, log, onEncode, ...gate, ...options }))
+    app.route('/media', mediaRoutes({ roots, images, log, ...gate }))
     app.notFound((c) => c.json({ resultCode: 'OUTSIDE' }, 404))
     app.onError((error, c) => {
       const { code, message, status } = toAppError(error)

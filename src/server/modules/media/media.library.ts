@@ -9,7 +9,7 @@ import { AppError } from '../../http/api/app-error.ts'
 import { hashFile } from './store/media.bucket.ts'
 import { drawPicture } from './picture/media.draw.ts'
 import { BrokenPicture } from './picture/media.encode.ts'
-import { findMediaFile } from './store/media.file.ts'
+import { bringMediaFile } from './store/media.file.ts'
 import { BrokenAudio, measureAudio } from './picture/media.measure.ts'
 import { measureTone, NO_TONE } from './picture/media.tone.ts'
 import type { Queue } from './store/media.queue.ts'
@@ -89,8 +89,7 @@ export function createLibraryFiles({ store, roots, bringCopy, enqueue }: Options
 
   /** A picture of the library as stored on disk; null when it is missing. */
   async function readPicture(path: string): Promise<Uint8Array | null> {
-    const look = () => findMediaFile(roots, path, { warn: () => {} })
-    const found = (await look()) ?? ((await bringCopy(path)) ? await look() : null)
+    const found = await bringMediaFile(roots, path, { bringCopy, log: { warn: () => {} } })
     return found && readFile(found.fullPath)
   }
 

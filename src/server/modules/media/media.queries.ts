@@ -7,6 +7,22 @@ export async function listNamed(db: Database, paths: string[]): Promise<Set<stri
   return new Set(rows.map(({ path }) => path))
 }
 
+/** Pictures that staff have brought in or replaced since then, the newest first. */
+export async function listNewPictures(db: Database, since: number, limit: number) {
+  const columns = ['id', 'path', 'width'] as const
+  const pictures = db.selectFrom('media').select(columns).where('kind', '=', 'image').limit(limit)
+  const [added, replaced] = await Promise.all([
+    pictures
+      .where('created_at', '>', since)
+      .where('uploaded_by', 'is not', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+    pictures.where('replaced_at', '>', since).orderBy('replaced_at', 'desc').execute(),
+  ])
+  return [...replaced, ...added]
+}
+
 /** Every file that a row names; for commands, which may take their time. */
 export async function listAllNames(db: Database, kind: 'media' | 'attachment'): Promise<string[]> {
   if (kind === 'media') {

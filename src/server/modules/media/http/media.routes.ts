@@ -8,8 +8,8 @@ import { listTickets, MOST_TICKETS, type Ticket } from '../../../http/pages/cook
 import { answerPlayable } from './media.answer.ts'
 import { drawCode, type CodeAddresses } from '../media.code.ts'
 import { createValidators, hashParts, isNotModified, type Validators } from './media.condition.ts'
-import { findMediaFile, readMediaKind, type MediaFile } from '../store/media.file.ts'
-import { createImages, hashVariant, type ImageOptions, type Variant } from '../picture/media.image.ts'
+import { bringMediaFile, readMediaKind, type MediaFile, type MediaLog } from '../store/media.file.ts'
+import { hashVariant, type Images, type Variant } from '../picture/media.image.ts'
 import { checkOnTheWay, type CheckAgain } from './media.recheck.ts'
 import { createSamples } from '../audio/media.sample.ts'
 import type { MediaService } from '../media.service.ts'
@@ -17,7 +17,9 @@ import type { Signed } from './media.sign.ts'
 import { streamFile } from '../store/media.stream.ts'
 import { chooseFormat, readWidth } from '../picture/media.variant.ts'
 
-export type MediaOptions = ImageOptions & {
+export type MediaOptions = {
+  images: Images
+  log: MediaLog
   /** searched in this order */
   roots: string[]
   /** ensures that a file stored elsewhere is present below one of the roots */
@@ -42,12 +44,11 @@ const KEPT_SECONDS = 60
 
 export function mediaRoutes(options: MediaOptions): Hono {
   const app = new Hono()
-  const loadVariant = createImages(options)
+  const { loadVariant } = options.images
   const loadSample = createSamples()
 
   async function findFile(path: string): Promise<MediaFile> {
-    const look = () => findMediaFile(options.roots, path, options.log)
-    const file = (await look()) ?? ((await options.bringCopy?.(path)) ? await look() : null)
+    const file = await bringMediaFile(options.roots, path, { bringCopy: options.bringCopy, log: options.log })
     if (!file) throw new AppError('NOT_FOUND')
     options.noteUse?.(file)
     return file

@@ -1,4 +1,4 @@
-/** Variants of pictures: from the cache, or made once however many ask, two at a time over all. */
+/** Variants of pictures: from the cache, or made once however many ask, two at a time over all; or before anybody asks. */
 import { readFile } from 'node:fs/promises'
 import type { ImageWidth } from '#domain/media/image-width.ts'
 import { AppError } from '../../../http/api/app-error.ts'
@@ -13,7 +13,7 @@ const ENCODES_AT_ONCE = 2
 
 export type Variant = { file: MediaFile; width: ImageWidth; format: ImageFormat }
 
-export type ImageOptions = {
+type ImageOptions = {
   cacheDir: string
   log: MediaLog
   /** called for each encoded variant, for metrics and tests */
@@ -29,6 +29,10 @@ export function createImages({ cacheDir, log, onEncode = () => {} }: ImageOption
   const cache = createDiskCache(cacheDir, log)
   const enqueue = createQueue(ENCODES_AT_ONCE)
   const underWay = new Map<string, Promise<ImageBytes>>()
+  const nameOf = (variant: Variant) => `${hashVariant(variant)}.${variant.format}`
+  /** of readers; what is made before anybody asks waits for them */
+  let asked = 0
+  let whenIdle: (() => void)[] = []
 
   async function encode(variant: Variant): Promise<ImageBytes> {
     onEncode(variant)
@@ -50,12 +54,43 @@ export function createImages({ cacheDir, log, onEncode = () => {} }: ImageOption
     return bytes
   }
 
-  return function loadVariant(variant: Variant): Promise<ImageBytes> {
-    const name = `${hashVariant(variant)}.${variant.format}`
+  function begin(name: string, variant: Variant): Promise<ImageBytes> {
     const current = underWay.get(name)
     if (current) return current
     const started = load(name, variant).finally(() => underWay.delete(name))
     underWay.set(name, started)
     return started
   }
+
+  async function idle(): Promise<void> {
+    if (asked === 0) return
+    await new Promise<void>((resolve) => whenIdle.push(resolve))
+    return idle()
+  }
+
+  function leave(): void {
+    asked--
+    if (asked > 0) return
+    const waiting = whenIdle
+    whenIdle = []
+    for (const go of waiting) go()
+  }
+
+  return {
+    async loadVariant(variant: Variant): Promise<ImageBytes> {
+      asked++
+      return begin(nameOf(variant), variant).finally(leave)
+    },
+
+    /** Before anybody asks for it, and while nobody waits for another. True when there was none. */
+    async prepareVariant(variant: Variant): Promise<boolean> {
+      const name = nameOf(variant)
+      if (await cache.has(name)) return false
+      await idle()
+      await begin(name, variant)
+      return true
+    },
+  }
 }
+
+export type Images = ReturnType<typeof createImages>

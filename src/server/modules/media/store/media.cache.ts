@@ -1,6 +1,6 @@
 /** Cache of finished variants on disk. It may be emptied at any time, and nothing breaks without it. */
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ImageBytes } from '../picture/media.encode.ts'
 import type { MediaLog } from './media.file.ts'
@@ -20,6 +20,12 @@ export function createDiskCache(folder: string, log: MediaLog) {
     }
   }
 
+  const has = (name: string): Promise<boolean> =>
+    stat(fileOf(name)).then(
+      ({ size }) => size > 0,
+      () => false,
+    )
+
   /** Other requests and processes see the whole file or none, even after a power cut. */
   async function write(name: string, bytes: ImageBytes): Promise<void> {
     const file = fileOf(name)
@@ -35,5 +41,5 @@ export function createDiskCache(folder: string, log: MediaLog) {
     }
   }
 
-  return { read, write }
+  return { has, read, write }
 }

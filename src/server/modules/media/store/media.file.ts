@@ -50,6 +50,16 @@ export async function findMediaFile(roots: string[], path: string, log: MediaLog
   return null
 }
 
+/** The same; where it is stored elsewhere, it is brought first. */
+export async function bringMediaFile(
+  roots: string[],
+  path: string,
+  { bringCopy, log }: { bringCopy: ((path: string) => Promise<boolean>) | undefined; log: MediaLog },
+): Promise<MediaFile | null> {
+  const look = () => findMediaFile(roots, path, log)
+  return (await look()) ?? ((await bringCopy?.(path)) ? look() : null)
+}
+
 async function findBelow(root: string, path: string): Promise<MediaFile | null> {
   const [realRoot, fullPath] = await Promise.all([realpath(root), realpath(join(root, path))])
   // A link may lead from one of our folders to another, and nowhere else.

@@ -96,7 +96,7 @@ export function openStores({ uploadDir, attachmentDir, remote }: StoreOptions): 
 }
 
 /** Once a minute, from the end of one run to the start of the next; the work must not fail. */
-function keepDoing(work: () => Promise<void>) {
+export function keepDoing(work: () => Promise<void>) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let current = Promise.resolve()
   let running = false
