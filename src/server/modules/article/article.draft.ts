@@ -8,9 +8,10 @@ import { tagList } from '#domain/content/tag-list.ts'
 import { zh } from '#messages/server.ts'
 import { inChinese } from '../../http/api/language.ts'
 import type { Tools } from '../module-tools.ts'
+import { listBodyPictures } from '../media/media.present.ts'
 import type { ReadSite } from '../site/site.service.ts'
 import { presentArticle } from './article.present.ts'
-import type { ArticleRow, CreditRow } from './article.queries.ts'
+import { listPicturesAt, type ArticleRow, type CreditRow } from './article.queries.ts'
 
 export type DraftArticle = {
   id: number
@@ -115,12 +116,20 @@ export function createDraftPreview({ db, readSite }: Tools & { readSite: ReadSit
     }
     const verdict = can(null, { kind: 'story', free: whole || !draft.premium, owned: false })
     const paid = verdict.open ? { paid_html: html.paidHtml } : {}
+    const named = listBodyPictures(html.freeHtml + html.paidHtml)
+    const pictures = named.length > 0 ? await listPicturesAt(db, named) : []
     const body = { free_html: html.freeHtml, ...paid, outline: JSON.stringify(html.outline) }
     return inChinese(() =>
       presentArticle(
         row,
         { body, verdict, sales: readSite().memberships },
-        { neighbours: [], tags, others, corrections: draft.corrections.map(({ time, text }) => ({ at: time, text })) },
+        {
+          neighbours: [],
+          tags,
+          others,
+          pictures,
+          corrections: draft.corrections.map(({ time, text }) => ({ at: time, text })),
+        },
       ),
     )
   }

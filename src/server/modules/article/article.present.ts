@@ -11,6 +11,7 @@ import { playPath } from '#domain/audio/play-address.ts'
 import { readingMinutes } from '#domain/content/reading-time.ts'
 import { tagList } from '#domain/content/tag-list.ts'
 import { m } from '#messages/server.ts'
+import type { PictureColumns } from '#db/with-picture.ts'
 import { presentBodyPictures, presentPicture } from '../media/media.present.ts'
 import { markPaid } from './article.paid.ts'
 import { neighbourSlot, type NeighbourRow } from './article.neighbour.queries.ts'
@@ -52,10 +53,16 @@ function presentInsets(html: string): string {
   )
 }
 
-const presentPart = (html: string): string => presentInsets(presentBodyPictures(html))
+const presentPart = (html: string, pictures: readonly PictureColumns[]): string =>
+  presentInsets(presentBodyPictures(html, pictures))
 
-export function presentText({ free_html, paid_html = '' }: Text, locked: boolean): string {
-  return locked ? presentPart(withoutNotes(free_html)) : presentPart(free_html) + markPaid(presentPart(paid_html))
+export function presentText(
+  { free_html, paid_html = '' }: Text,
+  locked: boolean,
+  pictures: readonly PictureColumns[] = [],
+): string {
+  const present = (html: string) => presentPart(html, pictures)
+  return locked ? present(withoutNotes(free_html)) : present(free_html) + markPaid(present(paid_html))
 }
 
 /** Along the issue as long as it continues; at its beginning or end, along the column. Never the same article twice. */
@@ -85,6 +92,8 @@ type Surroundings = {
   /** credits after the first */
   others: CreditRow[]
   corrections: { at: number; text: string }[]
+  /** in the text */
+  pictures: PictureColumns[]
 }
 
 const presentAuthor = (row: Omit<CreditRow, 'role'>): Author => ({
@@ -125,7 +134,7 @@ function presentSeo(row: ArticleRow): Article['seo'] {
 export function presentArticle(
   row: ArticleRow,
   { body, verdict, sales }: { body: Body; verdict: Verdict; sales: MembershipSales },
-  { neighbours, tags, others, corrections }: Surroundings,
+  { neighbours, tags, others, corrections, pictures }: Surroundings,
 ): Article {
   const locked = !verdict.open
   const lock = lockOf(verdict, sales)
@@ -138,7 +147,7 @@ export function presentArticle(
     tagList: tagList(row.tags).map((name) => ({ name, tagId: tags.find((tag) => tag.name === name)?.id ?? null })),
     pic: presentPicture(row, row.picture_alt),
     picCaption: row.picture_caption,
-    content: presentText(body, locked),
+    content: presentText(body, locked, pictures),
     outline: outline.map(({ id, title }) => ({ id, title })),
     isPay: row.premium === 1,
     isLock: locked,

@@ -264,6 +264,15 @@ export type CreditRow = Awaited<ReturnType<typeof listOtherCredits>>[number]
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>
 
 /** Of a story that was found; it has one. */
+/** Those of these paths, each unique. */
+export const listPicturesAt = (db: Database, paths: string[]) =>
+  db
+    .selectFrom('media')
+    .select(['path as pic_path', 'width as pic_width', 'height as pic_height'])
+    .select(['focus_x as pic_focus_x', 'focus_y as pic_focus_y', 'tone as pic_tone'])
+    .where('path', 'in', paths)
+    .execute()
+
 export const findFreeBody = async (db: Database, id: number) => (await readFreeBody(db, { id }))[0]!
 export const findWholeBody = async (db: Database, id: number) => (await readWholeBody(db, { id }))[0]!
 

@@ -15,6 +15,7 @@ import type { Tools } from '../module-tools.ts'
 import type { ReadSite } from '../site/site.service.ts'
 import type { ViewService } from '../view/view.service.ts'
 import { listColumnFilters, listTagFilters, listWriterFilters } from './article.around.queries.ts'
+import { listBodyPictures } from '../media/media.present.ts'
 import { createDraftPreview } from './article.draft.ts'
 import { listNeighbours } from './article.neighbour.queries.ts'
 import { createOwnedGate, isOpenToAll } from './article.owned.ts'
@@ -112,7 +113,9 @@ export function createArticleService({ db, view, readSite }: Needs) {
   async function findGuarded(row: queries.ArticleRow, viewer: Viewer | null, now: number) {
     const verdict = await gate.judgeStory(viewer, row, now)
     const body = await (verdict.open ? queries.findWholeBody(db, row.id) : queries.findFreeBody(db, row.id))
-    return { verdict, body }
+    const named = listBodyPictures(body.free_html + ('paid_html' in body ? body.paid_html : ''))
+    const pictures = named.length > 0 ? await queries.listPicturesAt(db, named) : []
+    return { verdict, body, pictures }
   }
 
   /** In the order of the ids; unpublished articles are omitted. */
@@ -146,7 +149,7 @@ export function createArticleService({ db, view, readSite }: Needs) {
 
     async findArticle(id: number, viewer: Viewer | null, now: number): Promise<Article> {
       const row = await findRow(id)
-      const [guarded, neighbours, tags, others, corrections] = await Promise.all([
+      const [{ pictures, ...guarded }, neighbours, tags, others, corrections] = await Promise.all([
         findGuarded(row, viewer, now),
         listNeighbours(db, row),
         queries.listTagsByName(db, id, tagList(row.tags)),
@@ -156,7 +159,7 @@ export function createArticleService({ db, view, readSite }: Needs) {
       return presentArticle(
         row,
         { ...guarded, sales: readSite().memberships },
-        { neighbours, tags, others, corrections },
+        { neighbours, tags, others, corrections, pictures },
       )
     },
 

@@ -56,6 +56,21 @@ test('is the centre until it is set, then goes with the picture wherever that is
   expect(await leadOf()).not.toHaveProperty('focus')
 })
 
+test('is that of a picture within a text, too', async () => {
+  const bodies = app.db.selectFrom('article_body').select(['article_id', 'free_html'])
+  const body = await bodies.where('free_html', 'like', '%data-media=%').limit(1).executeTakeFirstOrThrow()
+  const path = /data-media="([^"]+)"/.exec(body.free_html)![1]!
+  const inText = async () => {
+    const { content } = await app.read<Article>(`/api/article/${body.article_id}`)
+    return content.match(/<img [^>]*>/g)!.find((image) => image.includes(path))
+  }
+  expect(await inText()).toMatch(/ data-tone="[0-9a-f]" loading/)
+  expect(await inText()).not.toContain('data-focus')
+  const row = app.db.selectFrom('media').select('id').where('path', '=', path)
+  await set((await row.executeTakeFirstOrThrow()).id, 0, 1000)
+  expect(await inText()).toMatch(/ data-focus="08" data-tone="[0-9a-f]" loading/)
+})
+
 test('is a point of a picture, and nothing else has one', async () => {
   const { id } = await calls.take(await paint(60, 40, 1))
   for (const body of [{ x: 1001, y: 0 }, { x: -1, y: 0 }, { x: 1 }, { x: 0.5, y: 0 }])

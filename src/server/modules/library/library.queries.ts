@@ -124,14 +124,17 @@ export async function updateFocus(db: Database, id: number, focus: Focus | null)
 
 /** Pictures that came before tones were measured, or with another program. */
 export function listWithoutTone(db: Database, limit: number) {
-  return db
-    .selectFrom('media')
-    .select(['id', 'path'])
-    .where('kind', '=', 'image')
-    .where('tone', 'is', null)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+  return (
+    db
+      .selectFrom('media')
+      .select(['id', 'path'])
+      // Written out, or SQLite would not use the index of these rows.
+      .where('kind', '=', sql.lit('image' as const))
+      .where('tone', 'is', null)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  )
 }
 
 /** Of the same file still. */
