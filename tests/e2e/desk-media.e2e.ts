@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Article } from '#contract/site/article.ts'
 import type { DeskMedia } from '#contract/desk/media.ts'
+import { findBarriers } from './fixture/axe.ts'
 import { opened, ready, useBrowser } from './fixture/browser.ts'
 import { button, message, openRoom } from './fixture/desk.ts'
 import { useFreshSite } from './fixture/own-site.ts'
@@ -23,6 +24,7 @@ test('the focus of a picture is set with the pointer and the arrow keys, and cro
   await button(page, '设置焦点').click()
   const dialog = page.getByRole('dialog', { name: '设置焦点' })
   await opened(dialog)
+  expect(await findBarriers(page)).toEqual([])
   const surface = dialog.getByRole('group', { name: '焦点' })
   await surface.getByRole('img').evaluate(async (image: HTMLImageElement) => image.decode())
   const { width, height } = (await surface.boundingBox())!
