@@ -7,8 +7,8 @@ export type Line = { text: string; cue: boolean }
 
 const markdown = createStoryMarkdown()
 
-/** Visual parts that are not read aloud: pull quotes repeat the text, notes are below it. */
-const PASSED_OVER = /^(container_pull|footnote_block)_(open|close)$/
+/** Visual parts that are not read aloud: pull quotes repeat the text, notes are below it, tables are seen. */
+const PASSED_OVER = /^(container_pull|footnote_block|table)_(open|close)$/
 
 /** Paragraphs of the body have a cue each, as they are counted there; a heading belongs to none. */
 export function linesOfStory(body: string): Line[] {

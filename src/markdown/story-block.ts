@@ -1,5 +1,8 @@
 /** Blocks of a story that Markdown does not know: the pay line, galleries, and audio. Each is a separate token. */
-import type { MarkdownIt, StateBlock, StateCore, Token } from 'markdown-it'
+import type { MarkdownIt, StateCore, Token } from 'markdown-it'
+import { addFenced, lineAt } from './fence.ts'
+import { addKeptBlock } from './kept-block.ts'
+import { addLineBlocks } from './line-block.ts'
 
 /** Where the free part of a premium story ends: a separate line. */
 export const PAY_LINE = '<!-- 付费线 -->'
@@ -23,47 +26,19 @@ export const picturePath = (src: string): string => (src.includes('/') ? src : `
 /** False for a text without pictures and audio; parsing one costs much more than this test. */
 export const mayNameFiles = (source: string): boolean => /!\[|:::\s*audio/.test(source)
 
-const FENCE = ':::'
-
-function lineAt(state: StateBlock, line: number): string {
-  return state.src.slice(state.bMarks[line]! + state.tShift[line]!, state.eMarks[line]).trim()
-}
-
-/** The lines between `::: name` and `:::`; one that is never closed reaches to the end of its surroundings. */
-function readFenced(state: StateBlock, name: string, start: number, end: number) {
-  const opening = lineAt(state, start)
-  if (!opening.startsWith(FENCE) || opening.slice(FENCE.length).trim() !== name) return null
-  const lines: string[] = []
-  for (let line = start + 1; line < end; line++) {
-    const text = lineAt(state, line)
-    if (text === FENCE) return { lines, next: line + 1 }
-    if (text && state.sCount[line]! < state.blkIndent) return { lines, next: line }
-    if (text) lines.push(text)
-  }
-  return { lines, next: end }
-}
-
+/** Writes one token; its lines are without empty ones. */
 type ReadMeta = (md: MarkdownIt, lines: string[]) => Record<string, unknown>
 
-function addFenced(md: MarkdownIt, name: string, readMeta: ReadMeta): void {
-  md.block.ruler.before(
-    'fence',
-    name,
-    (state, start, end, silent) => {
-      const found = readFenced(state, name, start, end)
-      if (!found) return false
-      if (silent) return true
-      const token = state.push(name, 'figure', 0)
-      token.block = true
-      token.map = [start, found.next]
-      token.meta = readMeta(md, found.lines)
-      // Content that is not understood is reported to the author, not dropped silently.
-      token.content = found.lines.join('\n')
-      state.line = found.next
-      return true
-    },
-    { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
-  )
+function addPiece(md: MarkdownIt, name: string, readMeta: ReadMeta): void {
+  addFenced(md, name, (state, { start, end, next }) => {
+    const lines = Array.from({ length: end - start }, (_, index) => lineAt(state, start + index).trim()).filter(Boolean)
+    const token = state.push(name, 'figure', 0)
+    token.block = true
+    token.map = [start - 1, next]
+    token.meta = readMeta(md, lines)
+    // Content that is not understood is reported to the author, not dropped silently.
+    token.content = lines.join('\n')
+  })
 }
 
 /** The alternative text of a picture is taken literally, without Markdown syntax; the editor writes it so. */
@@ -116,8 +91,10 @@ function placeFigures(state: StateCore): void {
 }
 
 export function addStoryBlocks(md: MarkdownIt): void {
-  addFenced(md, 'gallery', readGallery)
-  addFenced(md, 'audio', readSound)
+  addPiece(md, 'gallery', readGallery)
+  addPiece(md, 'audio', readSound)
+  addLineBlocks(md)
+  addKeptBlock(md)
   addPayLine(md)
   md.core.ruler.push('story_figure', placeFigures)
 }

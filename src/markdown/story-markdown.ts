@@ -1,6 +1,6 @@
 /** The dialect of Markdown in which stories are written: what each mark is, and what it becomes in HTML. */
 import { zh } from '#messages/domain.ts'
-import markdownIt, { type MarkdownIt, type Token } from 'markdown-it'
+import markdownIt, { type MarkdownIt, type StateCore, type Token } from 'markdown-it'
 import container from 'markdown-it-container'
 import footnote from 'markdown-it-footnote'
 import { addStoryBlocks } from './story-block.ts'
@@ -13,12 +13,23 @@ function noteNumber(token: Token): { number: number; reference: string } {
   return { number: id + 1, reference: subId > 0 ? `${id + 1}-${subId + 1}` : `${id + 1}` }
 }
 
+const BOXES = ['pull', 'callout'] as const
+const OPENINGS: ReadonlySet<string> = new Set(BOXES.map((name) => `container_${name}_open`))
+
+/** The plugin does not count the closing line as part of the block; one that is not closed ends with the text. */
+function countClosingLines({ tokens }: StateCore): void {
+  for (const { type, level, map } of tokens) if (level === 0 && map && OPENINGS.has(type)) map[1] += 1
+}
+
 export function createStoryMarkdown(): MarkdownIt {
   const md = markdownIt({ html: false, linkify: false, typographer: false })
   md.use(footnote)
-  md.use(container, 'pull', {
-    render: (tokens, index) => (tokens[index]!.nesting === 1 ? '<aside class="pull">' : '</aside>\n'),
-  })
+  for (const name of BOXES) {
+    md.use(container, name, {
+      render: (tokens, index) => (tokens[index]!.nesting === 1 ? `<aside class="${name}">` : '</aside>\n'),
+    })
+  }
+  md.core.ruler.push('closing_line', countClosingLines)
   addStoryBlocks(md)
   const { rules } = md.renderer
   rules.footnote_ref = (tokens, index) => {

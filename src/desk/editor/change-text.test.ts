@@ -17,6 +17,9 @@ const BLOCKS = [
   '> 甲\n>\n> 甲',
   '---',
   '::: pull\n甲\n:::',
+  '::: callout\n甲\n:::',
+  '::: verse\n甲\n甲\n:::',
+  '::: kept\n甲\n:::',
 ]
 const text = fc
   .array(fc.constantFrom(...BLOCKS), { maxLength: 6 })

@@ -5,7 +5,17 @@ import type { Schema } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Footnote } from './footnote.ts'
 import { isSafeHref } from './link-href.ts'
-import { Audio, Gallery, PayLine, PictureBlock, PullQuote, SourceBlock } from './blocks/story-blocks.ts'
+import { LineBlock } from './blocks/line-block.ts'
+import {
+  Audio,
+  Callout,
+  Gallery,
+  KeptBlock,
+  PayLine,
+  PictureBlock,
+  PullQuote,
+  SourceBlock,
+} from './blocks/story-blocks.ts'
 
 /** The allowed content, where the kit allows more than our Markdown can express. */
 const CONTENT: Readonly<Record<string, string>> = {
@@ -51,6 +61,9 @@ export const plainExtensions: Extensions = [...parts.map(fitExtension), link]
 export const storyExtensions: Extensions = [
   ...plainExtensions,
   PullQuote,
+  Callout,
+  LineBlock,
+  KeptBlock,
   PictureBlock,
   Gallery,
   Audio,

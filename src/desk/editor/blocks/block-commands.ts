@@ -3,6 +3,8 @@ import type { Editor } from '@tiptap/core'
 import { m } from '#messages/desk.ts'
 import type { EditorTools } from '../editor-tools.ts'
 import { freeNoteId } from '../footnote.ts'
+import type { LineKind } from '#markdown/line-block.ts'
+import { toggleLines } from './line-block.ts'
 import { insertBlock, placePayLine } from './place-block.ts'
 import { writeOn } from '../write-on.ts'
 
@@ -65,8 +67,7 @@ const TEXT_BLOCKS: EditorCommand[] = [
       letters: 'zw',
       about: m.editor.paragraphAbout,
     },
-    isActive: (editor) =>
-      editor.isActive('paragraph') && !editor.isActive('blockquote') && !editor.isActive('pullQuote'),
+    isActive: (editor) => editor.isActive('paragraph') && editor.state.selection.$from.depth === 1,
     run: (editor) => writeOn(editor).clearNodes().run(),
   },
   {
@@ -142,6 +143,29 @@ const TEXT_BLOCKS: EditorCommand[] = [
   },
 ]
 
+const inLines = (kind: LineKind, title: string, short: string, about: string, letters: string): EditorCommand => ({
+  ...{ id: kind, name: title, short, about, letters },
+  isActive: (editor) => editor.isActive('lineBlock', { kind }),
+  run: (editor) => toggleLines(editor, kind),
+})
+
+const BOXES: EditorCommand[] = [
+  {
+    ...{
+      id: 'callout',
+      name: m.editor.callout,
+      short: m.editor.calloutShort,
+      letters: 'smk',
+      about: m.editor.calloutAbout,
+    },
+    isActive: (editor) => editor.isActive('callout'),
+    run: (editor) => writeOn(editor).toggleWrap('callout').run(),
+  },
+  inLines('verse', m.editor.verse, m.editor.verseShort, m.editor.verseAbout, 'sh'),
+  inLines('center', m.editor.centerLines, m.editor.centerLinesShort, m.editor.centerLinesAbout, 'jz'),
+  inLines('right', m.editor.rightLines, m.editor.rightLinesShort, m.editor.rightLinesAbout, 'ydq'),
+]
+
 const PIECES: EditorCommand[] = [
   {
     ...{ id: 'picture', name: m.word.picture, short: m.word.picture, letters: 'tp', about: m.editor.pictureAbout },
@@ -192,10 +216,10 @@ const HISTORY: EditorCommand[] = [
 ]
 
 /** The bar, in groups. */
-export const COMMAND_GROUPS: readonly (readonly EditorCommand[])[] = [MARKS, TEXT_BLOCKS, PIECES, HISTORY]
+export const COMMAND_GROUPS: readonly (readonly EditorCommand[])[] = [MARKS, TEXT_BLOCKS, BOXES, PIECES, HISTORY]
 
 /** The menu of blocks. */
-export const BLOCK_MENU: readonly EditorCommand[] = [...TEXT_BLOCKS, ...PIECES, MARKS.at(-1)!]
+export const BLOCK_MENU: readonly EditorCommand[] = [...TEXT_BLOCKS, ...BOXES, ...PIECES, MARKS.at(-1)!]
 
 /** By its name, or by the first letters of it. */
 export function findCommands(query: string): EditorCommand[] {

@@ -1,17 +1,21 @@
 /** How the pieces of a text look and are edited in the editor. */
 import { ReactNodeViewRenderer, type ReactNodeViewProps } from '@tiptap/react'
 import type { Extensions } from '@tiptap/core'
+import { toast } from '#web/ui/toast.tsx'
 import { m } from '#messages/desk.ts'
 import styles from './block-views.module.css'
 import { useEditorTools } from '../editor-tools.ts'
 import { Footnote } from '../footnote.ts'
+import { LineBlock } from './line-block.ts'
 import { GalleryView } from './gallery-view.tsx'
 import { PieceFrame } from './piece-frame.tsx'
 import { PieceInput } from './piece-input.tsx'
 import { pictureUrl } from './picture-url.ts'
 import {
   Audio,
+  Callout,
   Gallery,
+  KeptBlock,
   PayLine,
   PictureBlock,
   PullQuote,
@@ -97,14 +101,40 @@ function SourceView(props: ReactNodeViewProps) {
   )
 }
 
+async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast(m.editor.textCopied)
+  } catch {
+    toast(m.editor.copyRefused, 'error')
+  }
+}
+
+function KeptView(props: ReactNodeViewProps) {
+  const text = String(props.node.attrs['text'])
+  return (
+    <PieceFrame
+      {...props}
+      name={m.editor.untranslated}
+      actions={[{ name: m.editor.copyText, run: () => void copyText(text) }]}
+    >
+      <p className={styles['path']}>{m.editor.untranslatedAbout}</p>
+      <pre className={styles['source']}>{text}</pre>
+    </PieceFrame>
+  )
+}
+
 /** All that a story can consist of, with views. */
 export const viewedExtensions: Extensions = [
   ...plainExtensions,
   PullQuote,
+  Callout,
+  LineBlock,
   Footnote,
   PictureBlock.extend({ addNodeView: () => ReactNodeViewRenderer(PictureView) }),
   Gallery.extend({ addNodeView: () => ReactNodeViewRenderer(GalleryView) }),
   Audio.extend({ addNodeView: () => ReactNodeViewRenderer(AudioView) }),
   PayLine.extend({ addNodeView: () => ReactNodeViewRenderer(PayLineView) }),
+  KeptBlock.extend({ addNodeView: () => ReactNodeViewRenderer(KeptView) }),
   SourceBlock.extend({ addNodeView: () => ReactNodeViewRenderer(SourceView) }),
 ]

@@ -24,6 +24,25 @@ export const PullQuote = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['aside', mergeAttributes(HTMLAttributes, { class: 'pull' }), 0],
 })
 
+/** Background or a note of the editors, apart from the text. */
+export const Callout = Node.create({
+  name: 'callout',
+  group: 'block',
+  content: '(paragraph | bulletList | orderedList)+',
+  defining: true,
+  parseHTML: () => [{ tag: 'aside.callout' }],
+  renderHTML: ({ HTMLAttributes }) => ['aside', mergeAttributes(HTMLAttributes, { class: 'callout' }), 0],
+})
+
+/** What an import could not translate; readers do not see it. */
+export const KeptBlock = Node.create({
+  name: 'keptBlock',
+  ...piece,
+  addAttributes: () => ({ text: kept('text') }),
+  parseHTML: () => [{ tag: 'pre[data-kind="kept"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['pre', mergeAttributes(HTMLAttributes, { 'data-kind': 'kept' })],
+})
+
 export const PictureBlock = Node.create({
   name: 'picture',
   ...piece,

@@ -4,6 +4,8 @@
 import { Fragment, type Node as DocNode, type Schema } from '@tiptap/pm/model'
 import type { JSONContent } from '@tiptap/core'
 import type { Token } from 'markdown-it'
+import { keptOf } from '#markdown/kept-block.ts'
+import { lineKindOf } from '#markdown/line-block.ts'
 import { figureOf, galleryOf, soundOf } from '#markdown/story-block.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 import type { FootnoteAttrs } from '../footnote.ts'
@@ -88,6 +90,14 @@ function createReader(schema: Schema, findNote: FindNote) {
     })
   }
 
+  function readStanza(block: Token[]): DocNode {
+    const nodes = block.flatMap(({ type, children }) => {
+      if (type === 'line_break') return [schema.nodes['hardBreak']!.create()]
+      return type === 'inline' ? readInline(schema, children ?? [], findNote) : []
+    })
+    return make('paragraph', null, nodes)
+  }
+
   function readList(block: Token[]): DocNode {
     const items = inside(block).map((item) => {
       const content = inside(item).flatMap(read)
@@ -106,6 +116,14 @@ function createReader(schema: Schema, findNote: FindNote) {
         return [make('heading', { level: /^h[12]$/.test(first.tag) ? 2 : 3 }, inline(block))]
       case 'blockquote_open':
         return [make('blockquote', null, orEmpty(inside(block).flatMap(read)))]
+      case 'container_callout_open':
+        return [make('callout', null, orEmpty(inside(block).flatMap(read)))]
+      case 'container_verse_open':
+      case 'container_right_open':
+      case 'container_center_open':
+        return [make('lineBlock', { kind: lineKindOf(first) }, orEmpty(inside(block).map(readStanza)))]
+      case 'kept':
+        return [make('keptBlock', { text: keptOf(first) })]
       case 'container_pull_open':
         return [make('pullQuote', null, orEmpty(inside(block).flatMap(read)))]
       case 'bullet_list_open':

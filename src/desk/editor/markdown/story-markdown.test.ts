@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { Token } from 'markdown-it'
 import { Fragment, type Mark, type Node as DocNode } from '@tiptap/pm/model'
 import { describe, expect, it } from 'vitest'
+import { listKept, withoutKept } from '#markdown/kept-list.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 import { casesOf } from '#server/testing/lists/cases-of.ts'
 import { readMarkdown } from './read-markdown.ts'
@@ -125,6 +126,49 @@ const { list } = fc.letrec<{ list: DocNode; item: DocNode }>((tie) => ({
 
 const wordLine = () => node('paragraph', null, [storySchema.text('字')])
 
+/** Lines that would mean something elsewhere, and ideographic spaces before them. */
+const verseLine = fc
+  .tuple(fc.constantFrom('', '', '　　'), parts, fc.constantFrom('', ':::', '- ', '　:::', '# '))
+  .map(([lead, content, sign]) => {
+    const nodes = makeInline(content, ['text', 'note'])
+    return lead + sign ? [storySchema.text(lead + sign), ...nodes] : nodes
+  })
+const stanza = fc.array(verseLine, { minLength: 1, maxLength: 4 }).map((lines) => {
+  const breaks = lines.flatMap((nodes, index) =>
+    index === 0 ? nodes : [storySchema.nodes['hardBreak']!.create(), ...nodes],
+  )
+  return node('paragraph', null, Fragment.from(breaks).content as DocNode[])
+})
+
+/** Lines of anything, among them those that close a block. */
+const keptLine = fc.oneof(
+  fc.constantFrom(
+    '',
+    ':::',
+    '  ::: ',
+    '\\:::',
+    '\\\\:::\t',
+    '　:::',
+    '::: kept',
+    '::: gallery',
+    '[^1]: 注',
+    '<!-- 付费线 -->',
+    '```',
+  ),
+  fc.constantFrom(
+    '[gallery ids="1,2"]',
+    '<div class="x">',
+    '  缩进',
+    '尾随  ',
+    '| a | b |',
+    '| --- | --- |',
+    '> 引',
+    '- 列',
+  ),
+  fc.string({ unit: 'binary', maxLength: 6 }).map((any) => any.toWellFormed().replaceAll(/[\0\n\r]/g, '字')),
+)
+const keptText = fc.array(keptLine, { minLength: 1, maxLength: 5 }).map((lines) => lines.join('\n'))
+
 const block: fc.Arbitrary<DocNode> = fc.oneof(
   { weight: 5, arbitrary: anyParagraph },
   fc.tuple(fc.constantFrom(2, 3), parts).map(([level, content]) => {
@@ -135,6 +179,13 @@ const block: fc.Arbitrary<DocNode> = fc.oneof(
     .map((content) => node('blockquote', null, content)),
   fc.array(anyParagraph, { minLength: 1, maxLength: 2 }).map((content) => node('pullQuote', null, content)),
   list,
+  fc
+    .array(fc.oneof(anyParagraph, list), { minLength: 1, maxLength: 3 })
+    .map((content) => node('callout', null, content)),
+  fc
+    .tuple(fc.constantFrom('verse', 'right', 'center'), fc.array(stanza, { minLength: 1, maxLength: 3 }))
+    .map(([kind, stanzas]) => node('lineBlock', { kind }, stanzas)),
+  keptText.map((kept) => node('keptBlock', { text: kept })),
   picture.map((attrs) => node('picture', attrs)),
   fc.array(picture, { maxLength: 3 }).map((pictures) => node('gallery', { pictures })),
   line.map((title) => node('audio', { src: 'sound/upload/ab.mp3', title })),
@@ -253,11 +304,39 @@ describe('what the editor has no block for', () => {
     ['a table', '| 年 | 人 |\n| --- | --- |\n| 1990 | 十八[^1] |\n\n后面。\n\n[^1]: 注。'],
     ['code', '```js\nconst 一 = 1\n```\n\n后面。'],
     ['a quotation in a quotation', '> 外\n>\n> > 里\n\n后面。'],
+    ['a heading in a pull quote', '::: pull\n## 标题\n:::\n\n后面。'],
+    ['a poem in a callout', '::: callout\n::: verse\n一\n:::\n\n后面。'],
+    ['a heading in a callout', '::: callout\n## 标题\n:::\n\n后面。'],
     ['a heading in a list', '- 一\n\n  ## 标题\n\n后面。'],
   ])('%s stays as it is', (_, markdown) => {
     const doc = readMarkdown(markdown)
     expect(doc.firstChild!.type.name).toBe('sourceBlock')
     expect(serializeMarkdown(doc)).toBe(markdown)
+  })
+})
+
+describe('what an import could not translate', () => {
+  it.each([
+    ['as it was', '[gallery ids="1"]\n\n  <b>缩进</b>', '::: kept\n[gallery ids="1"]\n\n  <b>缩进</b>\n:::'],
+    ['with lines that would close it', ':::\n\\:::\n:::a', '::: kept\n\\:::\n\\\\:::\n:::a\n:::'],
+    ['with the pay line', '<!-- 付费线 -->', '::: kept\n<!-- 付费线 -->\n:::'],
+    ['with nothing', '', '::: kept\n:::'],
+  ])('is kept %s', (_, kept, markdown) => {
+    const doc = docOf(node('keptBlock', { text: kept }), paragraphOf(text('后')))
+    expect(serializeMarkdown(doc)).toBe(`${markdown}\n\n后`)
+    expect(readMarkdown(`${markdown}\n\n后`).toJSON()).toEqual(doc.toJSON())
+    expect(listKept(`前\n${markdown}\n\n后`)).toEqual([kept])
+    expect(withoutKept(`前\n${markdown}\n后`).replaceAll('\n', '')).toBe('前后')
+  })
+
+  it('whatever it is', () => {
+    fc.assert(
+      fc.property(fc.array(keptText, { minLength: 1, maxLength: 3 }), (texts) => {
+        const doc = docOf(...texts.map((kept) => node('keptBlock', { text: kept })))
+        expect(listKept(serializeMarkdown(doc))).toEqual(texts)
+        expect(withoutKept(serializeMarkdown(doc)).trim()).toBe('')
+      }),
+    )
   })
 })
 
@@ -269,6 +348,9 @@ describe('what is written another way', () => {
     ['a heading of the first level', '# 题', '## 题'],
     ['two marks of one note', '一[^a]二[^a]\n\n[^a]: 注', '一[^1]二[^1]\n\n[^1]: 注'],
     ['notes out of order', '一[^9]二[^3]\n\n[^3]: 三\n[^9]: 九', '一[^1]二[^2]\n\n[^1]: 九\n[^2]: 三'],
+    ['a poem with empty lines', '::: verse\n\n一\n\n\n二\n\n:::', '::: verse\n一\n\n二\n:::'],
+    ['a mark through two lines', '::: verse\n**一\n二**\n:::', '::: verse\n\\*\\*一\n二\\*\\*\n:::'],
+    ['a poem that is not closed', '::: verse\n一', '::: verse\n一\n:::'],
     ['nothing', '', ''],
   ])('%s', (_, markdown, expected) => {
     expect(serializeMarkdown(readMarkdown(markdown))).toBe(expected)

@@ -10,6 +10,8 @@ type Options = {
   labelOf: (node: DocNode) => string
   /** headings have one line */
   oneLine?: boolean
+  /** in a poem the ideographic spaces at the beginning are kept */
+  keepsIndent?: boolean
 }
 
 type Unit = { kind: 'text' | 'code' | 'raw' | 'break'; text: string; marks: Map<string, Mark> }
@@ -23,7 +25,7 @@ const DELIMITERS: Readonly<Record<string, string>> = { bold: '**', italic: '*', 
 const ORDER = ['link', 'bold', 'italic', 'strike']
 
 export function writeInline(parent: DocNode, options: Options): string {
-  const units = trimEdges(freeSpaces(listUnits(parent, options)))
+  const units = trimEdges(freeSpaces(listUnits(parent, options)), options)
   const pieces = placeMarks(units)
   chooseEmphasis(pieces)
   guardDelimiters(pieces)
@@ -74,10 +76,11 @@ function freeSpaces(units: Unit[]): Unit[] {
 }
 
 /** Spaces at the ends of lines mean nothing, or something else. */
-function trimEdges(units: Unit[]): Unit[] {
+function trimEdges(units: Unit[], { keepsIndent }: Options): Unit[] {
   const isEdge = (unit: Unit | undefined) => !unit || unit.kind === 'break'
   const kept = units.filter((unit, index) => {
     if (unit.kind !== 'text' || unit.text.trim()) return true
+    if (keepsIndent && index === 0 && /^\u3000+$/.test(unit.text)) return units.length > 1
     return !isEdge(units[index - 1]) && !isEdge(units[index + 1])
   })
   while (kept[0]?.kind === 'break') kept.shift()

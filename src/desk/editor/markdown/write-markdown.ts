@@ -1,5 +1,6 @@
 /** The document of the editor as the Markdown that is stored. */
-import type { Node as DocNode, Schema } from '@tiptap/pm/model'
+import { Fragment, type Node as DocNode, type Schema } from '@tiptap/pm/model'
+import { writeKept } from '#markdown/kept-block.ts'
 import { PAY_LINE } from '#markdown/story-block.ts'
 import { flatten, writeAlt, writeCaption } from './escape-markdown.ts'
 import { listNotes, type FootnoteAttrs } from '../footnote.ts'
@@ -68,6 +69,12 @@ function writeBlock(node: DocNode, labelOf: LabelOf, isOther: boolean): string {
       return writeList(node, labelOf, (index) => `${Number(node.attrs['start'] ?? 1) + index}${isOther ? ')' : '.'} `)
     case 'pullQuote':
       return `::: pull\n${writeBlocks(node, labelOf).join('\n\n')}\n:::`
+    case 'callout':
+      return `::: callout\n${writeBlocks(node, labelOf).join('\n\n')}\n:::`
+    case 'lineBlock':
+      return writeLines(node, labelOf)
+    case 'keptBlock':
+      return writeKept(String(node.attrs['text']))
     case 'horizontalRule':
       return '---'
     case 'payLine':
@@ -83,6 +90,27 @@ function writeBlock(node: DocNode, labelOf: LabelOf, isOther: boolean): string {
     default:
       return writeInline(node, { labelOf })
   }
+}
+
+function writeLines(node: DocNode, labelOf: LabelOf): string {
+  const writeLine = (line: DocNode[]) =>
+    writeInline(node.firstChild!.copy(Fragment.from(line)), { labelOf, keepsIndent: true })
+  const stanzas = node.children.map((stanza) =>
+    splitLines(stanza)
+      .map(writeLine)
+      .join('\n')
+      .replace(/^\n+|\n+$/g, ''),
+  )
+  return [`::: ${String(node.attrs['kind'])}`, stanzas.filter(Boolean).join('\n\n'), ':::'].join('\n')
+}
+
+function splitLines(stanza: DocNode): DocNode[][] {
+  const lines: DocNode[][] = [[]]
+  for (const node of stanza.children) {
+    if (node.type.name === 'hardBreak') lines.push([])
+    else lines.at(-1)!.push(node)
+  }
+  return lines
 }
 
 function writeHeading(node: DocNode, labelOf: LabelOf): string {

@@ -5,6 +5,7 @@
 import type { Token } from 'markdown-it'
 import type { StoryFields, StoryProblem } from '#contract/desk/story.ts'
 import type { DebtKind } from '#domain/desk/debt.ts'
+import { withoutKept } from '#markdown/kept-list.ts'
 import { figureOf, galleryOf, PAY_LINE, picturePath, soundOf, type PictureMark } from '#markdown/story-block.ts'
 import { PICTURE_HINT } from '#domain/desk/picture-hint.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
@@ -70,7 +71,7 @@ function listBodyProblems({ body, premium }: StoryFields, facts: StoryFacts, may
   const inline = tokens.flatMap(({ children }) => children ?? [])
   const messages = [
     ...listPayLineProblems(tokens, premium),
-    ...(body.match(PICTURE_HINT) ?? []).map((hint) => m.story.pictureNotPasted({ hint })),
+    ...(withoutKept(body).match(PICTURE_HINT) ?? []).map((hint) => m.story.pictureNotPasted({ hint })),
     ...tokens.flatMap((token) => listMediaProblems(token, facts, mayOwe)),
     ...inline
       .filter(({ type }) => type === 'image')

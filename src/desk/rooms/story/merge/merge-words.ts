@@ -1,4 +1,5 @@
 /** The text of the dialog in which two states of a story are merged. */
+import { withoutKept } from '#markdown/kept-list.ts'
 import { PAY_LINE } from '#markdown/story-block.ts'
 import { m } from '#messages/desk.ts'
 import type { MergePiece } from './merge-text.ts'
@@ -50,4 +51,4 @@ export function countChoices(fields: FieldChoice[], pieces: PieceChoice[]): stri
   return parts.join('')
 }
 
-export const countPayLines = (body: string): number => body.split('\n').filter((line) => line === PAY_LINE).length
+export const countPayLines = (body: string): number => withoutKept(body).split('\n').filter((line) => line === PAY_LINE).length

@@ -12,6 +12,24 @@ describe('what each mark becomes', () => {
     ['bold words', '**第一日** 晴', '<p><strong>第一日</strong> 晴</p>'],
     ['a quotation', '> 引用的话', '<blockquote>\n<p>引用的话</p>\n</blockquote>'],
     ['a pull quote', '::: pull\n醒目的一句\n:::', '<aside class="pull"><p>醒目的一句</p></aside>'],
+    [
+      'a callout',
+      '::: callout\n**背景**\n\n- 一\n- 二\n:::',
+      '<aside class="callout"><p><strong>背景</strong></p>\n<ul>\n<li>一</li>\n<li>二</li>\n</ul>\n</aside>',
+    ],
+    [
+      'a poem, of which a line is a line',
+      '::: verse\n床前*明月*光\n  **疑是\n\n\n　举头**\n- 低头\n:::',
+      '<div class="verse">\n<p><span>床前<em>明月</em>光</span><br>\n<span>**疑是</span></p>\n' +
+        '<p><span>　举头**</span><br>\n<span>- 低头</span></p>\n</div>',
+    ],
+    [
+      'a signature',
+      '正文。\n::: right\n沈知远\n:::\n::: center\n（完）\n:::',
+      '<p>正文。</p>\n<div class="right">\n<p><span>沈知远</span></p>\n</div>\n' +
+        '<div class="center">\n<p><span>（完）</span></p>\n</div>',
+    ],
+    ['what an import kept, not shown', '前\n::: kept\n[gallery ids="1"]\n\n<b>藏</b>\n:::\n后', '<p>前</p>\n<p>后</p>'],
     ['headings, numbered', '## 甲\n\n## 乙', '<h2 id="s-1">甲</h2>\n<h2 id="s-2">乙</h2>'],
     [
       'a picture alone in its paragraph',
@@ -73,6 +91,21 @@ describe('a premium story', () => {
     expect(paidHtml).not.toContain('付费线')
   })
 
+  test.each(['verse', 'right', 'callout', 'kept'])(
+    'keeps a block of the paid part, ::: %s, out of the free one',
+    (name) => {
+      const source = `甲\n\n<!-- 付费线 -->\n\n乙\n\n::: ${name}\n秘密\n:::`
+      const { freeHtml, paidHtml } = renderArticle(source, premium)
+      expect(freeHtml).toBe('<p>甲</p>')
+      expect(paidHtml.includes('秘密')).toBe(name !== 'kept')
+    },
+  )
+
+  test('is not cut within what an import kept', () => {
+    const source = '甲\n\n::: kept\n<!-- 付费线 -->\n:::\n\n<!-- 付费线 -->\n\n乙'
+    expect(renderArticle(source, premium)).toMatchObject({ freeHtml: '<p>甲</p>', paidHtml: '<p>乙</p>' })
+  })
+
   test('counts its notes and headings through both parts', () => {
     const { freeHtml, paidHtml, outline } = renderArticle(story, premium)
     expect(freeHtml).toContain('href="#fn-1"')
@@ -91,6 +124,8 @@ describe('a story that is written wrongly', () => {
     ['the line in a free story', '甲\n\n<!-- 付费线 -->\n\n乙', free],
     ['the line within a paragraph', '甲\n<!-- 付费线 -->\n乙', premium],
     ['the line within a quotation', '> <!-- 付费线 -->\n\n乙', premium],
+    ['the line within a poem', '甲\n\n::: verse\n<!-- 付费线 -->\n:::\n\n乙', premium],
+    ['the line within a callout', '甲\n\n::: callout\n<!-- 付费线 -->\n:::\n\n乙', premium],
     ['two lines', '甲\n\n<!-- 付费线 -->\n\n乙\n\n<!-- 付费线 -->\n\n丙', premium],
     ['a picture among words', '看图 ![猫](10203-a)', drawn],
   ]

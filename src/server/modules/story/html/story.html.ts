@@ -2,6 +2,7 @@
 import type { Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 import { figureOf, galleryOf, PAY_LINE, picturePath, soundOf, type PictureMark } from '#markdown/story-block.ts'
+import { LINE_KINDS } from '#markdown/line-block.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 
 /** `alt`: what the library says of it, for a text that says nothing. */
@@ -141,7 +142,7 @@ function placeMedia(tokens: Token[], { findPicture, findSound, lenient }: Articl
 }
 
 const ALLOWED_TAGS =
-  'p h2 h3 strong em s code br hr blockquote ul ol li a sup aside section div figure figcaption img ' +
+  'p h2 h3 strong em s code br hr blockquote ul ol li a sup span aside section div figure figcaption img ' +
   'table thead tbody tr th td'
 
 /** The HTML allowed in a story. Our own renderer wrote it, and still: nothing else is stored. */
@@ -156,7 +157,13 @@ function sanitizeStory(html: string): string {
       img: ['data-media', 'width', 'height', 'alt'],
       figure: ['data-sound', 'data-duration'],
     },
-    allowedClasses: { aside: ['pull'], sup: ['ref'], section: ['notes'], div: ['gallery'], figure: ['audio'] },
+    allowedClasses: {
+      aside: ['pull', 'callout'],
+      sup: ['ref'],
+      section: ['notes'],
+      div: ['gallery', ...LINE_KINDS],
+      figure: ['audio'],
+    },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
   })

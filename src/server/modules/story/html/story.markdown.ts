@@ -2,6 +2,7 @@
  * Converts HTML written by `renderArticle` back to Markdown: for stories that were public before the desk stored their text.
  * It handles only what the sanitiser lets through.
  */
+import { LINE_KINDS } from '#markdown/line-block.ts'
 import { PAY_LINE } from '#markdown/story-block.ts'
 
 type Element = { tag: string; attributes: string; children: Node[] }
@@ -110,6 +111,19 @@ function table({ children }: Element): string {
   return [head, head.map(() => '---'), ...rest].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
+const stanza = ({ children }: Element): string =>
+  elementsIn(children, 'span')
+    .map((line) => inline(line.children))
+    .join('\n')
+
+function division(element: Element): string {
+  const name = attribute(element, 'class')
+  const content = LINE_KINDS.some((kind) => kind === name)
+    ? elementsIn(element.children, 'p').map(stanza).join('\n\n')
+    : elementsIn(element.children, 'figure').map(picture).join('\n')
+  return `::: ${name}\n${content}\n:::`
+}
+
 const notes = (section: Element, findPath: FindPath): string =>
   elementsIn(elementsIn(section.children, 'ol')[0]?.children ?? [], 'li')
     .map((item) => {
@@ -128,8 +142,8 @@ function block(element: Element, findPath: FindPath): string {
   if (tag === 'h2' || tag === 'h3') return heading(element, tag === 'h2' ? '##' : '###')
   if (tag === 'blockquote') return `> ${indent(blocks(children, findPath), '> ').replaceAll('\n\n', '\n>\n')}`
   if (tag === 'ul' || tag === 'ol') return list(element, findPath)
-  if (tag === 'aside') return `::: pull\n${blocks(children, findPath)}\n:::`
-  if (tag === 'div') return `::: gallery\n${elementsIn(children, 'figure').map(picture).join('\n')}\n:::`
+  if (tag === 'aside') return `::: ${attribute(element, 'class') || 'pull'}\n${blocks(children, findPath)}\n:::`
+  if (tag === 'div') return division(element)
   if (tag === 'section') return notes(element, findPath)
   if (tag === 'table') return table(element)
   if (tag === 'hr') return '---'
