@@ -4,6 +4,7 @@ import markdownIt, { type MarkdownIt, type StateCore, type Token } from 'markdow
 import container from 'markdown-it-container'
 import footnote from 'markdown-it-footnote'
 import { addStoryBlocks } from './story-block.ts'
+import { addTables } from './table.ts'
 
 type NoteMeta = { id: number; subId?: number }
 
@@ -31,6 +32,7 @@ export function createStoryMarkdown(): MarkdownIt {
   }
   md.core.ruler.push('closing_line', countClosingLines)
   addStoryBlocks(md)
+  addTables(md)
   const { rules } = md.renderer
   rules.footnote_ref = (tokens, index) => {
     const { number, reference } = noteNumber(tokens[index]!)

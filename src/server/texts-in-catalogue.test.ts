@@ -17,7 +17,7 @@ const DATA: Readonly<Record<string, string>> = {
   'src/contract/desk/gathering.ts': 'an example of a value, in a description',
   'src/contract/desk/publication.ts': 'examples of values, in descriptions',
   'src/desk/editor/markdown/escape-markdown.ts': 'full-width signs that stand for those of Markdown',
-  'src/desk/editor/paste/clean-paste.ts': 'the sign between the cells of a pasted table',
+  'src/desk/editor/paste/paste-table.ts': 'what parts the lines of a cell',
   'src/desk/resources/award-page.tsx': 'a mark in stored text',
   'src/desk/resources/static-page.tsx': 'a mark in stored text',
   'src/domain/account/default-name.ts': 'the default name of an account',

@@ -2,6 +2,7 @@
 import { Dialog } from '#web/ui/dialog.tsx'
 import { m } from '#messages/desk.ts'
 import { COMMAND_GROUPS } from './blocks/block-commands.ts'
+import { TABLE_COMMANDS } from './blocks/table-commands.ts'
 import { keyWords } from './key-words.ts'
 import styles from './note-dialog.module.css'
 
@@ -21,7 +22,9 @@ const TYPED: readonly [string, string][] = [
 ]
 
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const keys = COMMAND_GROUPS.flat().flatMap(({ name, keys: own }): [string, string][] => (own ? [[name, own]] : []))
+  const keys = [...COMMAND_GROUPS.flat(), ...TABLE_COMMANDS].flatMap(({ name, keys: own }): [string, string][] =>
+    own ? [[name, own]] : [],
+  )
   return (
     <Dialog open={open} onClose={onClose} title={m.editor.shortcuts}>
       <table className={styles['keys']}>

@@ -1,6 +1,7 @@
 /** Key names as on the editor's keyboard. */
-const APPLE: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' }
-const OTHERS: Readonly<Record<string, string>> = { Mod: 'Ctrl' }
+const ARROWS: Readonly<Record<string, string>> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' }
+const APPLE: Readonly<Record<string, string>> = { ...ARROWS, Mod: '⌘', Shift: '⇧', Alt: '⌥' }
+const OTHERS: Readonly<Record<string, string>> = { ...ARROWS, Mod: 'Ctrl' }
 
 export function keyWords(keys: string): string {
   const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)

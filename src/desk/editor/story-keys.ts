@@ -2,6 +2,7 @@
 import { Extension, type Editor } from '@tiptap/core'
 import { Fragment, Slice, type Node as DocNode } from '@tiptap/pm/model'
 import { NodeSelection, Plugin } from '@tiptap/pm/state'
+import { isInTable } from '@tiptap/pm/tables'
 import type { EditorView } from '@tiptap/pm/view'
 import { PICTURE_HINT } from '#domain/desk/picture-hint.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -11,6 +12,8 @@ import { cleanPaste, splitPlainText } from './paste/clean-paste.ts'
 import type { EditorTools } from './editor-tools.ts'
 import { renameNotes } from './paste/paste-notes.ts'
 import { keepOnePayLine } from './blocks/place-block.ts'
+import { TABLE_COMMANDS } from './blocks/table-commands.ts'
+import { fitCell } from './blocks/table-move.ts'
 import { spareChosen } from './spare-chosen.ts'
 
 export type StoryHands = {
@@ -62,6 +65,7 @@ export const StoryKeys = Extension.create<Options>({
       'Mod-k': press('link'),
       'Mod-Alt-f': press('footnote'),
       'Mod-/': press('help'),
+      ...tableKeys(this.editor, this.options.hands),
       Enter: () => openChosenNote(this.editor, this.options.hands().tools),
     }
   },
@@ -82,11 +86,12 @@ export const StoryKeys = Extension.create<Options>({
             return true
           },
           transformPastedHTML: (html) => {
-            const { html: clean, pictures } = cleanPaste(html)
+            const { html: clean, pictures, hasMergedCells } = cleanPaste(html)
+            if (hasMergedCells) toast(m.editor.mergedCellsParted)
             if (pictures > 0) toast(m.editor.picturesNotPasted({ count: pictures }))
             return clean
           },
-          transformPasted: (slice, view) => renameNotes(slice, view.state.doc),
+          transformPasted: (slice, view) => renameNotes(fitCell(slice, view.state), view.state.doc),
           clipboardTextParser: (text, _context, _plain, view) => readPlain(view, text),
           handlePaste: (view, event) => {
             // Word also puts an image of its text on the clipboard; the text is what is meant.
@@ -105,6 +110,20 @@ export const StoryKeys = Extension.create<Options>({
     ]
   },
 })
+
+/** In a table alone: elsewhere these keys are those of the browser. */
+const tableKeys = (editor: Editor, hands: Options['hands']) =>
+  Object.fromEntries(
+    TABLE_COMMANDS.flatMap(({ keys, run }) => {
+      if (!keys) return []
+      const press = () => {
+        if (!isInTable(editor.state)) return false
+        run(editor, hands().tools)
+        return true
+      }
+      return [[keys.replaceAll(' ', '-'), press]]
+    }),
+  )
 
 /** A picture that is copied from a page brings its address along, which is not meant. */
 function hasWords(data: DataTransfer | null): boolean {

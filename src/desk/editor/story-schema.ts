@@ -6,6 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { Footnote } from './footnote.ts'
 import { isSafeHref } from './link-href.ts'
 import { LineBlock } from './blocks/line-block.ts'
+import { tableExtensions } from './blocks/table-block.ts'
 import {
   Audio,
   Callout,
@@ -63,6 +64,7 @@ export const storyExtensions: Extensions = [
   PullQuote,
   Callout,
   LineBlock,
+  ...tableExtensions,
   KeptBlock,
   PictureBlock,
   Gallery,

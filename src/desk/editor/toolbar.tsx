@@ -4,20 +4,33 @@ import { useEditorState } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { m } from '#messages/desk.ts'
 import { COMMAND_GROUPS, type EditorCommand } from './blocks/block-commands.ts'
+import { TABLE_COMMANDS } from './blocks/table-commands.ts'
 import { useEditorTools } from './editor-tools.ts'
 import { keyWords } from './key-words.ts'
 import styles from './toolbar.module.css'
 
-const ALL = COMMAND_GROUPS.flat()
-
+/** A second bar below it while one writes in a table; it covers the text and does not move it. */
 export function Toolbar({ editor }: { editor: Editor }) {
+  const isTable = useEditorState({ editor, selector: ({ editor: now }) => now.isEditable && now.isActive('table') })
+  return (
+    <div className={styles['bars']}>
+      <Bar editor={editor} label={m.editor.formatAndInsert} groups={COMMAND_GROUPS} />
+      {isTable ? <Bar editor={editor} label={m.editor.tableTools} groups={[TABLE_COMMANDS]} /> : null}
+    </div>
+  )
+}
+
+type BarProps = { editor: Editor; label: string; groups: readonly (readonly EditorCommand[])[] }
+
+function Bar({ editor, label, groups }: BarProps) {
+  const all = groups.flat()
   const tools = useEditorTools()
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
   const standing = useEditorState({
     editor,
     selector: ({ editor: now }) =>
-      ALL.map(({ isActive, canRun }) => ({
+      all.map(({ isActive, canRun }) => ({
         on: isActive?.(now) ?? false,
         can: now.isEditable && (canRun?.(now) ?? true),
       })),
@@ -25,17 +38,17 @@ export function Toolbar({ editor }: { editor: Editor }) {
 
   function go(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
-    const steps: Record<string, number> = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: ALL.length - 1 }
+    const steps: Record<string, number> = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: all.length - 1 }
     const next = steps[event.key]
     if (next === undefined) return
     event.preventDefault()
-    const index = (next + ALL.length) % ALL.length
+    const index = (next + all.length) % all.length
     setStop(index)
     bar.current?.querySelectorAll('button')[index]?.focus()
   }
 
   function show(command: EditorCommand) {
-    const position = ALL.indexOf(command)
+    const position = all.indexOf(command)
     const { on, can } = standing[position] ?? { on: false, can: true }
     const keys = command.keys ? m.editor.keysInBrackets({ keys: keyWords(command.keys) }) : ''
     return (
@@ -64,13 +77,13 @@ export function Toolbar({ editor }: { editor: Editor }) {
       ref={bar}
       className={styles['bar']}
       role="toolbar"
-      aria-label={m.editor.formatAndInsert}
+      aria-label={label}
       tabIndex={-1}
       onKeyDown={go}
       // The text keeps the focus and its selection.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {COMMAND_GROUPS.map((group) => (
+      {groups.map((group) => (
         <div key={group[0]!.id} className={styles['group']}>
           {group.map(show)}
         </div>

@@ -7,7 +7,9 @@ import { ArticleTools } from '../features/article/article-tools.tsx'
 import { ArticleView } from '../features/article/article-view.tsx'
 import { AuthorCard } from '../features/article/author-card.tsx'
 import { RelatedModules } from '../features/article/related-modules.tsx'
+import body from '../features/article/article-body.module.css'
 import { StoryList } from '../features/article/story-list.tsx'
+import { useTrustedHtml } from '../trusted.ts'
 import { knownBookmark } from '../api/call-query.ts'
 import { anArticle, anAuthor, aStory, lockOf, stories } from './fixture/matter.ts'
 import { aReader } from './fixture/reader.ts'
@@ -16,6 +18,30 @@ import { inBothSchemes, type GalleryGroup } from './gallery-entry.ts'
 
 const locked = anArticle({ isPay: true, isLock: true, lockMsg: '开通会员，继续阅读', lock: lockOf('magazine', 9800) })
 const long = { title: LONG_TITLE, summary: LONG_SUMMARY }
+
+function Body({ html }: { html: string }) {
+  return <div className={body['body']} dangerouslySetInnerHTML={useTrustedHtml(html)} />
+}
+
+const CALLOUT =
+  '<p>回来把量过的几处抄在一起。</p><aside class="callout"><p><strong>怎么量的</strong></p>' +
+  '<ul><li>高从地面量到坐面，坐面斜的量低的一侧。</li><li>时间从坐稳算起，到站起来为止。</li></ul></aside><p>脚后跟磨破一块。</p>'
+
+const VERSE =
+  '<p>“矮脚雨”一条底下录着一首童谣：</p><div class="verse"><p><span>矮脚雨，走慢些，</span><br><span>屋里阿公没穿鞋。</span></p>' +
+  '<p><span>矮脚雨，走快些，满娘晒的谷没遮；遮了东头漏西头，鸭婆吃得不抬头，一行长得排不下。</span></p></div>' +
+  '<div class="right"><p><span>塘背五满娘念</span><br><span>一九七九年五月记</span></p></div><div class="center"><p><span>（完）</span></p></div>'
+
+const cellsOf = (tag: string, cells: readonly string[]) =>
+  `<tr>${cells.map((cell, index) => `<${tag}${index === 1 ? ' class="right"' : ''}>${cell}</${tag}>`).join('')}</tr>`
+const aTable = (columns: number) => {
+  const fill = (...cells: string[]) => Array.from({ length: columns }, (_, index) => cells[index % cells.length]!)
+  return (
+    '<p>前一段。</p><div class="table" role="region" aria-label="表格" tabindex="0"><table>' +
+    `<thead>${cellsOf('th', fill('地方', '高（厘米）', '怎么样'))}</thead><tbody>${cellsOf('td', fill('出站口栏杆', '90', '靠得住四分钟'))}` +
+    `${cellsOf('td', fill('第二人民医院花坛沿', '44', '坐了<strong>五十分钟</strong>'))}</tbody></table></div><p>后一段。</p>`
+  )
+}
 
 export const article: GalleryGroup = {
   name: '文章',
@@ -114,6 +140,20 @@ export const article: GalleryGroup = {
         />
       ),
     }),
+    ...inBothSchemes({
+      id: 'body-callout',
+      title: '正文：说明框',
+      width: 'text',
+      render: () => <Body html={CALLOUT} />,
+    }),
+    ...inBothSchemes({
+      id: 'body-verse',
+      title: '正文：诗行、署名、居中',
+      width: 'text',
+      render: () => <Body html={VERSE} />,
+    }),
+    ...inBothSchemes({ id: 'body-table', title: '正文：表格', width: 'text', render: () => <Body html={aTable(3)} /> }),
+    { id: 'body-table-wide', title: '正文：宽表格', width: 'text', render: () => <Body html={aTable(12)} /> },
     {
       id: 'article-neighbours',
       title: '上一篇和下一篇',

@@ -5,6 +5,7 @@ import type { EditorTools } from '../editor-tools.ts'
 import { freeNoteId } from '../footnote.ts'
 import type { LineKind } from '#markdown/line-block.ts'
 import { toggleLines } from './line-block.ts'
+import { insertTable } from './table-commands.ts'
 import { insertBlock, placePayLine } from './place-block.ts'
 import { writeOn } from '../write-on.ts'
 
@@ -180,6 +181,10 @@ const PIECES: EditorCommand[] = [
     run: (editor, tools) => void insertSound(editor, tools),
   },
   {
+    ...{ id: 'table', name: m.editor.table, short: m.editor.table, letters: 'bg', about: m.editor.tableAbout },
+    run: insertTable,
+  },
+  {
     ...{
       id: 'horizontalRule',
       name: m.editor.divider,
@@ -187,7 +192,7 @@ const PIECES: EditorCommand[] = [
       letters: 'fgx',
       about: m.editor.dividerAbout,
     },
-    run: (editor) => insertBlock(editor, { type: 'horizontalRule' }),
+    run: (editor) => void insertBlock(editor, { type: 'horizontalRule' }),
   },
   {
     ...{ id: 'payLine', name: m.editor.payLine, short: m.editor.payLine, letters: 'ffx', about: m.editor.payLineAbout },

@@ -24,6 +24,7 @@ import {
   type PictureAttrs,
 } from './story-blocks.ts'
 import { plainExtensions } from '../story-schema.ts'
+import { tableExtensions } from './table-block.ts'
 
 function PictureView(props: ReactNodeViewProps) {
   const { node, editor, updateAttributes } = props
@@ -130,6 +131,7 @@ export const viewedExtensions: Extensions = [
   PullQuote,
   Callout,
   LineBlock,
+  ...tableExtensions,
   Footnote,
   PictureBlock.extend({ addNodeView: () => ReactNodeViewRenderer(PictureView) }),
   Gallery.extend({ addNodeView: () => ReactNodeViewRenderer(GalleryView) }),

@@ -7,12 +7,14 @@ import { focusText, writeOn } from '../write-on.ts'
 /** A gap between two blocks, or an empty line that makes room. */
 export type BlockRange = { from: number; to: number }
 
-/** In place of an empty line, else after the current block. */
-export function insertBlock(editor: Editor, block: JSONContent): void {
+/** In place of an empty line, else after the current block; returns where it is. */
+export function insertBlock(editor: Editor, block: JSONContent): number {
   const { $from, to } = editor.state.selection
   const after = $from.depth > 0 ? $from.after(1) : to
   focusText(editor)
-  putBlock(editor, findEmptyLine(editor.state.doc, $from.pos) ?? { from: after, to: after }, block)
+  const range = findEmptyLine(editor.state.doc, $from.pos) ?? { from: after, to: after }
+  putBlock(editor, range, block)
+  return range.from
 }
 
 /** Inserts it, puts the cursor after it, and returns that position. */

@@ -81,7 +81,7 @@ export const PayLine = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes(HTMLAttributes, { 'data-kind': 'pay-line' })],
 })
 
-/** Markdown for which the editor has no block, such as a table: preserved exactly. */
+/** Markdown for which the editor has no block, such as code: preserved exactly. */
 export const SourceBlock = Node.create({
   name: 'sourceBlock',
   ...piece,

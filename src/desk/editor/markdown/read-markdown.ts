@@ -8,7 +8,8 @@ import { keptOf } from '#markdown/kept-block.ts'
 import { lineKindOf } from '#markdown/line-block.ts'
 import { figureOf, galleryOf, soundOf } from '#markdown/story-block.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
-import type { FootnoteAttrs } from '../footnote.ts'
+import { alignOf } from '#markdown/table.ts'
+import { listNotes, type FootnoteAttrs } from '../footnote.ts'
 import { readInline, type FindNote } from './read-inline.ts'
 import { storySchema } from '../story-schema.ts'
 
@@ -25,14 +26,14 @@ export function readMarkdown(markdown: string, schema: Schema = storySchema): Do
   const isNotes = (block: Token[]) => block[0]?.type === 'footnote_block_open'
   const notes = readNotes(schema, blocks.filter(isNotes).flat())
   const used = new Set<string>()
-  const findNote: FindNote = (token) => {
-    const note = notes.get(noteKey(token)) ?? { id: '1', content: [] }
-    used.add(note.id)
-    return note
-  }
+  const findNote: FindNote = (token) => notes.get(noteKey(token)) ?? { id: '1', content: [] }
   const content = blocks
     .filter((block) => !isNotes(block))
-    .flatMap((block) => readOrKeep(schema, block, findNote, source.split('\n')))
+    .flatMap((block) => {
+      const nodes = readOrKeep(schema, block, findNote, source.split('\n'))
+      for (const node of nodes) for (const { id } of listNotes(node)) used.add(id)
+      return nodes
+    })
   const kept = keepNotes(
     schema,
     content,
@@ -98,6 +99,19 @@ function createReader(schema: Schema, findNote: FindNote) {
     return make('paragraph', null, nodes)
   }
 
+  function readTable(block: Token[]): DocNode {
+    const rows: DocNode[][] = []
+    for (const [index, token] of block.entries()) {
+      if (token.type === 'tr_open') rows.push([])
+      if (token.type !== 'th_open' && token.type !== 'td_open') continue
+      const line = make('paragraph', null, readInline(schema, block[index + 1]?.children ?? [], findNote))
+      const name = token.type === 'th_open' ? 'tableHeader' : 'tableCell'
+      rows.at(-1)!.push(make(name, { align: alignOf(token) }, [line]))
+    }
+    const content = rows.map((cells) => make('tableRow', null, cells))
+    return make('table', null, content)
+  }
+
   function readList(block: Token[]): DocNode {
     const items = inside(block).map((item) => {
       const content = inside(item).flatMap(read)
@@ -122,6 +136,8 @@ function createReader(schema: Schema, findNote: FindNote) {
       case 'container_right_open':
       case 'container_center_open':
         return [make('lineBlock', { kind: lineKindOf(first) }, orEmpty(inside(block).map(readStanza)))]
+      case 'table_open':
+        return [readTable(block)]
       case 'kept':
         return [make('keptBlock', { text: keptOf(first) })]
       case 'container_pull_open':

@@ -140,6 +140,37 @@ const stanza = fc.array(verseLine, { minLength: 1, maxLength: 4 }).map((lines) =
   return node('paragraph', null, Fragment.from(breaks).content as DocNode[])
 })
 
+const cellText = fc
+  .tuple(fc.constantFrom('', '|', '\\|', '\\', ':---', '# '), parts, fc.constantFrom('', '', '|', '\\', '`|`'))
+  .map(([lead, content, end]) => {
+    const nodes = makeInline(content, ['text', 'note'])
+    const code = storySchema.marks['code']!.create()
+    if (lead) nodes.unshift(storySchema.text(`${lead}|`, [storySchema.marks['strike']!.create()]))
+    if (end) nodes.push(storySchema.text('a\\|b', [code]), storySchema.text(end, [storySchema.marks['bold']!.create()]))
+    return nodes
+  })
+const cellOf = (name: string, align: unknown, content: DocNode[] | null) =>
+  node(name, { align }, [node('paragraph', null, content ?? [])])
+const table = fc
+  .record({
+    aligns: fc.array(fc.constantFrom(null, 'left', 'center', 'right'), { minLength: 1, maxLength: 3 }),
+    cells: fc.array(fc.option(cellText, { freq: 3 }), { minLength: 12, maxLength: 12 }),
+    height: fc.integer({ min: 0, max: 3 }),
+  })
+  .map(({ aligns, cells, height }) => {
+    const row = (name: string, index: number) =>
+      node(
+        'tableRow',
+        null,
+        aligns.map((align, column) => cellOf(name, align, cells[index * aligns.length + column] ?? null)),
+      )
+    const others = Array.from({ length: height }, (_, index) => row('tableCell', index + 1))
+    const whole = node('table', null, [row('tableHeader', 0), ...others])
+    // A table without words is nothing.
+    const filled = aligns.map((align) => cellOf('tableHeader', align, [storySchema.text('字')]))
+    return whole.textContent.trim() ? whole : node('table', null, [node('tableRow', null, filled), ...others])
+  })
+
 /** Lines of anything, among them those that close a block. */
 const keptLine = fc.oneof(
   fc.constantFrom(
@@ -185,6 +216,7 @@ const block: fc.Arbitrary<DocNode> = fc.oneof(
   fc
     .tuple(fc.constantFrom('verse', 'right', 'center'), fc.array(stanza, { minLength: 1, maxLength: 3 }))
     .map(([kind, stanzas]) => node('lineBlock', { kind }, stanzas)),
+  table,
   keptText.map((kept) => node('keptBlock', { text: kept })),
   picture.map((attrs) => node('picture', attrs)),
   fc.array(picture, { maxLength: 3 }).map((pictures) => node('gallery', { pictures })),
@@ -301,7 +333,8 @@ describe('marks beside Chinese punctuation', () => {
 
 describe('what the editor has no block for', () => {
   it.each([
-    ['a table', '| 年 | 人 |\n| --- | --- |\n| 1990 | 十八[^1] |\n\n后面。\n\n[^1]: 注。'],
+    ['a table in a quotation', '> | 年 | 人 |\n> | --- | --- |\n> | 1990 | 十八[^1] |\n\n后面。\n\n[^1]: 注。'],
+    ['a picture in a table', '| 图 |\n| --- |\n| ![猫](a) |\n\n后面。'],
     ['code', '```js\nconst 一 = 1\n```\n\n后面。'],
     ['a quotation in a quotation', '> 外\n>\n> > 里\n\n后面。'],
     ['a heading in a pull quote', '::: pull\n## 标题\n:::\n\n后面。'],
@@ -348,6 +381,9 @@ describe('what is written another way', () => {
     ['a heading of the first level', '# 题', '## 题'],
     ['two marks of one note', '一[^a]二[^a]\n\n[^a]: 注', '一[^1]二[^1]\n\n[^1]: 注'],
     ['notes out of order', '一[^9]二[^3]\n\n[^3]: 三\n[^9]: 九', '一[^1]二[^2]\n\n[^1]: 九\n[^2]: 三'],
+    ['a table', 'a|b\n:-|-:\n1|`x\\|y`|3\n2', '| a | b |\n| :--- | ---: |\n| 1 | `x\\|y` |\n| 2 |  |'],
+    ['a table of one column', '| 甲 |\n|---|\n| 乙 |', '| 甲 |\n| --- |\n| 乙 |'],
+    ['a table without words', '|  |  |\n| --- | --- |\n|  |  |', ''],
     ['a poem with empty lines', '::: verse\n\n一\n\n\n二\n\n:::', '::: verse\n一\n\n二\n:::'],
     ['a mark through two lines', '::: verse\n**一\n二**\n:::', '::: verse\n\\*\\*一\n二\\*\\*\n:::'],
     ['a poem that is not closed', '::: verse\n一', '::: verse\n一\n:::'],

@@ -2,6 +2,7 @@
 import { Fragment, type Node as DocNode, type Schema } from '@tiptap/pm/model'
 import { writeKept } from '#markdown/kept-block.ts'
 import { PAY_LINE } from '#markdown/story-block.ts'
+import { writeCell, writeTable, type CellAlign } from '#markdown/table.ts'
 import { flatten, writeAlt, writeCaption } from './escape-markdown.ts'
 import { listNotes, type FootnoteAttrs } from '../footnote.ts'
 import type { AudioAttrs, PictureAttrs } from '../blocks/story-blocks.ts'
@@ -73,6 +74,8 @@ function writeBlock(node: DocNode, labelOf: LabelOf, isOther: boolean): string {
       return `::: callout\n${writeBlocks(node, labelOf).join('\n\n')}\n:::`
     case 'lineBlock':
       return writeLines(node, labelOf)
+    case 'table':
+      return writeTableNode(node, labelOf)
     case 'keptBlock':
       return writeKept(String(node.attrs['text']))
     case 'horizontalRule':
@@ -102,6 +105,14 @@ function writeLines(node: DocNode, labelOf: LabelOf): string {
       .replace(/^\n+|\n+$/g, ''),
   )
   return [`::: ${String(node.attrs['kind'])}`, stanzas.filter(Boolean).join('\n\n'), ':::'].join('\n')
+}
+
+function writeTableNode(table: DocNode, labelOf: LabelOf): string {
+  const writeLine = (cell: DocNode) => writeCell(writeInline(cell.firstChild!, { labelOf, oneLine: true }))
+  return writeTable(
+    table.children.map((row) => row.children.map(writeLine)),
+    table.firstChild!.children.map(({ attrs }) => attrs['align'] as CellAlign | null),
+  )
 }
 
 function splitLines(stanza: DocNode): DocNode[][] {

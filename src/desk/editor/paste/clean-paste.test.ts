@@ -41,7 +41,39 @@ describe('what is pasted', () => {
       '<p><strong>一</strong><em>二</em><s>三</s></p>',
     ],
     ['lists', '<ol><li>一</li><li><p>二</p></li></ol>', '<ol><li><p>一</p></li><li><p>二</p></li></ol>'],
-    ['a table', '<table><tr><td>年</td><td>人</td></tr></table>', '<p>年 ｜ 人</p>'],
+    [
+      'a table',
+      '<p>前</p><table><tr><th>年</th><th><b>人</b></th></tr><tr><td><p>1990</p></td><td>甲<br>乙</td></tr></table><p>后</p>',
+      '<p>前</p><table><tbody><tr><td><p>年</p></td><td><p><strong>人</strong></p></td></tr>' +
+        '<tr><td><p>1990</p></td><td><p>甲／乙</p></td></tr></tbody></table><p>后</p>',
+    ],
+    [
+      'a table of Excel with merged cells',
+      '<table><colgroup><col width=72></colgroup><tr height=19><td colspan=2 rowspan=2 class=xl65>合</td><td>丙</td></tr><tr><td align=right>1</td></tr><tr><td>一</td><td>二</td><td>三</td></tr></table>',
+      '<table><tbody><tr><td><p>合</p></td><td><p></p></td><td><p>丙</p></td></tr>' +
+        '<tr><td><p></p></td><td><p></p></td><td><p>1</p></td></tr>' +
+        '<tr><td><p>一</p></td><td><p>二</p></td><td><p>三</p></td></tr></tbody></table>',
+    ],
+    [
+      'a table of Word with paragraphs, lists and pictures in a cell',
+      "<table class=MsoTableGrid><tr><td><p class=MsoNormal>甲<o:p></o:p></p><p class=MsoNormal>乙</p></td><td><ul><li>丙</li><li>丁</li></ul><img src='file:///a.png'></td></tr></table>",
+      '<table><tbody><tr><td><p>甲／乙</p></td><td><p>丙／丁／【此处原有图片，请上传后插入】</p></td></tr></tbody></table>',
+    ],
+    [
+      'a table for the looks',
+      '<table><tr><td><p>一</p><p>二</p></td></tr><tr><td>三</td></tr></table>',
+      '<p>一</p><p>二</p><p>三</p>',
+    ],
+    [
+      'a table in a table',
+      '<table><tr><td>甲</td><td><table><tr><td>乙</td><td>丙</td></tr></table></td></tr></table>',
+      '<table><tbody><tr><td><p>甲</p></td><td><p>乙／丙</p></td></tr></tbody></table>',
+    ],
+    [
+      'a table that is never closed, and empty rows',
+      '<table><tr><td>甲<td>乙<tr><td> <td>&nbsp;',
+      '<table><tbody><tr><td><p>甲</p></td><td><p>乙</p></td></tr></tbody></table>',
+    ],
     ['lines parted by breaks', '<div>一<br>二<br><br>三</div>', '<p>一<br>二</p><p>三</p>'],
     ['words without a block', '只有<b>字</b>', '<p>只有<strong>字</strong></p>'],
     ['a quotation', '<blockquote><p>话</p></blockquote>', '<blockquote><p>话</p></blockquote>'],
@@ -77,7 +109,7 @@ describe('what is pasted', () => {
 
   it('what was copied here comes back as it was', () => {
     const own = '<p data-pm-slice="1 1 []">字<figure data-kind="picture" data-src="a"></figure></p>'
-    expect(cleanPaste(own)).toEqual({ html: own, pictures: 0 })
+    expect(cleanPaste(own)).toEqual({ html: own, pictures: 0, hasMergedCells: false })
   })
 
   it('counts the pictures that were left behind', () => {
@@ -85,12 +117,28 @@ describe('what is pasted', () => {
     expect(cleanPaste('<p>字<img width="1" src="a"></p>').pictures).toBe(0)
   })
 
+  it('says that cells were merged', () => {
+    expect(cleanPaste('<table><tr><td colspan="2">合</td></tr></table>').hasMergedCells).toBe(true)
+    expect(cleanPaste('<table><tr><td colspan="1">一</td><td>二</td></tr></table>').hasMergedCells).toBe(false)
+  })
+
+  it('makes no table larger than it is, whatever its cells claim', () => {
+    const { html } = cleanPaste('<table><tr><td colspan="99999999" rowspan="99999999">一</td><td>二</td></tr></table>')
+    expect(html.match(/<td>/g)).toHaveLength(50)
+  })
+
   it('plain text: a line is a paragraph', () => {
     expect(splitPlainText('　　一\r\n\r\n　　二\u00a0二\n\n')).toEqual(['一', '二 二'])
   })
 
   it('ends in time with broken input', () => {
-    for (const html of ['<'.repeat(20_000), '<p '.repeat(5000), '<!--'.repeat(5000), '<div id="ftn1">'.repeat(2000)]) {
+    for (const html of [
+      '<'.repeat(20_000),
+      '<p '.repeat(5000),
+      '<!--'.repeat(5000),
+      '<div id="ftn1">'.repeat(2000),
+      '<table><td rowspan=9999 colspan=9999>'.repeat(2000),
+    ]) {
       expect(typeof cleanPaste(html).html).toBe('string')
     }
   })

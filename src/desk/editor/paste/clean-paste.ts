@@ -5,6 +5,7 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { pictureHint } from '#domain/desk/picture-hint.ts'
 import { isSafeHref } from '../link-href.ts'
+import { createTableWriter, TABLE_PARTS } from './paste-table.ts'
 import { listPasteParts, readEntities, readLook, type HtmlPart, type Tag } from './paste-tags.ts'
 
 /** Dropped with all their content. */
@@ -23,7 +24,7 @@ const SILENT = new Set([
 ])
 const BLOCKS: Readonly<Record<string, string>> = {
   ...{ h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h3', h5: 'h3', h6: 'h3' },
-  ...{ blockquote: 'blockquote', ul: 'ul', ol: 'ol', li: 'li', tr: 'p' },
+  ...{ blockquote: 'blockquote', ul: 'ul', ol: 'ol', li: 'li' },
 }
 const PARAGRAPHS = new Set([
   'p',
@@ -38,8 +39,7 @@ const PARAGRAPHS = new Set([
   'pre',
   'dt',
   'dd',
-  'td',
-  'th',
+  'caption',
 ])
 const MARKS: Readonly<Record<string, 'strong' | 'em' | 's' | 'code'>> = {
   ...{ b: 'strong', strong: 'strong', i: 'em', em: 'em', s: 's', del: 's', strike: 's', code: 'code' },
@@ -52,11 +52,12 @@ export type CleanPaste = {
   html: string
   /** how many pictures were left behind */
   pictures: number
+  hasMergedCells: boolean
 }
 
 export function cleanPaste(html: string): CleanPaste {
   // Content copied from this editor is pasted unchanged.
-  if (html.includes('data-pm-slice')) return { html, pictures: 0 }
+  if (html.includes('data-pm-slice')) return { html, pictures: 0, hasMergedCells: false }
   const { text, notes } = takeWordNotes(html)
   const writer = createWriter(notes)
   let silent: { name: string; depth: number; isItemMark: boolean } | null = null
@@ -125,13 +126,15 @@ function createWriter(notes: ReadonlyMap<string, string>) {
   let block: { tag: string; words: string; list: 'ul' | 'ol' | null } | null = null
   const marks: { name: string; written: string }[] = []
   const holders: string[] = []
+  const tables = createTableWriter()
 
   function close() {
     if (!block) return
     const words = divideAtBreaks(block.words.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, ''))
     const isEmpty = !words.replaceAll(/<(?!sup)[^>]*>/g, '').trim()
     const tag = block.tag
-    if (!isEmpty && block.list) out += `<${block.list}><li><p>${words}</p></li></${block.list}>`
+    if (!isEmpty && tables.isInCell()) tables.addLine(words)
+    else if (!isEmpty && block.list) out += `<${block.list}><li><p>${words}</p></li></${block.list}>`
     else if (!isEmpty) out += tag === 'li' ? `<li><p>${words}</p></li>` : `<${tag}>${words}</${tag}>`
     block = null
   }
@@ -144,16 +147,19 @@ function createWriter(notes: ReadonlyMap<string, string>) {
   function open(tag: Tag) {
     const { name } = tag
     const className = tag.attributes.get('class') ?? ''
-    if (HOLDERS.has(name)) {
+    if (TABLE_PARTS.has(name)) {
       close()
+      tables.open(tag)
+    } else if (HOLDERS.has(name)) {
+      close()
+      if (tables.isInCell()) return
       out += `<${name}>`
       holders.push(name)
     } else if (name === 'hr') {
       close()
-      out += '<hr>'
+      if (!tables.isInCell()) out += '<hr>'
     } else if (name === 'br') write('<br>')
     else if (name === 'img') writeHint(tag)
-    else if (name === 'td' || name === 'th') write(block?.words.trim() ? ' ｜ ' : '')
     else if (name === 'sup' && tag.attributes.has('data-note'))
       write(writeNote(tag.attributes.get('data-id') ?? '1', tag.attributes.get('data-note')!))
     else if (BLOCKS[name] || PARAGRAPHS.has(name)) {
@@ -196,11 +202,13 @@ function createWriter(notes: ReadonlyMap<string, string>) {
   }
 
   function shut({ name }: Tag) {
-    if (HOLDERS.has(name)) {
+    if (TABLE_PARTS.has(name)) {
       close()
-      if (holders.at(-1) === name) out += `</${holders.pop()}>`
-    } else if (name === 'td' || name === 'th') return
-    else if (BLOCKS[name] || PARAGRAPHS.has(name)) close()
+      out += tables.shut(name)
+    } else if (HOLDERS.has(name)) {
+      close()
+      if (holders.at(-1) === name && !tables.isInCell()) out += `</${holders.pop()}>`
+    } else if (BLOCKS[name] || PARAGRAPHS.has(name)) close()
     else {
       const index = marks.findLastIndex((mark) => mark.name === name)
       if (index === -1) return
@@ -216,7 +224,8 @@ function createWriter(notes: ReadonlyMap<string, string>) {
     if (tag.attributes.get('width') === '1' || tag.attributes.get('height') === '1') return
     close()
     pictures++
-    out += `<p>${escapeHtml(pictureHint(alt))}</p>`
+    write(escapeHtml(pictureHint(alt)))
+    close()
   }
 
   return {
@@ -243,9 +252,10 @@ function createWriter(notes: ReadonlyMap<string, string>) {
     },
     end() {
       close()
+      out += tables.end()
       while (holders.length > 0) out += `</${holders.pop()}>`
       // Word's list items arrive as consecutive lists of one.
-      return { html: out.replaceAll(/<\/(ul|ol)><\1>/g, ''), pictures }
+      return { html: out.replaceAll(/<\/(ul|ol)><\1>/g, ''), pictures, hasMergedCells: tables.hasMergedCells() }
     },
   }
 }

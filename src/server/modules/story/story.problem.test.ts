@@ -85,6 +85,8 @@ describe('the text', () => {
       { body: '甲\n\n::: audio\nsound/b.mp3 录音\n:::' },
       ['音频「录音」不在素材库里，请重新插入'],
     ],
+    ['a table alone', { body: '| 甲 |\n| --- |\n| 乙 |' }, []],
+    ['a picture in a table', { body: '| 甲 |\n| --- |\n| ![猫](picture/a.jpg) |' }, ['图片「猫」要单独成段']],
     ['a poem alone', { body: '::: verse\n一\n:::' }, []],
     ['a picture in a poem', { body: '::: verse\n![猫](picture/a.jpg)\n:::' }, ['图片「猫」要单独成段']],
     ['what an import kept, alone', { body: '::: kept\n[a]\n:::' }, ['正文还是空的']],

@@ -51,4 +51,7 @@ export function countChoices(fields: FieldChoice[], pieces: PieceChoice[]): stri
   return parts.join('')
 }
 
-export const countPayLines = (body: string): number => withoutKept(body).split('\n').filter((line) => line === PAY_LINE).length
+export const countPayLines = (body: string): number =>
+  withoutKept(body)
+    .split('\n')
+    .filter((line) => line === PAY_LINE).length

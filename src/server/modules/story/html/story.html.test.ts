@@ -29,6 +29,21 @@ describe('what each mark becomes', () => {
       '<p>正文。</p>\n<div class="right">\n<p><span>沈知远</span></p>\n</div>\n' +
         '<div class="center">\n<p><span>（完）</span></p>\n</div>',
     ],
+    [
+      'a table',
+      '| 年 | 人[^1] |\n| --- | ---: |\n| 1990 | **十\\|八** |\n\n[^1]: 注。',
+      '<div class="table" role="region" aria-label="表格" tabindex="0"><table>\n<thead>\n<tr>\n<th>年</th>\n' +
+        '<th class="right">人<sup class="ref"><a href="#fn-1" id="fnref-1" aria-label="注释 1">1</a></sup></th>\n</tr>\n</thead>\n' +
+        '<tbody>\n<tr>\n<td>1990</td>\n<td class="right"><strong>十|八</strong></td>\n</tr>\n</tbody>\n</table></div>\n' +
+        '<section class="notes" aria-label="注释"><ol>\n' +
+        '<li id="fn-1">注。 <a href="#fnref-1" aria-label="回到正文">↩</a></li>\n</ol></section>',
+    ],
+    [
+      'a table without words in its header',
+      '|  |  |\n| --- | --- |\n| 甲 | 乙 |',
+      '<div class="table" role="region" aria-label="表格" tabindex="0"><table>\n' +
+        '<tbody>\n<tr>\n<td>甲</td>\n<td>乙</td>\n</tr>\n</tbody>\n</table></div>',
+    ],
     ['what an import kept, not shown', '前\n::: kept\n[gallery ids="1"]\n\n<b>藏</b>\n:::\n后', '<p>前</p>\n<p>后</p>'],
     ['headings, numbered', '## 甲\n\n## 乙', '<h2 id="s-1">甲</h2>\n<h2 id="s-2">乙</h2>'],
     [
@@ -126,6 +141,7 @@ describe('a story that is written wrongly', () => {
     ['the line within a quotation', '> <!-- 付费线 -->\n\n乙', premium],
     ['the line within a poem', '甲\n\n::: verse\n<!-- 付费线 -->\n:::\n\n乙', premium],
     ['the line within a callout', '甲\n\n::: callout\n<!-- 付费线 -->\n:::\n\n乙', premium],
+    ['the line within a table', '甲\n\n| <!-- 付费线 --> |\n| --- |\n\n乙', premium],
     ['two lines', '甲\n\n<!-- 付费线 -->\n\n乙\n\n<!-- 付费线 -->\n\n丙', premium],
     ['a picture among words', '看图 ![猫](10203-a)', drawn],
   ]

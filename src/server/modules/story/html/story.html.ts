@@ -4,6 +4,7 @@ import sanitizeHtml from 'sanitize-html'
 import { figureOf, galleryOf, PAY_LINE, picturePath, soundOf, type PictureMark } from '#markdown/story-block.ts'
 import { LINE_KINDS } from '#markdown/line-block.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
+import { CELL_ALIGNS, dropEmptyHeads } from '#markdown/table.ts'
 
 /** `alt`: what the library says of it, for a text that says nothing. */
 export type PictureSize = { width: number; height: number; alt?: string }
@@ -55,7 +56,7 @@ rules.image = () => ''
 /** Parsed once, so that the numbers of notes and headings run through both parts; then each part is rendered. */
 export function renderArticle(source: string, options: ArticleHtmlOptions): ArticleHtml {
   const env = {}
-  const tokens = placeMedia(markdown.parse(source, env), options)
+  const tokens = dropEmptyHeads(placeMedia(markdown.parse(source, env), options))
   const payLine = options.lenient ? guessPayLine(tokens, options.premium) : findPayLine(tokens, options.premium)
   const outline = numberHeadings(tokens, payLine)
   tightenNotes(tokens)
@@ -156,12 +157,15 @@ function sanitizeStory(html: string): string {
       section: ['aria-label'],
       img: ['data-media', 'width', 'height', 'alt'],
       figure: ['data-sound', 'data-duration'],
+      div: ['role', 'aria-label', 'tabindex'],
     },
     allowedClasses: {
       aside: ['pull', 'callout'],
       sup: ['ref'],
       section: ['notes'],
-      div: ['gallery', ...LINE_KINDS],
+      div: ['gallery', 'table', ...LINE_KINDS],
+      th: [...CELL_ALIGNS],
+      td: [...CELL_ALIGNS],
       figure: ['audio'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],

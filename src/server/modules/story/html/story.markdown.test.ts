@@ -46,7 +46,9 @@ describe('each mark comes back', () => {
     ],
     ['sound', '前\n\n::: audio\nsound/a.mp3 老周 *谈*\n:::'],
     ['notes', '甲[^1]乙[^b]丙[^1]\n\n[^1]: 注一 **粗**。\n[^b]: 注二。\n\n    第二段。'],
-    ['a table', '| 甲 | 乙 |\n| --- | --- |\n| 一 | **二** |'],
+    ['a table', '| 甲 | 乙 | 丙 |\n| --- | :---: | ---: |\n| 一 | **二\\|** | `a\\|b` |\n| 四 |  |  |'],
+    ['a table with an empty cell in its header', '| 甲 |  | 丙 |\n| --- | :---: | --- |\n| 一 | 二 | 三 |'],
+    ['a table without words in its header', '|  |  |\n| ---: | --- |\n| 一 | 二 |'],
     ['a rule', '甲\n\n---\n\n乙'],
   ])('%s', (_, source) => {
     expectSame(source, false)

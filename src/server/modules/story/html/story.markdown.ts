@@ -2,6 +2,7 @@
  * Converts HTML written by `renderArticle` back to Markdown: for stories that were public before the desk stored their text.
  * It handles only what the sanitiser lets through.
  */
+import { CELL_ALIGNS, writeCell, writeTable } from '#markdown/table.ts'
 import { LINE_KINDS } from '#markdown/line-block.ts'
 import { PAY_LINE } from '#markdown/story-block.ts'
 
@@ -100,15 +101,14 @@ function list({ tag, children }: Element, findPath: FindPath): string {
 }
 
 function table({ children }: Element): string {
-  const rows = [...elementsIn(children, 'thead'), ...elementsIn(children, 'tbody')]
+  const [head] = elementsIn(children, 'thead')
+  const rows = [...(head ? [head] : []), ...elementsIn(children, 'tbody')]
     .flatMap((part) => elementsIn(part.children, 'tr'))
-    .map(({ children: cells }) =>
-      [...elementsIn(cells, 'th'), ...elementsIn(cells, 'td')].map((cell) =>
-        inline(cell.children).replaceAll('|', String.raw`\|`),
-      ),
-    )
-  const [head = [], ...rest] = rows
-  return [head, head.map(() => '---'), ...rest].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+    .map((row) => row.children.filter((node): node is Element => typeof node !== 'string'))
+  const aligns = rows[0]?.map((cell) => CELL_ALIGNS.find((align) => align === attribute(cell, 'class')) ?? null) ?? []
+  const written = rows.map((cells) => cells.map((cell) => writeCell(inline(cell.children).trim())))
+  // A header without words was not rendered.
+  return writeTable(head ? written : [aligns.map(() => ''), ...written], aligns)
 }
 
 const stanza = ({ children }: Element): string =>
@@ -118,6 +118,7 @@ const stanza = ({ children }: Element): string =>
 
 function division(element: Element): string {
   const name = attribute(element, 'class')
+  if (name === 'table') return elementsIn(element.children, 'table').map(table).join('\n\n')
   const content = LINE_KINDS.some((kind) => kind === name)
     ? elementsIn(element.children, 'p').map(stanza).join('\n\n')
     : elementsIn(element.children, 'figure').map(picture).join('\n')
