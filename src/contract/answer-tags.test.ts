@@ -58,12 +58,23 @@ describe('an answer depends', () => {
     )
   })
 
-  test('as a story, on its column and its makers, the newest of which stand beside it, and on its neighbours', () => {
+  test('as a story, on its column and its makers, the newest of which stand beside it, on its neighbours, and on those that it names', () => {
     const credits = [{ role: 'text', people: [{ uid: 4 }, { uid: 6 }] }]
-    const model = { id: 1, lanmu: { id: 5 }, credits, qikan: null, prev: { id: 2 }, next: null, tagList: [] }
+    const content = '<p>甲</p><aside class="story" data-story="7"></aside>'
+    const model = { id: 1, lanmu: { id: 5 }, credits, qikan: null, prev: { id: 2 }, next: null, tagList: [], content }
     const tags = tagsOf('GET /api/article/:id', { params: { id: 1 } }, model)
     expect([...tags].toSorted()).toEqual(
-      ['thing:11/1', 'thing:11/2', 'column:5', 'author:4', 'author:6', 'tag', 'column', 'author'].toSorted(),
+      [
+        'thing:11/1',
+        'thing:11/2',
+        'thing:11/7',
+        'column:5',
+        'author:4',
+        'author:6',
+        'tag',
+        'column',
+        'author',
+      ].toSorted(),
     )
   })
 })

@@ -47,7 +47,7 @@ function* tagsOfModel(model: unknown): Generator<string> {
 /** Further tags from the item's context in the response itself. */
 function* positionTags(key: Key, model: unknown): Generator<string> {
   if (typeof model !== 'object' || model === null) return
-  const { lanmu, credits, qikan, prev, next, magazine } = model as Seen
+  const { lanmu, credits, qikan, prev, next, magazine, content } = model as Seen
   if (key === 'GET /api/magazine/:id' && idOf(magazine) !== null) yield cacheTag.magazine(idOf(magazine)!)
   if (key !== 'GET /api/article/:id') return
   // The newest of its column and of its author are shown beside an article.
@@ -55,6 +55,8 @@ function* positionTags(key: Key, model: unknown): Generator<string> {
   for (const { people } of credits as Article['credits']) for (const { uid } of people) yield cacheTag.author(uid)
   if (idOf(qikan) !== null) yield cacheTag.thing(issue, idOf(qikan)!)
   for (const neighbour of [prev, next]) if (idOf(neighbour) !== null) yield cacheTag.thing(article, idOf(neighbour)!)
+  // Stories that the text names, also those that are not public now.
+  for (const [, id] of String(content).matchAll(/ data-story="(\d+)"/g)) yield cacheTag.thing(article, Number(id))
   yield cacheTag.tags
   yield cacheTag.columns
   yield cacheTag.authors

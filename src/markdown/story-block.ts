@@ -20,11 +20,17 @@ export const galleryOf = (token: Token): PictureMark[] => (token.meta as { pictu
 /** `::: audio` with path and title on one line: a token `audio`. */
 export const soundOf = (token: Token): AudioMark => token.meta as AudioMark
 
+/** `::: story` with the number of a story: a token `story`; 0 if that is no number. */
+export const storyIdOf = (token: Token): number => (token.meta as { id: number }).id
+
 /** The library's path of a picture that a story names. */
 export const picturePath = (src: string): string => (src.includes('/') ? src : `picture/story/${src}.jpg`)
 
 /** False for a text without pictures and audio; parsing one costs much more than this test. */
 export const mayNameFiles = (source: string): boolean => /!\[|:::\s*audio/.test(source)
+
+/** False for a text that names no other story. */
+export const mayNameStories = (source: string): boolean => /:::\s*story/.test(source)
 
 /** Writes one token; its lines are without empty ones. */
 type ReadMeta = (md: MarkdownIt, lines: string[]) => Record<string, unknown>
@@ -60,6 +66,8 @@ const readSound: ReadMeta = (_, lines) => {
   return { src, title } satisfies AudioMark
 }
 
+const readStoryId: ReadMeta = (_, lines) => ({ id: /^\d{1,9}$/.test(lines.join(' ')) ? Number(lines[0]) : 0 })
+
 /** The line alone between empty ones. Anywhere else it stays text, which a check finds. */
 function addPayLine(md: MarkdownIt): void {
   md.block.ruler.before('paragraph', 'pay_line', (state, start, end, silent) => {
@@ -93,6 +101,7 @@ function placeFigures(state: StateCore): void {
 export function addStoryBlocks(md: MarkdownIt): void {
   addPiece(md, 'gallery', readGallery)
   addPiece(md, 'audio', readSound)
+  addPiece(md, 'story', readStoryId)
   addLineBlocks(md)
   addKeptBlock(md)
   addPayLine(md)

@@ -16,6 +16,7 @@ import {
   PictureBlock,
   PullQuote,
   SourceBlock,
+  StoryCard,
 } from './blocks/story-blocks.ts'
 
 /** The allowed content, where the kit allows more than our Markdown can express. */
@@ -69,6 +70,7 @@ export const storyExtensions: Extensions = [
   PictureBlock,
   Gallery,
   Audio,
+  StoryCard,
   PayLine,
   SourceBlock,
   Footnote,

@@ -74,6 +74,11 @@ export const story = {
     en: 'The picture “{alt}” is not in the library; insert it again',
   },
   pictureWithoutAlt: { zh: '有一张图片没有替代文字', en: 'A picture has no alternative text' },
+  relatedStoryGone: {
+    zh: '相关文章「{id}」没有公开，读者打不开，请换一篇或删除',
+    en: 'The related story “{id}” is not public; readers cannot open it. Choose another or delete it',
+  },
+  noStoryNumber: { zh: '没有编号', en: 'no number' },
   galleryTooSmall: { zh: '组图至少要有两张图片', en: 'A gallery needs at least two pictures' },
   audioGone: {
     zh: '音频「{title}」不在素材库里，请重新插入',

@@ -27,6 +27,10 @@ const CALLOUT =
   '<p>回来把量过的几处抄在一起。</p><aside class="callout"><p><strong>怎么量的</strong></p>' +
   '<ul><li>高从地面量到坐面，坐面斜的量低的一侧。</li><li>时间从坐稳算起，到站起来为止。</li></ul></aside><p>脚后跟磨破一块。</p>'
 
+const RELATED =
+  '<p>前一段。</p><aside class="story" data-story="1"><a href="/article/1"><strong>一碗面的早晨</strong> ' +
+  '<span>饮食 <time>2026年6月17日</time></span></a></aside><aside class="story" data-story="2"></aside><p>后一段。</p>'
+
 const VERSE =
   '<p>“矮脚雨”一条底下录着一首童谣：</p><div class="verse"><p><span>矮脚雨，走慢些，</span><br><span>屋里阿公没穿鞋。</span></p>' +
   '<p><span>矮脚雨，走快些，满娘晒的谷没遮；遮了东头漏西头，鸭婆吃得不抬头，一行长得排不下。</span></p></div>' +
@@ -145,6 +149,12 @@ export const article: GalleryGroup = {
       title: '正文：说明框',
       width: 'text',
       render: () => <Body html={CALLOUT} />,
+    }),
+    ...inBothSchemes({
+      id: 'body-story',
+      title: '正文：相关文章，其中一篇没有公开',
+      width: 'text',
+      render: () => <Body html={RELATED} />,
     }),
     ...inBothSchemes({
       id: 'body-verse',

@@ -181,6 +181,16 @@ const PIECES: EditorCommand[] = [
     run: (editor, tools) => void insertSound(editor, tools),
   },
   {
+    ...{
+      id: 'story',
+      name: m.editor.relatedStory,
+      short: m.editor.relatedStoryShort,
+      letters: 'xgwz',
+      about: m.editor.relatedStoryAbout,
+    },
+    run: (editor) => void insertBlock(editor, { type: 'storyCard' }),
+  },
+  {
     ...{ id: 'table', name: m.editor.table, short: m.editor.table, letters: 'bg', about: m.editor.tableAbout },
     run: insertTable,
   },

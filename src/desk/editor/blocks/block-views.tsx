@@ -20,9 +20,11 @@ import {
   PictureBlock,
   PullQuote,
   SourceBlock,
+  StoryCard,
   type AudioAttrs,
   type PictureAttrs,
 } from './story-blocks.ts'
+import { StoryCardView } from './story-card-view.tsx'
 import { plainExtensions } from '../story-schema.ts'
 import { tableExtensions } from './table-block.ts'
 
@@ -136,6 +138,7 @@ export const viewedExtensions: Extensions = [
   PictureBlock.extend({ addNodeView: () => ReactNodeViewRenderer(PictureView) }),
   Gallery.extend({ addNodeView: () => ReactNodeViewRenderer(GalleryView) }),
   Audio.extend({ addNodeView: () => ReactNodeViewRenderer(AudioView) }),
+  StoryCard.extend({ addNodeView: () => ReactNodeViewRenderer(StoryCardView) }),
   PayLine.extend({ addNodeView: () => ReactNodeViewRenderer(PayLineView) }),
   KeptBlock.extend({ addNodeView: () => ReactNodeViewRenderer(KeptView) }),
   SourceBlock.extend({ addNodeView: () => ReactNodeViewRenderer(SourceView) }),

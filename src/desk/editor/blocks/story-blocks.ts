@@ -73,6 +73,15 @@ export const Audio = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes, { 'data-kind': 'audio' })],
 })
 
+/** A card for another story, by its number. */
+export const StoryCard = Node.create({
+  name: 'storyCard',
+  ...piece,
+  addAttributes: () => ({ id: kept('id') }),
+  parseHTML: () => [{ tag: 'figure[data-kind="story"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes, { 'data-kind': 'story' })],
+})
+
 /** Where the free part ends. */
 export const PayLine = Node.create({
   name: 'payLine',

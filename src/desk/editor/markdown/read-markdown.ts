@@ -6,7 +6,7 @@ import type { JSONContent } from '@tiptap/core'
 import type { Token } from 'markdown-it'
 import { keptOf } from '#markdown/kept-block.ts'
 import { lineKindOf } from '#markdown/line-block.ts'
-import { figureOf, galleryOf, soundOf } from '#markdown/story-block.ts'
+import { figureOf, galleryOf, soundOf, storyIdOf } from '#markdown/story-block.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 import { alignOf } from '#markdown/table.ts'
 import { listNotes, type FootnoteAttrs } from '../footnote.ts'
@@ -138,6 +138,9 @@ function createReader(schema: Schema, findNote: FindNote) {
         return [make('lineBlock', { kind: lineKindOf(first) }, orEmpty(inside(block).map(readStanza)))]
       case 'table_open':
         return [readTable(block)]
+      case 'story':
+        if (first.content && storyIdOf(first) === 0) throw new UnknownBlock('story')
+        return [make('storyCard', { id: storyIdOf(first) > 0 ? String(storyIdOf(first)) : '' })]
       case 'kept':
         return [make('keptBlock', { text: keptOf(first) })]
       case 'container_pull_open':

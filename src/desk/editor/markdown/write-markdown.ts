@@ -88,6 +88,8 @@ function writeBlock(node: DocNode, labelOf: LabelOf, isOther: boolean): string {
       return ['::: gallery', ...(node.attrs['pictures'] as PictureAttrs[]).map(writePicture), ':::'].join('\n')
     case 'audio':
       return `::: audio\n${writeAudio(node.attrs as AudioAttrs)}\n:::`
+    case 'storyCard':
+      return ['::: story', ...(node.attrs['id'] ? [String(node.attrs['id'])] : []), ':::'].join('\n')
     case 'sourceBlock':
       return String(node.attrs['source'])
     default:

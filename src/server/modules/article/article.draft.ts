@@ -12,6 +12,7 @@ import { listBodyPictures } from '../media/media.present.ts'
 import type { ReadSite } from '../site/site.service.ts'
 import { presentArticle } from './article.present.ts'
 import { listPicturesAt, type ArticleRow, type CreditRow } from './article.queries.ts'
+import { findRelated } from './article.related.ts'
 
 export type DraftArticle = {
   id: number
@@ -119,6 +120,7 @@ export function createDraftPreview({ db, readSite }: Tools & { readSite: ReadSit
     const named = listBodyPictures(html.freeHtml + html.paidHtml)
     const pictures = named.length > 0 ? await listPicturesAt(db, named) : []
     const body = { free_html: html.freeHtml, ...paid, outline: JSON.stringify(html.outline) }
+    const related = await findRelated(db, [html.freeHtml, html.paidHtml])
     return inChinese(() =>
       presentArticle(
         row,
@@ -129,6 +131,7 @@ export function createDraftPreview({ db, readSite }: Tools & { readSite: ReadSit
           others,
           pictures,
           corrections: draft.corrections.map(({ time, text }) => ({ at: time, text })),
+          related,
         },
       ),
     )

@@ -15,6 +15,7 @@ import type { PictureColumns } from '#db/with-picture.ts'
 import { presentBodyPictures, presentPicture } from '../media/media.present.ts'
 import { markPaid } from './article.paid.ts'
 import { neighbourSlot, type NeighbourRow } from './article.neighbour.queries.ts'
+import { presentRelated, type RelatedStories } from './article.related.ts'
 import type { ArticleRow, CardRow, CreditRow } from './article.queries.ts'
 
 export function presentCard(row: CardRow): ArticleCard {
@@ -53,16 +54,15 @@ function presentInsets(html: string): string {
   )
 }
 
-const presentPart = (html: string, pictures: readonly PictureColumns[]): string =>
-  presentInsets(presentBodyPictures(html, pictures))
+type Insets = { pictures?: readonly PictureColumns[]; related: RelatedStories }
 
 export function presentText(
   { free_html, paid_html = '' }: Text,
   locked: boolean,
-  pictures: readonly PictureColumns[] = [],
+  { pictures = [], related }: Insets,
 ): string {
-  const present = (html: string) => presentPart(html, pictures)
-  return locked ? present(withoutNotes(free_html)) : present(free_html) + markPaid(present(paid_html))
+  const presentPart = (html: string) => presentRelated(presentInsets(presentBodyPictures(html, pictures)), related)
+  return locked ? presentPart(withoutNotes(free_html)) : presentPart(free_html) + markPaid(presentPart(paid_html))
 }
 
 /** Along the issue as long as it continues; at its beginning or end, along the column. Never the same article twice. */
@@ -94,6 +94,8 @@ type Surroundings = {
   corrections: { at: number; text: string }[]
   /** in the text */
   pictures: PictureColumns[]
+  /** stories that the text names */
+  related: RelatedStories
 }
 
 const presentAuthor = (row: Omit<CreditRow, 'role'>): Author => ({
@@ -134,7 +136,7 @@ function presentSeo(row: ArticleRow): Article['seo'] {
 export function presentArticle(
   row: ArticleRow,
   { body, verdict, sales }: { body: Body; verdict: Verdict; sales: MembershipSales },
-  { neighbours, tags, others, corrections, pictures }: Surroundings,
+  { neighbours, tags, others, corrections, pictures, related }: Surroundings,
 ): Article {
   const locked = !verdict.open
   const lock = lockOf(verdict, sales)
@@ -147,7 +149,7 @@ export function presentArticle(
     tagList: tagList(row.tags).map((name) => ({ name, tagId: tags.find((tag) => tag.name === name)?.id ?? null })),
     pic: presentPicture(row, row.picture_alt),
     picCaption: row.picture_caption,
-    content: presentText(body, locked, pictures),
+    content: presentText(body, locked, { pictures, related }),
     outline: outline.map(({ id, title }) => ({ id, title })),
     isPay: row.premium === 1,
     isLock: locked,

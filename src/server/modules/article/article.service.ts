@@ -19,6 +19,7 @@ import { listBodyPictures } from '../media/media.present.ts'
 import { createDraftPreview } from './article.draft.ts'
 import { listNeighbours } from './article.neighbour.queries.ts'
 import { createOwnedGate, isOpenToAll } from './article.owned.ts'
+import { findRelated } from './article.related.ts'
 import { presentArticle, presentCard, presentText } from './article.present.ts'
 import * as printQueries from './article.print.queries.ts'
 import * as queries from './article.queries.ts'
@@ -92,6 +93,8 @@ function presentIssues(rows: printQueries.PrintedIssueRow[], ids: number[]): Pri
     .filter(({ articleIds }) => articleIds.length > 0)
 }
 
+const textsOf = (body: { free_html: string; paid_html?: string }): string[] => [body.free_html, body.paid_html ?? '']
+
 type Needs = Tools & { view: Pick<ViewService, 'listTop'>; readSite: ReadSite }
 
 export function createArticleService({ db, view, readSite }: Needs) {
@@ -156,10 +159,11 @@ export function createArticleService({ db, view, readSite }: Needs) {
         Number(row.other_count) > 0 ? queries.listOtherCredits(db, id) : [],
         Number(row.correction_count) > 0 ? queries.listCorrectionsOf(db, id) : [],
       ])
+      const related = await findRelated(db, textsOf(guarded.body))
       return presentArticle(
         row,
         { ...guarded, sales: readSite().memberships },
-        { neighbours, tags, others, corrections, pictures },
+        { neighbours, tags, others, corrections, pictures, related },
       )
     },
 
@@ -222,10 +226,11 @@ export function createArticleService({ db, view, readSite }: Needs) {
       const rows = await queries.listFreeBodies(db, ids)
       const open = rows.filter(isOpenToAll).map(({ id }) => id)
       const rest = await queries.listPaidBodies(db, open)
+      const related = await findRelated(db, [...rows.map(({ free_html }) => free_html), ...rest.values()])
       return new Map(
         rows.map(({ id, free_html }) => {
           const locked = !rest.has(id)
-          return [id, { html: presentText({ free_html, paid_html: rest.get(id) }, locked), locked }]
+          return [id, { html: presentText({ free_html, paid_html: rest.get(id) }, locked, { related }), locked }]
         }),
       )
     },

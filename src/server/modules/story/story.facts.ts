@@ -1,8 +1,9 @@
 /** The references of stories, looked up for many stories in a fixed number of queries. */
 import type { StoryFields } from '#contract/desk/story.ts'
+import { contentType } from '#domain/content/content-type.ts'
 import type { Database } from '#db/client.ts'
 import type { PictureSize, AudioFile } from './html/story.html.ts'
-import { listMediaPaths } from './story.media.ts'
+import { listMediaPaths, listStoryIds } from './story.media.ts'
 
 type MediaRow = {
   id: number
@@ -23,6 +24,8 @@ export type StoryFacts = {
   /** pictures of the fields, by their number, with the alternative text that the library has */
   pictures: Map<number, string>
   media: Map<string, MediaRow>
+  /** public stories that the texts name */
+  stories: Set<number>
 }
 
 const distinct = (values: (number | null)[]): number[] => [...new Set(values.filter((value) => value !== null))]
@@ -46,7 +49,8 @@ export async function gatherFacts(
   stories: StoryFields[],
   paths: string[] = [...new Set(stories.flatMap(({ body }) => listMediaPaths(body)))],
 ): Promise<StoryFacts> {
-  const [columns, authors, tags, pictures, media] = await Promise.all([
+  const named = distinct(stories.flatMap(({ body }) => listStoryIds(body)))
+  const [columns, authors, tags, pictures, media, published] = await Promise.all([
     listInChunks(distinct(stories.map(({ columnId }) => columnId)), (ids) =>
       db.selectFrom('editorial_column').select(['id', 'name', 'placeholder']).where('id', 'in', ids).execute(),
     ),
@@ -70,6 +74,15 @@ export async function gatherFacts(
         .where('path', 'in', some)
         .execute(),
     ),
+    listInChunks(named, (ids) =>
+      db
+        .selectFrom('content')
+        .select('content_id')
+        .where('content_type', '=', contentType.article)
+        .where('state', '=', 'published')
+        .where('content_id', 'in', ids)
+        .execute(),
+    ),
   ])
   return {
     columns: new Map(columns.map(({ id, name }) => [id, name])),
@@ -78,6 +91,7 @@ export async function gatherFacts(
     tags: new Map(tags.map(({ id, parent_id }) => [id, { parentId: parent_id }])),
     pictures: new Map(pictures.map(({ id, alt }) => [id, alt])),
     media: new Map(media.map((row) => [row.path, row])),
+    stories: new Set(published.map((row) => row.content_id)),
   }
 }
 

@@ -1,6 +1,14 @@
-/** The files that a story's Markdown names. */
+/** The files and the other stories that a story's Markdown names. */
 import type { Token } from 'markdown-it'
-import { figureOf, galleryOf, mayNameFiles, picturePath, soundOf } from '#markdown/story-block.ts'
+import {
+  figureOf,
+  galleryOf,
+  mayNameFiles,
+  mayNameStories,
+  picturePath,
+  soundOf,
+  storyIdOf,
+} from '#markdown/story-block.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 
 const markdown = createStoryMarkdown()
@@ -16,3 +24,9 @@ export function listMediaPaths(source: string): string[] {
   if (!mayNameFiles(source)) return []
   return [...new Set(markdown.parse(source, {}).flatMap(pathsOf))]
 }
+
+/** Other stories, as often as they are named; 0 for what is no number. */
+export const listStoryIds = (source: string): number[] =>
+  mayNameStories(source)
+    ? markdown.parse(source, {}).flatMap((token) => (token.type === 'story' ? [storyIdOf(token)] : []))
+    : []

@@ -25,6 +25,7 @@ const facts: StoryFacts = {
     [5, ''],
     [7, '窗边的灯'],
   ]),
+  stories: new Set([10203]),
   media: new Map([picture, described, sound].map((row) => [row.path, row])),
 }
 
@@ -84,6 +85,18 @@ describe('the text', () => {
       'a sound that is not there',
       { body: '甲\n\n::: audio\nsound/b.mp3 录音\n:::' },
       ['音频「录音」不在素材库里，请重新插入'],
+    ],
+    ['another story', { body: '甲\n\n::: story\n10203\n:::' }, []],
+    ['another story alone', { body: '::: story\n10203\n:::' }, ['正文还是空的']],
+    [
+      'a story that is not public',
+      { body: '甲\n\n::: story\n10204\n:::' },
+      ['相关文章「10204」没有公开，读者打不开，请换一篇或删除'],
+    ],
+    [
+      'a story without a number',
+      { body: '甲\n\n::: story\n:::' },
+      ['相关文章「没有编号」没有公开，读者打不开，请换一篇或删除'],
     ],
     ['a table alone', { body: '| 甲 |\n| --- |\n| 乙 |' }, []],
     ['a picture in a table', { body: '| 甲 |\n| --- |\n| ![猫](picture/a.jpg) |' }, ['图片「猫」要单独成段']],

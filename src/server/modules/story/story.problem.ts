@@ -6,7 +6,15 @@ import type { Token } from 'markdown-it'
 import type { StoryFields, StoryProblem } from '#contract/desk/story.ts'
 import type { DebtKind } from '#domain/desk/debt.ts'
 import { withoutKept } from '#markdown/kept-list.ts'
-import { figureOf, galleryOf, PAY_LINE, picturePath, soundOf, type PictureMark } from '#markdown/story-block.ts'
+import {
+  figureOf,
+  galleryOf,
+  PAY_LINE,
+  picturePath,
+  soundOf,
+  storyIdOf,
+  type PictureMark,
+} from '#markdown/story-block.ts'
 import { PICTURE_HINT } from '#domain/desk/picture-hint.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 import { m } from '#messages/server.ts'
@@ -116,6 +124,10 @@ function listMediaProblems(token: Token, facts: StoryFacts, mayOwe: boolean): st
   if (token.type === 'gallery' && galleryOf(token).length < 2) return [m.story.galleryTooSmall]
   const pictures = picturesOf(token)
   if (pictures.length > 0) return pictures.flatMap((mark) => listPictureProblems(mark, facts, mayOwe))
+  if (token.type === 'story') {
+    const id = storyIdOf(token)
+    return facts.stories.has(id) ? [] : [m.story.relatedStoryGone({ id: token.content || m.story.noStoryNumber })]
+  }
   if (token.type !== 'audio') return []
   const { src, title } = soundOf(token)
   if (!findAudioIn(facts, src)) return [m.story.audioGone({ title: title || src })]

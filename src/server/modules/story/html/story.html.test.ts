@@ -44,6 +44,11 @@ describe('what each mark becomes', () => {
       '<div class="table" role="region" aria-label="表格" tabindex="0"><table>\n' +
         '<tbody>\n<tr>\n<td>甲</td>\n<td>乙</td>\n</tr>\n</tbody>\n</table></div>',
     ],
+    [
+      'another story',
+      '前\n::: story\n10203\n:::\n后',
+      '<p>前</p>\n<aside class="story" data-story="10203"></aside>\n<p>后</p>',
+    ],
     ['what an import kept, not shown', '前\n::: kept\n[gallery ids="1"]\n\n<b>藏</b>\n:::\n后', '<p>前</p>\n<p>后</p>'],
     ['headings, numbered', '## 甲\n\n## 乙', '<h2 id="s-1">甲</h2>\n<h2 id="s-2">乙</h2>'],
     [

@@ -1,7 +1,15 @@
 /** A story's Markdown as the HTML that the database keeps: the free part, the paid part, and the outline of both. */
 import type { Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
-import { figureOf, galleryOf, PAY_LINE, picturePath, soundOf, type PictureMark } from '#markdown/story-block.ts'
+import {
+  figureOf,
+  galleryOf,
+  PAY_LINE,
+  picturePath,
+  soundOf,
+  storyIdOf,
+  type PictureMark,
+} from '#markdown/story-block.ts'
 import { LINE_KINDS } from '#markdown/line-block.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 import { CELL_ALIGNS, dropEmptyHeads } from '#markdown/table.ts'
@@ -49,6 +57,8 @@ rules['audio'] = (tokens, index) => {
   const caption = `<figcaption>${escapeHtml(title)}</figcaption>`
   return `<figure class="audio" data-sound="${id}" data-duration="${durationMs}">${caption}</figure>\n`
 }
+// The article page fills it in, as long as that story is public.
+rules['story'] = (tokens, index) => `<aside class="story" data-story="${storyIdOf(tokens[index]!)}"></aside>\n`
 // Only in a draft that is shown before it is right.
 rules['pay_line'] = () => ''
 rules.image = () => ''
@@ -157,10 +167,11 @@ function sanitizeStory(html: string): string {
       section: ['aria-label'],
       img: ['data-media', 'width', 'height', 'alt'],
       figure: ['data-sound', 'data-duration'],
+      aside: ['data-story'],
       div: ['role', 'aria-label', 'tabindex'],
     },
     allowedClasses: {
-      aside: ['pull', 'callout'],
+      aside: ['pull', 'callout', 'story'],
       sup: ['ref'],
       section: ['notes'],
       div: ['gallery', 'table', ...LINE_KINDS],

@@ -143,6 +143,8 @@ function block(element: Element, findPath: FindPath): string {
   if (tag === 'h2' || tag === 'h3') return heading(element, tag === 'h2' ? '##' : '###')
   if (tag === 'blockquote') return `> ${indent(blocks(children, findPath), '> ').replaceAll('\n\n', '\n>\n')}`
   if (tag === 'ul' || tag === 'ol') return list(element, findPath)
+  const story = attribute(element, 'data-story')
+  if (story) return `::: story\n${story}\n:::`
   if (tag === 'aside') return `::: ${attribute(element, 'class') || 'pull'}\n${blocks(children, findPath)}\n:::`
   if (tag === 'div') return division(element)
   if (tag === 'section') return notes(element, findPath)
