@@ -15,7 +15,10 @@ export type AudioMark = { src: string; title: string }
 
 /** `![替代文字](picture/upload/ab.jpg "图注")` alone in its paragraph: a token `figure`. */
 export const figureOf = (token: Token): PictureMark => token.meta as PictureMark
-/** `::: gallery` with a picture on each line: a token `gallery`. */
+/** `::: gallery` with a picture on each line, and `::: row` with two: tokens of these names. */
+export const GALLERIES = ['gallery', 'row'] as const
+export type GalleryKind = (typeof GALLERIES)[number]
+export const galleryKindOf = ({ type }: Token): GalleryKind | undefined => GALLERIES.find((kind) => kind === type)
 export const galleryOf = (token: Token): PictureMark[] => (token.meta as { pictures: PictureMark[] }).pictures
 /** `::: audio` with path and title on one line: a token `audio`. */
 export const soundOf = (token: Token): AudioMark => token.meta as AudioMark
@@ -99,7 +102,7 @@ function placeFigures(state: StateCore): void {
 }
 
 export function addStoryBlocks(md: MarkdownIt): void {
-  addPiece(md, 'gallery', readGallery)
+  for (const kind of GALLERIES) addPiece(md, kind, readGallery)
   addPiece(md, 'audio', readSound)
   addPiece(md, 'story', readStoryId)
   addLineBlocks(md)

@@ -41,8 +41,12 @@ export function dropEmptyHeads(tokens: Token[]): Token[] {
 }
 
 export function addTables({ renderer: { rules } }: MarkdownIt): void {
-  // It is pushed sideways on a phone, also from the keyboard.
-  rules['table_open'] = () => `<div class="table" role="region" aria-label="${zh.content.table}" tabindex="0"><table>\n`
+  // It is pushed sideways on a phone, also from the keyboard. Numbered through both parts of a story, as notes are.
+  rules['table_open'] = (_tokens, _index, _options, env: { tables?: number }) => {
+    env.tables = (env.tables ?? 0) + 1
+    const label = zh.content.tableNumber({ number: env.tables })
+    return `<div class="table" role="region" aria-label="${label}" tabindex="0"><table>\n`
+  }
   rules['table_close'] = () => '</table></div>\n'
   // A header without words names nothing.
   const tagOf = ({ content }: Token) => (content.trim() ? 'th' : 'td')

@@ -61,6 +61,10 @@ test('a poem with its signature, a box and a table are written without the mouse
   await type('Enter', 'Enter', 'Enter', '表后。', 'Enter')
   await paste(page, { html: EXCEL, text: '季' })
   await message(page, '表格里有合并的单元格').waitFor()
+  await type('Enter', '/xgwz', 'Enter')
+  await page.getByLabel('找文章').fill('10302')
+  await page.getByRole('button', { name: '一本词典里的四百个方框' }).click()
+  await page.getByText('一本词典里的四百个方框').waitFor()
   const body = await readSaved(page, id)
   expect(body).toBe(
     [
@@ -72,6 +76,7 @@ test('a poem with its signature, a box and a table are written without the mouse
       '表后。',
       '| 季 | 缸 |\n| --- | --- |\n| 两季 |  |',
       '::: kept\n[gallery ids="1"]\n:::',
+      '::: story\n10302\n:::',
     ].join('\n\n'),
   )
   await page.reload()
@@ -85,7 +90,8 @@ test('a poem with its signature, a box and a table are written without the mouse
   const article = reader.getByRole('main')
   await article.locator('.verse').getByText('盐比人老。').waitFor()
   await article.locator('aside.callout').getByText('背景一句').waitFor()
-  expect(await article.getByRole('region', { name: '表格' }).count()).toBe(2)
+  expect(await article.getByRole('region', { name: /^表格 [12]$/ }).count()).toBe(2)
+  await article.locator('aside.story').getByRole('link', { name: '一本词典里的四百个方框' }).waitFor()
   expect(await article.innerText()).not.toContain('gallery')
   expect(await findBarriers(reader)).toEqual([])
 })

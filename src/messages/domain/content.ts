@@ -45,6 +45,6 @@ export const content = {
   partnerLinks: { zh: '友情链接', en: 'Partner links' },
   noteNumber: { zh: '注释 {number}', en: 'Note {number}' },
   notes: { zh: '注释', en: 'Notes' },
-  table: { zh: '表格', en: 'Table' },
+  tableNumber: { zh: '表格 {number}', en: 'Table {number}' },
   backToText: { zh: '回到正文', en: 'Back to the text' },
 } as const satisfies Texts

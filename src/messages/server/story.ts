@@ -79,6 +79,7 @@ export const story = {
     en: 'The related story “{id}” is not public; readers cannot open it. Choose another or delete it',
   },
   noStoryNumber: { zh: '没有编号', en: 'no number' },
+  rowNeedsTwo: { zh: '并排的图片要正好两张', en: 'Pictures side by side must be exactly two' },
   galleryTooSmall: { zh: '组图至少要有两张图片', en: 'A gallery needs at least two pictures' },
   audioGone: {
     zh: '音频「{title}」不在素材库里，请重新插入',

@@ -41,7 +41,7 @@ const cellsOf = (tag: string, cells: readonly string[]) =>
 const aTable = (columns: number) => {
   const fill = (...cells: string[]) => Array.from({ length: columns }, (_, index) => cells[index % cells.length]!)
   return (
-    '<p>前一段。</p><div class="table" role="region" aria-label="表格" tabindex="0"><table>' +
+    '<p>前一段。</p><div class="table" role="region" aria-label="表格 1" tabindex="0"><table>' +
     `<thead>${cellsOf('th', fill('地方', '高（厘米）', '怎么样'))}</thead><tbody>${cellsOf('td', fill('出站口栏杆', '90', '靠得住四分钟'))}` +
     `${cellsOf('td', fill('第二人民医院花坛沿', '44', '坐了<strong>五十分钟</strong>'))}</tbody></table></div><p>后一段。</p>`
   )

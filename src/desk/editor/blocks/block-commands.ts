@@ -4,6 +4,7 @@ import { m } from '#messages/desk.ts'
 import type { EditorTools } from '../editor-tools.ts'
 import { freeNoteId } from '../footnote.ts'
 import type { LineKind } from '#markdown/line-block.ts'
+import type { GalleryKind } from '#markdown/story-block.ts'
 import { toggleLines } from './line-block.ts'
 import { insertTable } from './table-commands.ts'
 import { insertBlock, placePayLine } from './place-block.ts'
@@ -174,7 +175,17 @@ const PIECES: EditorCommand[] = [
   },
   {
     ...{ id: 'gallery', name: m.editor.gallery, short: m.editor.gallery, letters: 'tj', about: m.editor.galleryAbout },
-    run: (editor, tools) => void insertGallery(editor, tools),
+    run: (editor, tools) => void insertGallery(editor, tools, 'gallery'),
+  },
+  {
+    ...{
+      id: 'row',
+      name: m.editor.pictureRow,
+      short: m.editor.pictureRowShort,
+      letters: 'bpt',
+      about: m.editor.pictureRowAbout,
+    },
+    run: (editor, tools) => void insertGallery(editor, tools, 'row'),
   },
   {
     ...{ id: 'audio', name: m.editor.audio, short: m.editor.audio, letters: 'sy', about: m.editor.audioAbout },
@@ -255,10 +266,13 @@ async function insertPicture(editor: Editor, tools: EditorTools): Promise<void> 
   if (media) insertBlock(editor, { type: 'picture', attrs: { src: media.path, alt: media.alt, caption: media.credit } })
 }
 
-async function insertGallery(editor: Editor, tools: EditorTools): Promise<void> {
+async function insertGallery(editor: Editor, tools: EditorTools, kind: GalleryKind): Promise<void> {
   const media = await tools.pickPicture()
   if (!media) return
-  insertBlock(editor, { type: 'gallery', attrs: { pictures: [{ src: media.path, alt: media.alt, caption: '' }] } })
+  insertBlock(editor, {
+    type: 'gallery',
+    attrs: { kind, pictures: [{ src: media.path, alt: media.alt, caption: '' }] },
+  })
 }
 
 async function insertSound(editor: Editor, tools: EditorTools): Promise<void> {

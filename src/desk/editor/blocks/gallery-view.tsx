@@ -12,6 +12,8 @@ export function GalleryView(props: ReactNodeViewProps) {
   const { node, editor, updateAttributes } = props
   const pictures = node.attrs['pictures'] as PictureAttrs[]
   const { pickPicture } = useEditorTools()
+  const isRow = node.attrs['kind'] === 'row'
+  const name = isRow ? m.editor.pictureRow : m.editor.gallery
   const put = (next: PictureAttrs[]) => updateAttributes({ pictures: next })
 
   async function add() {
@@ -32,7 +34,17 @@ export function GalleryView(props: ReactNodeViewProps) {
   }
 
   return (
-    <PieceFrame {...props} name={m.editor.gallery} actions={[{ name: m.editor.addPicture, run: () => void add() }]}>
+    <PieceFrame
+      {...props}
+      name={name}
+      actions={[
+        ...(isRow && pictures.length >= 2 ? [] : [{ name: m.editor.addPicture, run: () => void add() }]),
+        {
+          name: isRow ? m.editor.asGallery : m.editor.asRow,
+          run: () => updateAttributes({ kind: isRow ? 'gallery' : 'row' }),
+        },
+      ]}
+    >
       <ol className={styles['gallery']}>
         {pictures.map((picture, index) => (
           <li key={nameOf(index)}>
@@ -68,7 +80,8 @@ export function GalleryView(props: ReactNodeViewProps) {
           </li>
         ))}
       </ol>
-      {pictures.length < 2 ? <p className={styles['path']}>{m.editor.galleryNeedsTwo}</p> : null}
+      {isRow && pictures.length !== 2 ? <p className={styles['path']}>{m.editor.rowNeedsTwo}</p> : null}
+      {!isRow && pictures.length < 2 ? <p className={styles['path']}>{m.editor.galleryNeedsTwo}</p> : null}
     </PieceFrame>
   )
 }

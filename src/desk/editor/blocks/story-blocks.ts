@@ -1,5 +1,6 @@
 /** The story blocks that no editor has by default: what they hold, and how the clipboard represents them. */
 import { mergeAttributes, Node } from '@tiptap/core'
+import { GALLERIES, type GalleryKind } from '#markdown/story-block.ts'
 
 export type PictureAttrs = { src: string; alt: string; caption: string }
 
@@ -59,6 +60,11 @@ export const Gallery = Node.create({
       default: [],
       parseHTML: (element: HTMLElement) => readPictures(element.getAttribute('data-pictures')),
       renderHTML: ({ pictures }: Record<string, unknown>) => ({ 'data-pictures': JSON.stringify(pictures) }),
+    },
+    kind: {
+      default: 'gallery' satisfies GalleryKind,
+      parseHTML: ({ dataset }: HTMLElement) => GALLERIES.find((kind) => kind === dataset['gallery']) ?? 'gallery',
+      renderHTML: ({ kind }: Record<string, unknown>) => ({ 'data-gallery': String(kind) }),
     },
   }),
   parseHTML: () => [{ tag: 'figure[data-kind="gallery"]' }],

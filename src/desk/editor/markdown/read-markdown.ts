@@ -155,7 +155,8 @@ function createReader(schema: Schema, findNote: FindNote) {
       case 'figure':
         return [make('picture', figureOf(first))]
       case 'gallery':
-        return [make('gallery', { pictures: galleryOf(first) })]
+      case 'row':
+        return [make('gallery', { pictures: galleryOf(first), kind: first.type })]
       case 'audio':
         return [make('audio', soundOf(first))]
       default:

@@ -220,7 +220,9 @@ const block: fc.Arbitrary<DocNode> = fc.oneof(
   fc.constantFrom('', '10203', '7').map((id) => node('storyCard', { id })),
   keptText.map((kept) => node('keptBlock', { text: kept })),
   picture.map((attrs) => node('picture', attrs)),
-  fc.array(picture, { maxLength: 3 }).map((pictures) => node('gallery', { pictures })),
+  fc
+    .tuple(fc.array(picture, { maxLength: 3 }), fc.constantFrom('gallery', 'row'))
+    .map(([pictures, kind]) => node('gallery', { pictures, kind })),
   line.map((title) => node('audio', { src: 'sound/upload/ab.mp3', title })),
   fc.constant(node('horizontalRule')),
   fc.constant(node('payLine')),

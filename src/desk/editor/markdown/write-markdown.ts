@@ -85,7 +85,11 @@ function writeBlock(node: DocNode, labelOf: LabelOf, isOther: boolean): string {
     case 'picture':
       return writePicture(node.attrs as PictureAttrs)
     case 'gallery':
-      return ['::: gallery', ...(node.attrs['pictures'] as PictureAttrs[]).map(writePicture), ':::'].join('\n')
+      return [
+        `::: ${String(node.attrs['kind'])}`,
+        ...(node.attrs['pictures'] as PictureAttrs[]).map(writePicture),
+        ':::',
+      ].join('\n')
     case 'audio':
       return `::: audio\n${writeAudio(node.attrs as AudioAttrs)}\n:::`
     case 'storyCard':

@@ -9,6 +9,11 @@ const BODY = `讲到 picture/a.jpg 的一段。
 
 ![灯](10203-a)
 
+::: row
+![并](picture/upload/row-1.jpg)
+![排](picture/upload/row-2.jpg)
+:::
+
 ::: gallery
 ![一](picture/a.jpg)
 ![二](picture/b.jpg "二")
@@ -24,6 +29,8 @@ test('the files of a text are found, each once', () => {
     'picture/a.jpg',
     'picture/我的 门.jpg',
     'picture/story/10203-a.jpg',
+    'picture/upload/row-1.jpg',
+    'picture/upload/row-2.jpg',
     'picture/b.jpg',
     'sound/x.mp3',
   ])
@@ -41,6 +48,8 @@ test('they get other names where they are named, and nowhere else', () => {
     'picture/upload/1.jpg',
     'picture/upload/2.jpg',
     'picture/upload/3.jpg',
+    'picture/upload/row-1.jpg',
+    'picture/upload/row-2.jpg',
     'picture/b.jpg',
     'sound/upload/4.mp3',
   ])

@@ -1,5 +1,5 @@
 /** The files that a text names, and the same text with other names for them. */
-import { figureOf, galleryOf, mayNameFiles, picturePath, soundOf } from '#markdown/story-block.ts'
+import { figureOf, galleryKindOf, galleryOf, mayNameFiles, picturePath, soundOf } from '#markdown/story-block.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 
 const markdown = createStoryMarkdown()
@@ -18,7 +18,7 @@ export function listNamedFiles(body: string): string[] {
   if (!mayNameFiles(body)) return []
   const paths = markdown.parse(body, {}).flatMap((token) => {
     if (token.type === 'figure') return [picturePath(decode(figureOf(token).src))]
-    if (token.type === 'gallery') return galleryOf(token).map(({ src }) => picturePath(decode(src)))
+    if (galleryKindOf(token)) return galleryOf(token).map(({ src }) => picturePath(decode(src)))
     return token.type === 'audio' ? [soundOf(token).src] : []
   })
   return [...new Set(paths.filter(Boolean))]

@@ -2,6 +2,7 @@
 import type { Token } from 'markdown-it'
 import {
   figureOf,
+  galleryKindOf,
   galleryOf,
   mayNameFiles,
   mayNameStories,
@@ -15,7 +16,7 @@ const markdown = createStoryMarkdown()
 
 function pathsOf(token: Token): string[] {
   if (token.type === 'figure') return [picturePath(figureOf(token).src)]
-  if (token.type === 'gallery') return galleryOf(token).map(({ src }) => picturePath(src))
+  if (galleryKindOf(token)) return galleryOf(token).map(({ src }) => picturePath(src))
   return token.type === 'audio' ? [soundOf(token).src] : []
 }
 

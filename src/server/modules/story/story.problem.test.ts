@@ -98,6 +98,13 @@ describe('the text', () => {
       { body: '甲\n\n::: story\n:::' },
       ['相关文章「没有编号」没有公开，读者打不开，请换一篇或删除'],
     ],
+    ['two pictures', { body: '::: row\n![猫](picture/a.jpg)\n![猫](picture/a.jpg)\n:::' }, []],
+    ['one picture beside nothing', { body: '::: row\n![猫](picture/a.jpg)\n:::' }, ['并排的图片要正好两张']],
+    [
+      'two pictures of which one is gone',
+      { body: '::: row\n![猫](picture/a.jpg)\n![狗](picture/none.jpg)\n:::' },
+      ['图片「狗」不在素材库里，请重新插入'],
+    ],
     ['a table alone', { body: '| 甲 |\n| --- |\n| 乙 |' }, []],
     ['a picture in a table', { body: '| 甲 |\n| --- |\n| ![猫](picture/a.jpg) |' }, ['图片「猫」要单独成段']],
     ['a poem alone', { body: '::: verse\n一\n:::' }, []],

@@ -8,6 +8,7 @@ import type { DebtKind } from '#domain/desk/debt.ts'
 import { withoutKept } from '#markdown/kept-list.ts'
 import {
   figureOf,
+  galleryKindOf,
   galleryOf,
   PAY_LINE,
   picturePath,
@@ -70,7 +71,10 @@ function listFieldProblems(fields: StoryFields, facts: StoryFacts, mayOwe: boole
 }
 
 const hasText = (tokens: Token[]): boolean =>
-  tokens.some(({ type, content }) => type === 'figure' || type === 'gallery' || (type === 'inline' && content.trim()))
+  tokens.some(
+    ({ type, content }) =>
+      type === 'figure' || type === 'gallery' || type === 'row' || (type === 'inline' && content.trim()),
+  )
 
 function listBodyProblems({ body, premium }: StoryFields, facts: StoryFacts, mayOwe: boolean): StoryProblem[] {
   const env: NoteEnv = {}
@@ -111,7 +115,7 @@ const altOf = ({ src, alt }: PictureMark, facts: StoryFacts): string =>
 
 function picturesOf(token: Token): PictureMark[] {
   if (token.type === 'figure') return [figureOf(token)]
-  return token.type === 'gallery' ? galleryOf(token) : []
+  return galleryKindOf(token) ? galleryOf(token) : []
 }
 
 function listPictureProblems(mark: PictureMark, facts: StoryFacts, mayOwe: boolean): string[] {
@@ -121,8 +125,9 @@ function listPictureProblems(mark: PictureMark, facts: StoryFacts, mayOwe: boole
 }
 
 function listMediaProblems(token: Token, facts: StoryFacts, mayOwe: boolean): string[] {
-  if (token.type === 'gallery' && galleryOf(token).length < 2) return [m.story.galleryTooSmall]
   const pictures = picturesOf(token)
+  if (token.type === 'row' && pictures.length !== 2) return [m.story.rowNeedsTwo]
+  if (galleryKindOf(token) && pictures.length < 2) return [m.story.galleryTooSmall]
   if (pictures.length > 0) return pictures.flatMap((mark) => listPictureProblems(mark, facts, mayOwe))
   if (token.type === 'story') {
     const id = storyIdOf(token)

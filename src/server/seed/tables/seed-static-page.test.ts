@@ -70,7 +70,7 @@ test.each(cases)('a page of the house is written in HTML: %s', (_, source, html)
 test('a table keeps its cells and loses what the policy forbids', () => {
   const html = render('| 甲 | 乙 |\n| :-: | --- |\n| 一 | 二 |')
   expect(html.replaceAll('\n', '')).toBe(
-    '<div class="table" role="region" aria-label="表格" tabindex="0"><table>' +
+    '<div class="table" role="region" aria-label="表格 1" tabindex="0"><table>' +
       '<thead><tr><th class="center">甲</th><th>乙</th></tr></thead>' +
       '<tbody><tr><td class="center">一</td><td>二</td></tr></tbody></table></div>',
   )

@@ -32,7 +32,7 @@ describe('what each mark becomes', () => {
     [
       'a table',
       '| 年 | 人[^1] |\n| --- | ---: |\n| 1990 | **十\\|八** |\n\n[^1]: 注。',
-      '<div class="table" role="region" aria-label="表格" tabindex="0"><table>\n<thead>\n<tr>\n<th>年</th>\n' +
+      '<div class="table" role="region" aria-label="表格 1" tabindex="0"><table>\n<thead>\n<tr>\n<th>年</th>\n' +
         '<th class="right">人<sup class="ref"><a href="#fn-1" id="fnref-1" aria-label="注释 1">1</a></sup></th>\n</tr>\n</thead>\n' +
         '<tbody>\n<tr>\n<td>1990</td>\n<td class="right"><strong>十|八</strong></td>\n</tr>\n</tbody>\n</table></div>\n' +
         '<section class="notes" aria-label="注释"><ol>\n' +
@@ -41,7 +41,7 @@ describe('what each mark becomes', () => {
     [
       'a table without words in its header',
       '|  |  |\n| --- | --- |\n| 甲 | 乙 |',
-      '<div class="table" role="region" aria-label="表格" tabindex="0"><table>\n' +
+      '<div class="table" role="region" aria-label="表格 1" tabindex="0"><table>\n' +
         '<tbody>\n<tr>\n<td>甲</td>\n<td>乙</td>\n</tr>\n</tbody>\n</table></div>',
     ],
     [
@@ -76,6 +76,12 @@ describe('what each mark becomes', () => {
   test.each(cases)('%s', (_, source, html) => {
     expect(renderArticle(source, drawn).freeHtml).toBe(html)
   })
+})
+
+test('tables have names of their own, through both parts', () => {
+  const table = '| 甲 |\n| --- |\n| 乙 |'
+  const { freeHtml, paidHtml } = renderArticle(`${table}\n\n<!-- 付费线 -->\n\n${table}`, premium)
+  expect([freeHtml, paidHtml].map((html) => /aria-label="([^"]+)"/.exec(html)?.[1])).toEqual(['表格 1', '表格 2'])
 })
 
 test('a picture that was not drawn yet is left out, and the text goes on', () => {
@@ -174,6 +180,13 @@ describe('files of the library', () => {
     expect(renderArticle(source, library).freeHtml).toBe(
       '<div class="gallery"><figure><img data-media="picture/a.jpg" width="800" height="600" alt="甲">' +
         '<figcaption>一</figcaption></figure>' +
+        '<figure><img data-media="picture/c.jpg" width="800" height="600" alt="丙"></figure></div>',
+    )
+  })
+
+  test('two pictures stand beside each other', () => {
+    expect(renderArticle('::: row\n![甲](picture/a.jpg)\n![丙](picture/c.jpg)\n:::', library).freeHtml).toBe(
+      '<div class="row"><figure><img data-media="picture/a.jpg" width="800" height="600" alt="甲"></figure>' +
         '<figure><img data-media="picture/c.jpg" width="800" height="600" alt="丙"></figure></div>',
     )
   })

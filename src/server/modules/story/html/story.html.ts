@@ -3,6 +3,8 @@ import type { Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
 import {
   figureOf,
+  GALLERIES,
+  galleryKindOf,
   galleryOf,
   PAY_LINE,
   picturePath,
@@ -50,8 +52,10 @@ function writePicture({ path, width, height, alt, caption }: PlacedPicture): str
 // `meta` was set by `placeMedia`, which removes unknown media.
 const { rules } = markdown.renderer
 rules['figure'] = (tokens, index) => `${writePicture(tokens[index]!.meta as PlacedPicture)}\n`
-rules['gallery'] = (tokens, index) =>
-  `<div class="gallery">${(tokens[index]!.meta as PlacedGallery).pictures.map(writePicture).join('')}</div>\n`
+for (const kind of GALLERIES) {
+  rules[kind] = (tokens, index) =>
+    `<div class="${kind}">${(tokens[index]!.meta as PlacedGallery).pictures.map(writePicture).join('')}</div>\n`
+}
 rules['audio'] = (tokens, index) => {
   const { id, durationMs, title } = tokens[index]!.meta as PlacedSound
   const caption = `<figcaption>${escapeHtml(title)}</figcaption>`
@@ -146,7 +150,7 @@ function placeMedia(tokens: Token[], { findPicture, findSound, lenient }: Articl
       const file = findSound?.(src)
       return placed(token, file && ({ ...file, title } satisfies PlacedSound))
     }
-    if (token.type !== 'gallery') return [token]
+    if (!galleryKindOf(token)) return [token]
     const pictures = galleryOf(token).flatMap(find)
     return placed(token, pictures.length > 0 && ({ pictures } satisfies PlacedGallery))
   })
@@ -174,7 +178,7 @@ function sanitizeStory(html: string): string {
       aside: ['pull', 'callout', 'story'],
       sup: ['ref'],
       section: ['notes'],
-      div: ['gallery', 'table', ...LINE_KINDS],
+      div: [...GALLERIES, 'table', ...LINE_KINDS],
       th: [...CELL_ALIGNS],
       td: [...CELL_ALIGNS],
       figure: ['audio'],

@@ -37,6 +37,7 @@ describe('each mark comes back', () => {
     ['lists', '- 甲\n- 乙\n  - 丙\n\n1. 一\n2. 二'],
     ['a loose list', '- 甲\n\n- 乙\n\n  丙'],
     ['a pull quote', '::: pull\n醒目的一句\n:::'],
+    ['two pictures', '::: row\n![甲](picture/a.jpg "一")\n![乙](picture/b.jpg)\n:::'],
     ['another story', '前\n\n::: story\n10203\n:::\n\n后'],
     ['a callout', '::: callout\n甲**乙**\n\n- 丙\n- 丁\n:::'],
     ['a poem', '::: verse\n床前**明月**光\n\\::: 疑\n\n　举头[^1]\n\\# 低头\n:::\n\n[^1]: 注。'],
