@@ -13,7 +13,7 @@ import { useTrustedHtml } from '../trusted.ts'
 import { knownBookmark } from '../api/call-query.ts'
 import { anArticle, anAuthor, aStory, lockOf, stories } from './fixture/matter.ts'
 import { aReader } from './fixture/reader.ts'
-import { DAY, LARGE, LONG_NAME, LONG_SUMMARY, LONG_TITLE, NOW } from './fixture/words.ts'
+import { DAY, LARGE, LONG_NAME, LONG_SUMMARY, LONG_TITLE, NOW, wide } from './fixture/words.ts'
 import { inBothSchemes, type GalleryGroup } from './gallery-entry.ts'
 
 const locked = anArticle({ isPay: true, isLock: true, lockMsg: '开通会员，继续阅读', lock: lockOf('magazine', 9800) })
@@ -30,6 +30,11 @@ const CALLOUT =
 const RELATED =
   '<p>前一段。</p><aside class="story" data-story="1"><a href="/article/1"><strong>一碗面的早晨</strong> ' +
   '<span>饮食 <time>2026年6月17日</time></span></a></aside><aside class="story" data-story="2"></aside><p>后一段。</p>'
+
+const aFigure = (caption: string) =>
+  `<figure><a class="zoom" href="${wide.url}"><img src="${wide.url}" width="${wide.width}" height="${wide.height}" alt="${wide.alt}"></a>` +
+  `<figcaption>${caption}</figcaption></figure>`
+const ROW = `<p>前一段。</p><div class="row">${aFigure('左边一张')}${aFigure('右边一张，图注长一些，在窄的一栏里要折行')}</div><p>后一段。</p>`
 
 const VERSE =
   '<p>“矮脚雨”一条底下录着一首童谣：</p><div class="verse"><p><span>矮脚雨，走慢些，</span><br><span>屋里阿公没穿鞋。</span></p>' +
@@ -163,6 +168,7 @@ export const article: GalleryGroup = {
       render: () => <Body html={VERSE} />,
     }),
     ...inBothSchemes({ id: 'body-table', title: '正文：表格', width: 'text', render: () => <Body html={aTable(3)} /> }),
+    { id: 'body-row', title: '正文：并排图', width: 'text', render: () => <Body html={ROW} /> },
     { id: 'body-table-wide', title: '正文：宽表格', width: 'text', render: () => <Body html={aTable(12)} /> },
     {
       id: 'article-neighbours',

@@ -1,6 +1,7 @@
 /** What an editor can do with the text, once for the bar of tools, the menu of blocks and the list of keys. */
 import type { Editor } from '@tiptap/core'
 import { m } from '#messages/desk.ts'
+import type { EditorCommand } from './editor-command.ts'
 import type { EditorTools } from '../editor-tools.ts'
 import { freeNoteId } from '../footnote.ts'
 import type { LineKind } from '#markdown/line-block.ts'
@@ -9,23 +10,6 @@ import { toggleLines } from './line-block.ts'
 import { insertTable } from './table-commands.ts'
 import { insertBlock, placePayLine } from './place-block.ts'
 import { writeOn } from '../write-on.ts'
-
-export type EditorCommand = {
-  id: string
-  /** its whole name */
-  name: string
-  /** the label on the toolbar */
-  short: string
-  /** a sentence for the menu of blocks */
-  about?: string
-  /** as keys are written: Mod is ⌘ or Ctrl */
-  keys?: string
-  /** letters by which the menu finds it: the first ones of its pinyin */
-  letters?: string
-  isActive?: (editor: Editor) => boolean
-  canRun?: (editor: Editor) => boolean
-  run: (editor: Editor, tools: EditorTools) => void
-}
 
 const mark = (name: string, title: string, short: string, keys: string): EditorCommand => ({
   id: name,

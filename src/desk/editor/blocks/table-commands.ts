@@ -4,7 +4,7 @@ import { isInTable, selectedRect } from '@tiptap/pm/tables'
 import type { CellAlign } from '#markdown/table.ts'
 import { m } from '#messages/desk.ts'
 import { writeOn } from '../write-on.ts'
-import type { EditorCommand } from './block-commands.ts'
+import type { EditorCommand } from './editor-command.ts'
 import { insertBlock } from './place-block.ts'
 import { firstCell } from './table-move.ts'
 

@@ -63,10 +63,17 @@ describe('two texts of a story', () => {
     ],
     [
       'what the editor does not know is kept',
-      text('甲一。', '| a | b |\n| - | - |\n| 1 | 2 |', '乙。'),
-      text('甲二。', '| a | b |\n| - | - |\n| 1 | 2 |', '乙。'),
-      text('甲一。', '| a | b |\n| - | - |\n| 1 | 2 |', '丙。'),
-      text('甲二。', '| a | b |\n| - | - |\n| 1 | 2 |', '丙。'),
+      text('甲一。', '```\na  b\n```', '乙。'),
+      text('甲二。', '```\na  b\n```', '乙。'),
+      text('甲一。', '```\na  b\n```', '丙。'),
+      text('甲二。', '```\na  b\n```', '丙。'),
+    ],
+    [
+      'a table and a poem are one block each',
+      text('甲。', '| a |\n| --- |\n| 1 |', '::: verse\n一\n\n二\n:::'),
+      text('甲。', '| a |\n| --- |\n| 2 |', '::: verse\n一\n\n二\n:::'),
+      text('甲。', '| a |\n| --- |\n| 1 |', '::: verse\n一\n\n三\n:::'),
+      text('甲。', '| a |\n| --- |\n| 2 |', '::: verse\n一\n\n三\n:::'),
     ],
     [
       'the pay line moves along',
