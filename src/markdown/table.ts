@@ -43,9 +43,9 @@ export function dropEmptyHeads(tokens: Token[]): Token[] {
 export function addTables({ renderer: { rules } }: MarkdownIt): void {
   // It is pushed sideways on a phone, also from the keyboard. Numbered through both parts of a story, as notes are.
   rules['table_open'] = (_tokens, _index, _options, env) => {
-    const counted: { tables?: number } = env ?? {}
-    counted.tables = (counted.tables ?? 0) + 1
-    const label = zh.content.tableNumber({ number: counted.tables })
+    const number = Number(env?.['tables'] ?? 0) + 1
+    if (env) env['tables'] = number
+    const label = zh.content.tableNumber({ number })
     return `<div class="table" role="region" aria-label="${label}" tabindex="0"><table>\n`
   }
   rules['table_close'] = () => '</table></div>\n'
