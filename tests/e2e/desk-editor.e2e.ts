@@ -221,7 +221,7 @@ test('a picture that was just put into the text is in the library when that is o
   await textOf(page).click()
   await paste(page, {
     picture: '刚晒好的酱.jpg',
-    file: join(import.meta.dirname, '../../content/picture/book/2013.jpg'),
+    source: join(import.meta.dirname, '../../content/picture/book/2013.jpg'),
   })
   const dialog = page.getByRole('dialog', { name: '上传', exact: true })
   await opened(dialog)
