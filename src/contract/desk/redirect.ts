@@ -49,7 +49,7 @@ const trial = z.object({
     .meta({ description: 'varied: a page is there while what the address names is published; it comes first' }),
   rule: z
     .object({
-      id: z.int().nullable(),
+      id: z.int(),
       from: z.string(),
       status: z.int(),
       location: z.string().nullable(),

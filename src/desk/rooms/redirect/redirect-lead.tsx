@@ -65,7 +65,7 @@ function Outcome({ outcome, page, rule }: RedirectTrial) {
       </>
     )
   const { id, from, status, location } = rule
-  const link = id === null ? <strong>{from}</strong> : <a href={paths.desk(`redirect/${id}`)}>{from}</a>
+  const link = <a href={paths.desk(`redirect/${id}`)}>{from}</a>
   return (
     <>
       <p>

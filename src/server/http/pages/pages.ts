@@ -27,7 +27,7 @@ export type Redirects = {
     now: number,
   ) => void
 }
-type FoundRedirect = { id: number | null; status: number; location: string | null }
+type FoundRedirect = { id: number; status: number; location: string | null }
 
 type Options = {
   invoke: Invoke
@@ -131,7 +131,7 @@ export function createPageRoutes({
   ): Promise<CachedPage | null> {
     const found = await redirects.find(pathname + search, { ofPage })
     if (!found) return null
-    if (found.id !== null) redirects.noteHit(found.id, c.get('request').now)
+    redirects.noteHit(found.id, c.get('request').now)
     const { status, location } = found
     if (location === null) return render(c, { url: pathname + search, isShared: false, isGone: true }, encoding, 'once')
     const lifetime = status === 301 ? REDIRECT_CACHE_CONTROL : PAGE_CACHE_CONTROL.personal

@@ -4,6 +4,7 @@ import type { MissingPages, RedirectImport, RedirectTrial } from '#contract/desk
 import { REDIRECT_LIMITS } from '#domain/redirect/redirect-rule.ts'
 import { calendarDate } from '#domain/time/relative-time.ts'
 import { expectFailure } from '../../testing/app/expect-answer.ts'
+import { findLongReads } from '../../testing/app/query-plan.ts'
 import { PUBLIC_URL } from '../../testing/app/test-app.ts'
 import { useReaders } from '../../testing/app/use-test-app.ts'
 import { createRedirectService } from './redirect.service.ts'
@@ -85,7 +86,7 @@ describe('an old address', () => {
     expect(await leadsTo('/?utm_source=x&p=501')).toEqual([301, '/article/10101?utm_source=x'])
     expect(await leadsTo('/index.php?p=501')).toEqual([301, '/article/10101'])
     expect(await leadsTo('/?p=502')).toEqual([200, null])
-    expect(await leadsTo('/index.php')).toEqual([301, '/'])
+    expect(await leadsTo('/index.php')).toEqual([404, null])
     await ask('/')
     expect(await app.countQueries(() => ask('/'))).toBe(0)
     expect(await app.countQueries(() => ask('/?utm_source=x'))).toBe(0)
@@ -140,6 +141,29 @@ describe('an old address', () => {
     expect(await app.countQueries(() => ask('/article/1'))).toBe(found)
     expect(await app.countQueries(() => ask('/somewhere'))).toBe(1)
   })
+})
+
+test('an address is found by its index among very many', async () => {
+  await app.db
+    .insertInto('redirect')
+    .values(
+      Array.from({ length: 900 }, (_, index) => ({
+        kind: 'exact' as const,
+        source: `/many/${index}`,
+        match_key: `/many/${index}`,
+        path: `/many/${index}`,
+        target: '/news',
+        status: 301,
+        origin: 'test',
+        created_at: app.clock.now,
+      })),
+    )
+    .execute()
+  await save('/?p=1', '/news')
+  await ask('/many/1')
+  const statements = await app.listQueries(() => ask('/many/7?p=3'))
+  expect(statements).toHaveLength(1)
+  expect(await findLongReads(app.db, statements[0]!, ['redirect'])).toEqual([])
 })
 
 describe('the desk', () => {

@@ -26,8 +26,7 @@ type Loaded = {
   hasSingle: boolean
 }
 
-/** `id` is null where the address only has `index.php` in front of the path. */
-export type RedirectAnswer = { id: number | null; source: string; status: number; location: string | null }
+export type RedirectAnswer = { id: number; source: string; status: number; location: string | null }
 
 const NOTHING: Loaded = { patterns: [], names: [], frontNames: [], hasSingle: false }
 const NONE: Captured = new Map()
@@ -125,15 +124,7 @@ export function createRedirectRules({ db, change }: Needs) {
       const isFront = pathOfAddress(address) === '/'
       const single = await findSingle(address)
       if (single || (ofPage && !isFront)) return single
-      const many = findMany(address)
-      if (many || ofPage || !isFront) return many
-      // Nothing but index.php: the front page.
-      return {
-        id: null,
-        source: '/index.php',
-        status: 301,
-        location: writeLocation({ target: '/', names: '' }, NONE, address.pairs),
-      }
+      return findMany(address)
     },
 
     /** The rule among the patterns, for many addresses at once. */
