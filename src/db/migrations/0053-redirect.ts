@@ -32,9 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'redirect', 'path')
   await createIndex(db, 'redirect', 'created_by')
   await sql`create index redirect_target_path_index on redirect (target_path) where target_path is not null`.execute(db)
-  await sql`create index redirect_parameter_names_index on redirect (parameter_names) where parameter_names > ''`.execute(
-    db,
-  )
+  await createIndex(db, 'redirect', 'parameter_names')
 
   await new TableBuilder(db, 'redirect_day')
     .ref('redirect_id', 'redirect', { onDelete: 'cascade' })

@@ -56,7 +56,7 @@ export async function listParameterNames(db: Database): Promise<string[]> {
     with recursive step(names) as (
       select min(parameter_names) from redirect where parameter_names > ''
       union all
-      select (select min(parameter_names) from redirect where parameter_names > '' and parameter_names > step.names)
+      select (select min(parameter_names) from redirect where parameter_names > step.names)
       from step where step.names is not null
     )
     select names from step where names is not null`.execute(db)
