@@ -16,7 +16,7 @@ const DATA: Readonly<Record<string, string>> = {
   'src/contract/desk/audio.ts': 'an example of a value, in a description',
   'src/contract/desk/gathering.ts': 'an example of a value, in a description',
   'src/contract/desk/publication.ts': 'examples of values, in descriptions',
-  'src/desk/editor/markdown/escape-markdown.ts': 'full-width signs that stand for those of Markdown',
+  'src/markdown/escape-markdown.ts': 'full-width signs that stand for those of Markdown',
   'src/desk/editor/paste/paste-table.ts': 'what parts the lines of a cell',
   'src/desk/resources/award-page.tsx': 'a mark in stored text',
   'src/desk/resources/static-page.tsx': 'a mark in stored text',

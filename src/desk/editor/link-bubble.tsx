@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { m } from '#messages/desk.ts'
 import { Button } from '../kit/button.tsx'
 import styles from './blocks/block-menu.module.css'
-import { readHref } from './link-href.ts'
+import { readHref } from '#markdown/link-href.ts'
 import { useFloatingPosition } from './use-place.ts'
 import { focusText, writeOn } from './write-on.ts'
 

@@ -4,7 +4,7 @@ import { Link } from '@tiptap/extension-link'
 import type { Schema } from '@tiptap/pm/model'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Footnote } from './footnote.ts'
-import { isSafeHref } from './link-href.ts'
+import { isSafeHref } from '#markdown/link-href.ts'
 import { LineBlock } from './blocks/line-block.ts'
 import { tableExtensions } from './blocks/table-block.ts'
 import {

@@ -2,11 +2,11 @@
 import { Fragment, type Node as DocNode, type Schema } from '@tiptap/pm/model'
 import { writeKept } from '#markdown/kept-block.ts'
 import { PAY_LINE } from '#markdown/story-block.ts'
+import { flatten, writeAlt, writeCaption } from '#markdown/escape-markdown.ts'
 import { writeCell, writeTable, type CellAlign } from '#markdown/table.ts'
-import { flatten, writeAlt, writeCaption } from './escape-markdown.ts'
 import { listNotes, type FootnoteAttrs } from '../footnote.ts'
 import type { AudioAttrs, PictureAttrs } from '../blocks/story-blocks.ts'
-import { writeInline } from './write-inline.ts'
+import { writeInlineNodes as writeInline } from './list-parts.ts'
 
 type LabelOf = (node: DocNode) => string
 

@@ -4,7 +4,8 @@
  */
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import { pictureHint } from '#domain/desk/picture-hint.ts'
-import { isSafeHref } from '../link-href.ts'
+import { isSafeHref } from '#markdown/link-href.ts'
+import { tidyWords } from '#markdown/tidy-words.ts'
 import { createTableWriter, TABLE_PARTS } from './paste-table.ts'
 import { listPasteParts, readEntities, readLook, type HtmlPart, type Tag } from './paste-tags.ts'
 
@@ -262,17 +263,6 @@ function createWriter(notes: ReadonlyMap<string, string>) {
 
 const writeNote = (id: string, json: string): string =>
   `<sup class="ref" data-id="${escapeHtml(id)}" data-note="${escapeHtml(readEntities(json))}"></sup>`
-
-/** Where text programs break the lines of their HTML, between two of these, no space was meant. */
-const SOURCE_BREAK =
-  /(?<=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])[\r\n]+(?=[\p{Script=Han}\u3000-\u303f\uff00-\uffef])/gu
-
-/** Spaces that were there for the looks: no-break ones, runs, and those without width. */
-const tidyWords = (text: string): string =>
-  text
-    .replaceAll(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
-    .replaceAll(SOURCE_BREAK, '')
-    .replaceAll(/[\t\n\r\f\u00a0 ]+/g, ' ')
 
 /** Plain text: a line is a paragraph, and the two spaces at its beginning are for the looks. */
 export function splitPlainText(text: string): string[] {

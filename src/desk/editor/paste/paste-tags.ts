@@ -1,4 +1,5 @@
 /** The HTML of the clipboard as a list of tags and text, and the meaning of their attributes. */
+import { readStyle, type Look } from '#markdown/text-style.ts'
 
 export type Tag = { kind: 'open' | 'close'; name: string; attributes: Map<string, string> }
 export type HtmlPart = Tag | { kind: 'text'; text: string }
@@ -27,19 +28,7 @@ function readAttributes(text: string): Map<string, string> {
   return attributes
 }
 
-/** The meaning of the style of a piece of text; null: not stated. */
-export function readLook(tag: Tag): { bold: boolean | null; italic: boolean | null; strike: boolean | null } {
-  const style = tag.attributes.get('style') ?? ''
-  const property = (name: string) => new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim()
-  const weight = property('font-weight')
-  const slope = property('font-style')
-  const line = property('text-decoration(?:-line)?')
-  return {
-    bold: weight === undefined ? null : /^(?:bold|bolder|[6-9]00)$/i.test(weight),
-    italic: slope === undefined ? null : /^(?:italic|oblique)/i.test(slope),
-    strike: line === undefined ? null : /line-through/i.test(line),
-  }
-}
+export const readLook = (tag: Tag): Look => readStyle(tag.attributes.get('style') ?? '')
 
 /** The entities that text programs write. */
 const ENTITIES: Readonly<Record<string, string>> = {

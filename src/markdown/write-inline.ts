@@ -2,57 +2,56 @@
  * The text of a paragraph as Markdown. Marks are opened and closed so that they nest, are never adjacent to spaces, and are
  * recognised by every Markdown parser also with Chinese punctuation inside and a character outside, as in **好。**他.
  */
-import type { Mark, Node as DocNode } from '@tiptap/pm/model'
 import { escapePiece } from './escape-markdown.ts'
 
+export type InlineMark = { name: 'bold' | 'italic' | 'strike' } | { name: 'link'; href: string }
+
+/** Words, code, the label of a note, or a line break. */
+export type InlinePart = { kind: 'text' | 'code' | 'note' | 'break'; text: string; marks: readonly InlineMark[] }
+
 type Options = {
-  /** the number of a note, by its mark */
-  labelOf: (node: DocNode) => string
-  /** headings have one line */
+  /** headings and cells have one line */
   oneLine?: boolean
   /** in a poem the ideographic spaces at the beginning are kept */
   keepsIndent?: boolean
 }
 
-type Unit = { kind: 'text' | 'code' | 'raw' | 'break'; text: string; marks: Map<string, Mark> }
+type Unit = { kind: 'text' | 'code' | 'raw' | 'break'; text: string; marks: Map<string, InlineMark> }
 
 type Piece =
   | { kind: 'text'; text: string; encodeFirst: boolean; encodeLast: boolean }
   | { kind: 'raw'; text: string }
   | { kind: 'delimiter'; name: string; opens: boolean; text: string; pair: number }
 
-const DELIMITERS: Readonly<Record<string, string>> = { bold: '**', italic: '*', strike: '~~' }
+const DELIMITERS = { bold: '**', italic: '*', strike: '~~' } as const
 const ORDER = ['link', 'bold', 'italic', 'strike']
 
-export function writeInline(parent: DocNode, options: Options): string {
-  const units = trimEdges(freeSpaces(listUnits(parent, options)), options)
+export function writeInline(parts: readonly InlinePart[], options: Options = {}): string {
+  const units = trimEdges(freeSpaces(listUnits(parts, options)), options)
   const pieces = placeMarks(units)
   chooseEmphasis(pieces)
   guardDelimiters(pieces)
   return joinPieces(pieces)
 }
 
-const keyOf = (mark: Mark): string =>
-  mark.type.name === 'link' ? `link ${String(mark.attrs['href'])}` : mark.type.name
+const keyOf = (mark: InlineMark): string => (mark.name === 'link' ? `link ${mark.href}` : mark.name)
 
-function listUnits(parent: DocNode, { labelOf, oneLine }: Options): Unit[] {
+function listUnits(parts: readonly InlinePart[], { oneLine }: Options): Unit[] {
   const units: Unit[] = []
-  for (const node of parent.children) {
-    const has = (name: string) => node.marks.some(({ type }) => type.name === name)
+  for (const part of parts) {
+    const isLinked = part.marks.some(({ name }) => name === 'link')
     // At the beginning of a line this would be parsed as a link definition, and disappear.
-    const isCode = has('code') && !(has('link') && node.text?.includes(']:'))
+    const isCode = part.kind === 'code' && !(isLinked && part.text.includes(']:'))
     // The mark of a note is a link itself, and links do not nest.
-    const outer = node.type.name === 'footnote' ? ['code', 'link'] : ['code']
-    const marks = new Map(
-      node.marks.filter(({ type }) => !outer.includes(type.name)).map((mark) => [keyOf(mark), mark]),
-    )
-    if (node.type.name === 'footnote') units.push({ kind: 'raw', text: `[^${labelOf(node)}]`, marks })
-    else if (node.type.name === 'hardBreak') units.push({ kind: oneLine ? 'text' : 'break', text: ' ', marks })
-    else if (isCode) units.push({ kind: 'code', text: (node.text ?? '').replaceAll(/[\p{Cc}\s]+/gu, ' '), marks })
+    const own = part.kind === 'note' ? part.marks.filter(({ name }) => name !== 'link') : part.marks
+    const marks = new Map(own.map((mark) => [keyOf(mark), mark]))
+    if (part.kind === 'note') units.push({ kind: 'raw', text: `[^${part.text}]`, marks })
+    else if (part.kind === 'break') units.push({ kind: oneLine ? 'text' : 'break', text: ' ', marks })
+    else if (isCode) units.push({ kind: 'code', text: part.text.replaceAll(/[\p{Cc}\s]+/gu, ' '), marks })
     else {
       // Splits words from the spaces between them: a mark never ends at a space.
-      const text = (node.text ?? '').replaceAll(/\p{Cc}+/gu, ' ')
-      for (const part of text.match(/\s+|\S+/gu) ?? []) units.push({ kind: 'text', text: part, marks: new Map(marks) })
+      const text = part.text.replaceAll(/\p{Cc}+/gu, ' ')
+      for (const word of text.match(/\s+|\S+/gu) ?? []) units.push({ kind: 'text', text: word, marks: new Map(marks) })
     }
   }
   return units
@@ -90,7 +89,7 @@ function trimEdges(units: Unit[], { keepsIndent }: Options): Unit[] {
 
 function placeMarks(units: Unit[]): Piece[] {
   const pieces: Piece[] = []
-  const open: { key: string; mark: Mark; pair: number }[] = []
+  const open: { key: string; mark: InlineMark; pair: number }[] = []
   let pairs = 0
   const reach = (key: string, from: number) => {
     const end = units.findIndex((unit, index) => index >= from && !unit.marks.has(key))
@@ -107,7 +106,7 @@ function placeMarks(units: Unit[]): Piece[] {
       .filter(([key]) => open.every((other) => other.key !== key))
       // The mark that extends further is the outer one.
       .toSorted(([a, first], [b, second]) => {
-        return reach(b, index) - reach(a, index) || ORDER.indexOf(first.type.name) - ORDER.indexOf(second.type.name)
+        return reach(b, index) - reach(a, index) || ORDER.indexOf(first.name) - ORDER.indexOf(second.name)
       })
     for (const [key, mark] of opened) {
       open.push({ key, mark, pair: ++pairs })
@@ -128,11 +127,10 @@ function addUnit(pieces: Piece[], { kind, text }: Unit): void {
   else pieces.push({ kind: 'text', text, encodeFirst: false, encodeLast: false })
 }
 
-function writeMark(mark: Mark, opens: boolean, pair: number): Piece {
-  const name = mark.type.name
-  if (name !== 'link') return { kind: 'delimiter', name, opens, text: DELIMITERS[name] ?? '', pair }
+function writeMark(mark: InlineMark, opens: boolean, pair: number): Piece {
+  if (mark.name !== 'link') return { kind: 'delimiter', name: mark.name, opens, text: DELIMITERS[mark.name], pair }
   if (opens) return { kind: 'raw', text: '[' }
-  const href = String(mark.attrs['href'])
+  const { href } = mark
   return {
     kind: 'raw',
     text: /[()\s<>]/.test(href) ? `](<${href.replaceAll(/[<>]/g, encodeURIComponent)}>)` : `](${href})`,
