@@ -17,6 +17,7 @@ const TIERS = {
     'profile',
     'play',
     'archive',
+    'import',
     'front',
     'member',
     'figure',

@@ -24,6 +24,8 @@ import { follow } from './server/follow.ts'
 import { front } from './server/front.ts'
 import { home } from './server/home.ts'
 import { http } from './server/http.ts'
+import { importing } from './server/import.ts'
+import { importLoss } from './server/import-loss.ts'
 import { journal } from './server/journal.ts'
 import { library } from './server/library.ts'
 import { magazine } from './server/magazine.ts'
@@ -75,6 +77,8 @@ export const catalogue = {
   front,
   home,
   http,
+  importing,
+  importLoss,
   journal,
   library,
   magazine,

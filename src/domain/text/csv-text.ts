@@ -16,7 +16,9 @@ function writeCell(cell: CsvCell): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
+/** Lines behind those that are there already. */
+export const writeCsvLines = (rows: readonly (readonly CsvCell[])[]): string =>
+  rows.map((row) => row.map(writeCell).join(',') + LINE_END).join('')
+
 /** The first row holds the names of the columns. */
-export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return UTF8_MARK + rows.map((row) => row.map(writeCell).join(',') + LINE_END).join('')
-}
+export const writeCsv = (rows: readonly (readonly CsvCell[])[]): string => UTF8_MARK + writeCsvLines(rows)

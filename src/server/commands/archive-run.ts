@@ -14,11 +14,12 @@ import { runCommand } from './run-command.ts'
 const ROOT = join(import.meta.dirname, '../../..')
 const BAR = 30
 
-/** A folder, and the switches of the command; `--as` names the account that acts. */
-function readArguments(switches: readonly string[]) {
+/** A folder, and the switches of the command; `--as` names the account that acts, `places` further folders. */
+function readArguments(switches: readonly string[], places: readonly string[]) {
   const options = Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const, default: false }]))
+  const texts = Object.fromEntries(['as', 'from', ...places].map((name) => [name, { type: 'string' as const }]))
   const { positionals, values } = parseArgs({
-    options: { ...options, as: { type: 'string' }, from: { type: 'string' } },
+    options: { ...options, ...texts },
     allowPositionals: true,
   })
   const [folder, ...others] = positionals
@@ -27,8 +28,10 @@ function readArguments(switches: readonly string[]) {
   if (!folder || others.length > 0) throw new ArchiveError('name one folder')
   if (account !== undefined && !/^[1-9]\d{0,14}$/.test(String(account)))
     throw new ArchiveError('--as: the number of an account')
+  const resolvePlace = (place: string) => resolve(String(given['from'] ?? '.'), place)
   return {
-    folder: resolve(String(given['from'] ?? '.'), folder),
+    folder: resolvePlace(folder),
+    placeOf: (name: string) => (given[name] === undefined ? undefined : resolvePlace(String(given[name]))),
     accountId: account === undefined ? undefined : Number(account),
     isSet: (name: string) => given[name] === true,
   }
@@ -56,20 +59,22 @@ type Work = (given: {
   db: Database
   env: Env
   onProgress: (done: number, total: number) => void
+  /** the next part of the work, with a bar of its own */
+  begin: (label: string) => void
   /** the first Ctrl-C: the current item is finished */
   signal: AbortSignal
   print: (text: string) => void
   spent: () => string
 }) => Promise<void>
 
-async function open(label: string, switches: readonly string[], work: Work): Promise<void> {
-  const given = readArguments(switches)
+async function open(first: string, switches: readonly string[], places: readonly string[], work: Work): Promise<void> {
+  const given = readArguments(switches, places)
   loadEnvFile(join(ROOT, '.env'))
   const env = readEnv(process.env)
   const db = openDatabase({ url: env.DATABASE_DIRECT_URL, dataDir: env.DATA_DIR })
   const started = performance.now()
   const spent = () => seconds(performance.now() - started)
-  let state = { done: 0, total: 0 }
+  let [label, state] = [first, { done: 0, total: 0 }]
   const line = keepLine(() => `${label} ${drawBar(state.done, state.total)}, ${spent()}`)
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
@@ -80,12 +85,16 @@ async function open(label: string, switches: readonly string[], work: Work): Pro
   try {
     await migrate(db)
     const onProgress = (done: number, total: number) => void (state = { done, total })
-    await work({ given, archive: createArchive(db, env), db, env, onProgress, signal: stopping.signal, print, spent })
+    const begin = (next: string) => void ([label, state] = [next, { done: 0, total: 0 }])
+    const tools = { db, env, onProgress, begin, signal: stopping.signal, print, spent }
+    await work({ given, archive: createArchive(db, env), ...tools })
   } finally {
     line.stop()
     await db.destroy()
   }
 }
 
-export const runArchive = (label: string, switches: readonly string[], work: Work): Promise<void> =>
-  runCommand(() => open(label, switches, work))
+type Arguments = { switches: readonly string[]; places?: readonly string[] }
+
+export const runArchive = (label: string, { switches, places = [] }: Arguments, work: Work): Promise<void> =>
+  runCommand(() => open(label, switches, places, work))

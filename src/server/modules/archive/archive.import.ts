@@ -2,7 +2,6 @@
  * Imports a folder in batches, each in one transaction with its search index rows. A story that cannot be imported is
  * reported and the rest continues; an interrupted run is resumed by the next.
  */
-import { realpath } from 'node:fs/promises'
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { holdLock, LockTaken } from '#db/engine/hold-lock.ts'
 import { hasPermission } from '#domain/account/staff-permission.ts'
@@ -11,8 +10,9 @@ import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import type { StoryService } from '../story/story.service.ts'
 import { createBatchTaker, type BatchTools, type ImportRun } from './archive.batch.ts'
-import { findHighestNumber, listStoryFiles, readTextInside, type Refused, type StoryFile } from './archive.folder.ts'
-import { createMissing, LIST_FILE_BYTES, LIST_FILES, loadLists, readLists } from './archive.list.ts'
+import { findHighestNumber, listStoryFiles, type Refused, type StoryFile } from './archive.folder.ts'
+import { createMissing, loadLists } from './archive.list.ts'
+import { openArchive, readFolderLists } from './archive.open.ts'
 import { createMediaKeeper, type MediaFolders } from './archive.media.ts'
 import * as queries from './archive.queries.ts'
 import { ArchiveError } from './archive.refusal.ts'
@@ -81,13 +81,7 @@ function createRunner(tools: ArchiveTools) {
   }
 
   async function begin({ folder, create, accountId, now }: ImportOptions, files: StoryFile[], root: string) {
-    const read = (file: string) => readTextInside(root, file, LIST_FILE_BYTES)
-    const sources = {
-      column: await read(LIST_FILES.column),
-      author: await read(LIST_FILES.author),
-      tag: await read(LIST_FILES.tag),
-    }
-    const lists = readLists(sources)
+    const lists = await readFolderLists(root)
     return db.transaction().execute(async (transaction) => {
       if (accountId !== undefined) {
         const entry = { accountId, action: 'import', noun: 'archive', subject: 'begin', title: folder } as const
@@ -118,9 +112,7 @@ function createRunner(tools: ArchiveTools) {
   return async function runImport(options: ImportOptions): Promise<ImportResult> {
     const { folder, accountId, now, onProgress, signal } = options
     if (accountId !== undefined) await requireWorker(accountId)
-    const root = await realpath(folder).catch(() => {
-      throw new ArchiveError(`there is no folder ${folder}`)
-    })
+    const root = await openArchive(folder)
     const { files, refused } = await listStoryFiles(root)
     const created = await begin(options, files, root)
     const result: ImportResult = { total: files.length, taken: 0, unchanged: 0, refused, created, interrupted: false }

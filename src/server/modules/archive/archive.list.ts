@@ -116,6 +116,8 @@ export async function loadLists(db: Database) {
   return {
     codeOf: (id: number | null) => (id === null ? null : (namedCodes.get(id) ?? null)),
     wayOf: (id: number) => ways.get(id),
+    columnIdOf: (code: string) => byCode.get(code),
+    tagIdOf: (way: string) => byWay.get(way),
     authorOf(id: number | null): string | number | null {
       const author = id === null ? undefined : byId.get(id)
       if (!author || !isNamed(author)) return null

@@ -144,3 +144,14 @@ export async function findWorker(db: Database, accountId: number) {
   const rows = await db.selectFrom('house_right').select('right_name').where('account_id', '=', accountId).execute()
   return { ...account, rights: rows.map((row): StaffPermission => row.right_name) }
 }
+
+/** What an import of other systems must know of the site before it chooses names and numbers. */
+export async function describeSite(db: Database) {
+  const columns = await db.selectFrom('editorial_column').select(['id', 'code', 'name']).execute()
+  const { last } = await db.selectFrom('story_counter').select('last').executeTakeFirstOrThrow()
+  const { highest } = await db
+    .selectFrom('story')
+    .select((e) => e.fn.max('id').as('highest'))
+    .executeTakeFirstOrThrow()
+  return { columns, highestId: Math.max(Number(last), Number(highest ?? 0)) }
+}

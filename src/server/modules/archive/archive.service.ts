@@ -7,12 +7,30 @@ import { m } from '#messages/server.ts'
 import { createExporter } from './archive.export.ts'
 import type { Refused } from './archive.folder.ts'
 import { createImporter, type ArchiveTools } from './archive.import.ts'
+import { createPreviewer } from './archive.preview.ts'
 
 export { ArchiveError } from './archive.refusal.ts'
+export { wasPublic, writeStoryFile, type ArchiveState, type StoryDocument } from './archive.document.ts'
+export { storyFileName } from './archive.folder.ts'
+export { describeSite, listKnownIds } from './archive.queries.ts'
+export {
+  LIST_FILES,
+  loadLists,
+  writeLists,
+  type ArchiveLists,
+  type ArchiveTag,
+  type LoadedLists,
+} from './archive.list.ts'
+export { findFormat } from './archive.pixel.ts'
 export type { ImportResult } from './archive.import.ts'
+export type { Preview } from './archive.preview.ts'
 
 export function createArchiveService(tools: ArchiveTools) {
-  return { importFolder: createImporter(tools), exportFolder: createExporter(tools) }
+  return {
+    importFolder: createImporter(tools),
+    previewFolder: createPreviewer(tools),
+    exportFolder: createExporter(tools),
+  }
 }
 
 export type ArchiveService = ReturnType<typeof createArchiveService>

@@ -1,0 +1,135 @@
+/** The blocks of a story, and how each is written in the dialect. */
+import { flatten, guardLineStart, writeAlt, writeCaption } from '#markdown/escape-markdown.ts'
+import { PAY_LINE, type AudioMark, type PictureMark } from '#markdown/story-block.ts'
+import { writeInline, type InlinePart } from '#markdown/write-inline.ts'
+
+export type StoryBlock =
+  | { kind: 'paragraph'; parts: InlinePart[] }
+  | { kind: 'heading'; level: 2 | 3; parts: InlinePart[] }
+  | { kind: 'quote' | 'pull' | 'callout'; blocks: StoryBlock[] }
+  /** `start`: of a numbered list */
+  | { kind: 'list'; start: number | null; items: StoryBlock[][] }
+  | { kind: 'rule' | 'payLine' }
+  | ({ kind: 'picture' } & PictureMark)
+  | { kind: 'gallery'; pictures: PictureMark[] }
+  | ({ kind: 'audio' } & AudioMark)
+  /** the first row is its head */
+  | { kind: 'table'; rows: InlinePart[][][] }
+  | { kind: LineKind; lines: InlinePart[][] }
+  /** what has no equivalent: readers do not see it */
+  | { kind: 'kept'; text: string }
+
+export type LineKind = 'verse' | 'right' | 'center'
+
+/** The text of a note by its label. */
+export type Notes = ReadonlyMap<string, InlinePart[]>
+
+export function writeBlocks(blocks: readonly StoryBlock[], notes: Notes = new Map()): string {
+  const ends = [...notes].map(([label, parts]) =>
+    `[^${label}]: ${writeInline(parts).replaceAll('\n', '\n    ')}`.trimEnd(),
+  )
+  return [...writeEach(blocks), ...(ends.length > 0 ? [ends.join('\n')] : [])].join('\n\n')
+}
+
+function writeEach(blocks: readonly StoryBlock[]): string[] {
+  let isOther = false
+  return blocks.map((block, index) => {
+    const before = blocks[index - 1]
+    const isSame =
+      block.kind === 'list' && before?.kind === 'list' && (block.start === null) === (before.start === null)
+    // Adjacent lists of the same kind are distinguished by their markers alone.
+    isOther = isSame && !isOther
+    return block.kind === 'list' ? writeList(block, isOther) : writeBlock(block)
+  })
+}
+
+function writeBlock(block: Exclude<StoryBlock, { kind: 'list' }>): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return writeInline(block.parts)
+    case 'heading':
+      return writeHeading(block.level, block.parts)
+    case 'quote':
+      return indent(writeEach(block.blocks).join('\n\n'), '> ', '> ')
+    case 'pull':
+    case 'callout':
+      return fence(block.kind, writeEach(block.blocks).join('\n\n'))
+    case 'rule':
+      return '---'
+    case 'payLine':
+      return PAY_LINE
+    case 'picture':
+      return writePicture(block)
+    case 'gallery':
+      return fence('gallery', block.pictures.map(writePicture).join('\n'))
+    case 'audio':
+      return fence('audio', `${block.src} ${flatten(block.title)}`.trim())
+    case 'table':
+      return writeTable(block.rows)
+    case 'kept':
+      return fence('kept', keepLiteral(block.text))
+    case 'verse':
+    case 'right':
+    case 'center':
+      return fence(block.kind, block.lines.map((parts) => writeInline(parts, { oneLine: true })).join('\n'))
+  }
+}
+
+const fence = (name: string, text: string): string => `::: ${name}\n${text}\n:::`
+
+/** A line that would end the block is kept from doing so. */
+const keepLiteral = (text: string): string =>
+  text
+    .trim()
+    .split(/\s*\n\s*/)
+    .map((line) => (line.startsWith(':::') ? guardLineStart(line).lead + line.slice(1) : line))
+    .join('\n')
+
+function writeHeading(level: number, parts: InlinePart[]): string {
+  const text = writeInline(parts, { oneLine: true })
+  // Number signs at the end would be taken for a closing sequence; one that is escaped already stays as it is.
+  const closed = text.replace(/#+$/, (signs, start: number) => {
+    const slashes = /\\*$/.exec(text.slice(0, start))![0].length
+    return slashes % 2 === 1 ? `#${String.raw`\#`.repeat(signs.length - 1)}` : String.raw`\#`.repeat(signs.length)
+  })
+  return `${'#'.repeat(level)} ${closed}`
+}
+
+const writePicture = ({ src, alt, caption }: PictureMark): string =>
+  `![${writeAlt(alt)}](${/[()\s]/.test(src) ? `<${src}>` : src}${writeCaption(caption)})`
+
+function writeTable(rows: InlinePart[][][]): string {
+  const width = Math.max(...rows.map((row) => row.length))
+  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+  const written = rows.map((row) =>
+    Array.from({ length: width }, (_, index) =>
+      writeInline(row[index] ?? [], { oneLine: true }).replaceAll('|', String.raw`\|`),
+    ),
+  )
+  return [line(written[0]!), line(written[0]!.map(() => '---')), ...written.slice(1).map(line)].join('\n')
+}
+
+function writeList({ start, items }: StoryBlock & { kind: 'list' }, isOther: boolean): string {
+  const write = (markOf: (index: number) => string) =>
+    items
+      .map((item, index) => {
+        const mark = markOf(index)
+        return indent(joinItem(writeEach(item)), mark, ' '.repeat(mark.length)).trimEnd()
+      })
+      .join('\n')
+  if (start !== null) return write((index) => `${start + index}${isOther ? ')' : '.'} `)
+  const text = write(() => (isOther ? '* ' : '- '))
+  // Lists of empty lines within each other would be a rule across the page.
+  return /^\s*([-*])(?:\s*\1){2,}\s*$/m.test(text) ? write(() => '+ ') : text
+}
+
+const LIST_START = /^(?:[-*] |1[.)] )\S/
+
+const joinItem = (blocks: string[]): string =>
+  blocks.map((block, index) => (index === 0 ? '' : LIST_START.test(block) ? '\n' : '\n\n') + block).join('')
+
+const indent = (text: string, first: string, others: string): string =>
+  text
+    .split('\n')
+    .map((line, index) => ((index === 0 ? first : others) + line).trimEnd())
+    .join('\n')

@@ -1,0 +1,176 @@
+/** Pictures with their captions, galleries, and audio. */
+import { isTag, isText, type ChildNode, type Element } from 'domhandler'
+import { DomUtils } from 'htmlparser2'
+import type { PictureMark } from '#markdown/story-block.ts'
+import type { StoryBlock } from './import.block.ts'
+import { attribute, brief, hasClass, wordsWithin, type BlockTools, type HtmlSurroundings } from './import.reading.ts'
+
+const CAPTIONS = /^(wp-caption-text|gallery-caption|wp-element-caption|image-caption)$/
+const isCaption = (element: Element): boolean => element.name === 'figcaption' || hasClass(element, CAPTIONS)
+
+/** Faces of chat programs and emoji that were drawn: characters. */
+export function isSmallSign(element: Element): boolean {
+  if (element.name !== 'img') return false
+  const alt = attribute(element, 'alt').trim()
+  if (!alt) return false
+  return (
+    hasClass(element, /^(emoji|wp-smiley)$/) ||
+    ([...alt].length <= 4 && /^\[.+\]$|^\p{Extended_Pictographic}/u.test(alt))
+  )
+}
+
+/** Where the picture itself lies: pages that load late put it beside a placeholder. */
+const addressOf = (image: Element): string =>
+  ['data-src', 'data-original', 'data-lazy-src', 'data-orig-file', 'src']
+    .map((name) => attribute(image, name).trim())
+    .find((address) => address !== '' && !address.startsWith('data:')) ??
+  (attribute(image, 'srcset').trim().split(/\s/)[0] || attribute(image, 'src'))
+
+const CAPTION_MAX = 300
+
+/** A picture of the story, or the source of one that is not brought along. */
+export function readPicture(image: Element, caption: string, around: HtmlSurroundings): StoryBlock[] {
+  const address = addressOf(image)
+  if (/^0*1(px)?$/.test(attribute(image, 'width')) || /^0*1(px)?$/.test(attribute(image, 'height'))) {
+    around.lose('dot', brief(address))
+    return []
+  }
+  const found = around.findPicture(address)
+  if ('loss' in found) {
+    around.lose(found.loss, brief(address))
+    const words = [`${address.startsWith('data:') ? brief(address) : address}`, attribute(image, 'alt'), caption]
+    return [{ kind: 'kept', text: words.filter(Boolean).join('\n') }]
+  }
+  const link = linkAround(image)
+  if (link && !/\.(jpe?g|png|gif|webp|avif)(\?|$)/i.test(link) && !/attachment_id=|\/attachment\//.test(link))
+    around.lose('pictureLink', brief(link))
+  if (caption.length > CAPTION_MAX) around.lose('captionShortened', caption)
+  const alt = attribute(image, 'alt').trim().slice(0, CAPTION_MAX)
+  return [{ kind: 'picture', src: found.path, alt, caption: caption.slice(0, CAPTION_MAX) }]
+}
+
+function linkAround(image: Element): string {
+  for (let at = image.parent; at && isTag(at); at = at.parent) if (at.name === 'a') return attribute(at, 'href')
+  return ''
+}
+
+export function readFigure(element: Element, tools: BlockTools): StoryBlock[] {
+  const { around } = tools
+  if (element.name === 'img') return readPicture(element, '', around)
+  if (element.name === 'x-gallery') return readNumbered(element, around)
+  if (element.name === 'audio') return readAudio(element, '', around)
+  const images = imagesIn(element)
+  if (element.name === 'picture') return images.slice(-1).flatMap((image) => readPicture(image, '', around))
+  const captions = findAll(element, isCaption)
+  const own = captions.filter((caption) => figureAround(caption, element) === element)
+  const captionText = captionOf(own, around) || wordsOf(element, attribute(element, 'caption'))
+  const [audio] = DomUtils.getElementsByTagName('audio', element)
+  if (audio) return readAudio(audio, captionText, around)
+  if (images.length === 0 || DomUtils.getElementsByTagName('table', element).length > 0) {
+    const isEmbed = hasClass(element, /^(wp-block-embed|kg-embed-card|wp-block-video|kg-video-card)$/)
+    if (isEmbed && findAll(element, ({ name }) => name === 'iframe' || name === 'video').length === 0)
+      return keepEmbed(element, captionText, tools)
+    return tools.flow()
+  }
+  if (images.length === 1) return readPicture(images[0]!, captionText, around)
+  const blocks = images.flatMap((image) => {
+    const figure = figureAround(image, element)
+    const beside = figure === element ? [] : captions.filter((caption) => figureAround(caption, element) === figure)
+    return readPicture(image, captionOf(beside, around), around)
+  })
+  return [...gather(blocks), ...(captionText ? tools.flow(own) : [])]
+}
+
+/** Pictures that stand side by side are one gallery; a single one is a picture. */
+function gather(blocks: StoryBlock[]): StoryBlock[] {
+  const pictures = blocks.filter((block) => block.kind === 'picture')
+  const others = blocks.filter((block) => block.kind !== 'picture')
+  if (pictures.length < 2) return blocks
+  return [
+    { kind: 'gallery', pictures: pictures.map(({ src, alt, caption }): PictureMark => ({ src, alt, caption })) },
+    ...others,
+  ]
+}
+
+const imagesIn = (element: Element): Element[] =>
+  findAll(
+    element,
+    (each) => each.name === 'img' && !(each.parent && isTag(each.parent) && each.parent.name === 'noscript'),
+  )
+
+const findAll = (element: Element, test: (element: Element) => boolean): Element[] =>
+  DomUtils.findAll(test, element.children)
+
+/** The innermost figure, item or caption box around it, at most the given one. */
+function figureAround(inner: Element, outermost: Element): Element {
+  let at: Element = inner
+  while (at.parent && isTag(at.parent) && at !== outermost) {
+    at = at.parent
+    if (
+      at === outermost ||
+      at.name === 'figure' ||
+      at.name === 'li' ||
+      (at.name === 'dl' && hasClass(at, /^gallery-item$/))
+    )
+      return at
+  }
+  return at
+}
+
+function captionOf(captions: readonly Element[], { lose }: HtmlSurroundings): string {
+  const text = captions.map(wordsWithin).join(' ').trim()
+  const hasMarks = captions.some((caption) => DomUtils.getElementsByTagName('a', caption).length > 0)
+  if (hasMarks) lose('captionMarks', captions.map((caption) => brief(DomUtils.getInnerHTML(caption))).join(' '))
+  return text
+}
+
+/** `[caption]`: the words behind the picture, or in the attribute of older versions. */
+function wordsOf(element: Element, stated: string): string {
+  if (element.name !== 'x-caption') return ''
+  const words = (nodes: readonly ChildNode[]): string =>
+    nodes.map((node) => (isText(node) ? node.data : isTag(node) ? words(node.children) : '')).join('')
+  return (words(element.children) || stated).replaceAll(/\s+/g, ' ').trim()
+}
+
+/** `[gallery ids="1,2"]`: pictures by their numbers. */
+function readNumbered(element: Element, around: HtmlSurroundings): StoryBlock[] {
+  const stated = attribute(element, 'ids')
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const ids = stated.length > 0 ? stated : (around.attached?.() ?? [])
+  const blocks = ids.flatMap((id): StoryBlock[] => {
+    const known = around.pictureById?.(id)
+    const found = known ? around.findPicture(known.address) : undefined
+    if (known && found && 'path' in found)
+      return [
+        {
+          kind: 'picture',
+          src: found.path,
+          alt: known.alt.slice(0, CAPTION_MAX),
+          caption: known.caption.slice(0, CAPTION_MAX),
+        },
+      ]
+    around.lose(found && 'loss' in found ? found.loss : 'pictureMissing', known?.address ?? id)
+    return [{ kind: 'kept', text: known?.address ?? `[gallery ids="${id}"]` }]
+  })
+  if (ids.length > 0) return gather(blocks)
+  around.lose('keptShortcode', '[gallery]')
+  return [{ kind: 'kept', text: attribute(element, 'data-source') }]
+}
+
+function readAudio(audio: Element, caption: string, around: HtmlSurroundings): StoryBlock[] {
+  const sources = [audio, ...DomUtils.getElementsByTagName('source', audio)]
+  const address = sources.map((source) => attribute(source, 'src')).find(Boolean) ?? ''
+  const found = around.findAudio(address)
+  if ('path' in found) return [{ kind: 'audio', src: found.path, title: caption || attribute(audio, 'title') }]
+  around.lose(found.loss, brief(address))
+  return [{ kind: 'kept', text: [address, caption].filter(Boolean).join('\n') }]
+}
+
+function keepEmbed(element: Element, caption: string, { around, flow }: BlockTools): StoryBlock[] {
+  const [link] = DomUtils.getElementsByTagName('a', element)
+  const address = link ? attribute(link, 'href') : wordsWithin(element)
+  around.lose('keptEmbed', brief(address))
+  const captions = element.children.filter((child) => isTag(child) && isCaption(child))
+  return [{ kind: 'kept', text: address }, ...(caption ? flow(captions) : [])]
+}

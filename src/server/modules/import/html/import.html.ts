@@ -1,0 +1,320 @@
+/**
+ * HTML of other systems as the blocks of a story. Words, marks, pictures, tables and quotations have their equivalent; what has none
+ * is a kept block with its source, and a line of the report. Looks (colours, sizes, underlines) are not carried over.
+ */
+import { isComment, isTag, isText, type ChildNode, type Element } from 'domhandler'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import type { StoryBlock } from './import.block.ts'
+import { createGatherer, PLAIN, splitLines, styleWithin, type Style } from './import.inline.ts'
+import { isSmallSign, readFigure } from './import.figure.ts'
+import { takeNotes, type TakenNotes } from './import.note.ts'
+import { attribute, brief, hasClass, wordsWithin, type HtmlSurroundings } from './import.reading.ts'
+import { readTable } from './import.table.ts'
+import { writeRaised } from './import.raised.ts'
+
+export type HtmlStory = {
+  blocks: StoryBlock[]
+  notes: TakenNotes['texts']
+  /** how many blocks stand before the mark 更多 */
+  more: number | null
+}
+
+/** Deeper than any text of people; what is further within is read as plain words. */
+const DEEPEST = 150
+
+export function readHtml(
+  html: string,
+  around: HtmlSurroundings,
+  footnotes: readonly { id: string; content: string }[] = [],
+): HtmlStory {
+  const clean = html
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+  const document = parseDocument(clean)
+  const reader = createReader(around)
+  try {
+    const notes = takeNotes(document, footnotes, (nodes) => reader.readParts(nodes))
+    reader.setNotes(notes)
+    const blocks = reader.readAll(document.children)
+    return { blocks, notes: notes.texts, more: reader.more() }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    around.lose('unreadable', brief(clean))
+    return { blocks: [{ kind: 'kept', text: clean }], notes: new Map(), more: null }
+  }
+}
+
+const GUTENBERG = /^\s*(\/)?wp:([\w/-]+)([^]*?)(\/)?\s*$/
+
+/** Blocks of WordPress that draw nothing by themselves. */
+const EMPTY_BLOCKS = new Set(['footnotes', 'more', 'nextpage', 'spacer'])
+
+const SKIPPED = new Set([
+  'head',
+  'title',
+  'template',
+  'style',
+  'link',
+  'meta',
+  'base',
+  'source',
+  'track',
+  'param',
+  'rp',
+])
+const KEPT = new Set([
+  'iframe',
+  'embed',
+  'object',
+  'video',
+  'canvas',
+  'form',
+  'input',
+  'select',
+  'textarea',
+  'svg',
+  'math',
+  'script',
+])
+const EMBEDS = new Set(['iframe', 'embed', 'object', 'video', 'script'])
+const BLOCKS = new Set(
+  (
+    'p div section article main header footer aside nav address center figcaption fieldset details summary dl dt dd pre ' +
+    'html body blockquote ul ol li h1 h2 h3 h4 h5 h6 hr table figure img picture audio x-gallery x-caption x-kept dir menu'
+  ).split(' '),
+)
+
+function createReader(around: HtmlSurroundings) {
+  const { lose } = around
+  let notes: TakenNotes = { labels: new Map(), consumed: new Set(), texts: new Map() }
+  /** how many blocks of WordPress are open: within them, line ends mean nothing */
+  let open = 0
+  let more: number | null = null
+
+  function readFlow(nodes: readonly ChildNode[], outer: Style, depth: number, isTop = false): StoryBlock[] {
+    const blocks: StoryBlock[] = []
+    const gatherer = createGatherer<StoryBlock>()
+
+    function flush() {
+      for (const { parts, behind } of gatherer.end()) {
+        if (parts.length > 0) blocks.push({ kind: 'paragraph', parts })
+        blocks.push(...behind)
+      }
+    }
+    const add = (...added: StoryBlock[]) => {
+      flush()
+      blocks.push(...added)
+    }
+
+    function readComment(text: string) {
+      const [, end, name = '', , isAlone] = GUTENBERG.exec(text) ?? []
+      if (name && isAlone) {
+        if (EMPTY_BLOCKS.has(name)) return
+        lose('keptBlock', brief(text))
+        add({ kind: 'kept', text: text.trim() })
+      } else if (name) {
+        flush()
+        open = Math.max(0, open + (end ? -1 : 1))
+      } else if (/^\s*more\b/.test(text) && isTop && more === null) {
+        flush()
+        more = blocks.length
+      } else if (/^\s*nextpage\s*$/.test(text)) {
+        flush()
+        lose('nextPage', '')
+      } else if (/^\s*members-only\s*$/.test(text) && isTop) add({ kind: 'payLine' })
+    }
+
+    function readElement(element: Element, style: Style, level: number) {
+      const { name } = element
+      if (notes.consumed.has(element)) return
+      const label = notes.labels.get(element)
+      if (label !== undefined) return gatherer.addNote(label, style)
+      if (name === 'br') return gatherer.addBreak()
+      if (SKIPPED.has(name)) return
+      if (name === 'noscript' && DomUtils.getElementsByTagName('img', element).length > 0 && hasPictureBefore(element))
+        return
+      if (isSmallSign(element)) return gatherer.addText(attribute(element, 'alt'), style)
+      if (KEPT.has(name)) return keep(element)
+      if (name === 'x-kept') {
+        lose('keptShortcode', brief(attribute(element, 'data-source')))
+        gatherer.addBehind({ kind: 'kept', text: attribute(element, 'data-source') })
+        return
+      }
+      if (BLOCKS.has(name)) return add(...readBlock(element, style, level))
+      if (name === 'sup' || name === 'sub')
+        return gatherer.addText(writeRaised(name, wordsWithin(element), lose), style)
+      if (name === 'rt') gatherer.addText('(', style)
+      // Marks of proofreading: what was deleted is struck out, what was added is the text.
+      readNodes(element.children, styleWithin(element, style, around), level + 1)
+      if (name === 'rt') gatherer.addText(')', style)
+    }
+
+    function keep(element: Element) {
+      const text = DomUtils.getOuterHTML(element)
+      lose(EMBEDS.has(element.name) ? 'keptEmbed' : 'keptMarkup', brief(attribute(element, 'src') || text))
+      add({ kind: 'kept', text })
+    }
+
+    function readNodes(children: readonly ChildNode[], style: Style, level: number) {
+      for (const node of children) {
+        if (isText(node)) {
+          if (around.lineBreaks && open === 0) gatherer.addLines(node.data, style)
+          else gatherer.addText(node.data, style)
+        } else if (isComment(node)) readComment(node.data)
+        else if (isTag(node)) {
+          if (level > DEEPEST) gatherer.addText(wordsWithin(node), style)
+          else readElement(node, style, level)
+        }
+      }
+    }
+
+    readNodes(nodes, outer, depth)
+    flush()
+    return blocks
+  }
+
+  function readBlock(element: Element, style: Style, depth: number): StoryBlock[] {
+    const { name, children } = element
+    const flow = (nodes: readonly ChildNode[] = children) => readFlow(nodes, style, depth + 1)
+    switch (name) {
+      case 'hr':
+        return [{ kind: 'rule' }]
+      case 'img':
+      case 'picture':
+      case 'figure':
+      case 'audio':
+      case 'x-gallery':
+      case 'x-caption':
+        return readFigure(element, { around, flow, readParts })
+      case 'table':
+        return readTable(element, { around, flow, readParts })
+      case 'blockquote':
+        return wrap(hasClass(element, /^(wp-block-pullquote|kg-blockquote-alt)$/) ? 'pull' : 'quote', flow())
+      case 'aside':
+        return hasClass(element, /^pull$/) ? wrap('pull', flow()) : flow()
+      case 'ul':
+      case 'ol':
+      case 'dir':
+      case 'menu':
+        return readList(element, style, depth)
+      case 'li':
+        return [{ kind: 'list', start: null, items: [flow()] }]
+      case 'pre':
+        return readPre(element)
+      case 'details':
+        return wrap('callout', flow())
+      case 'h1':
+      case 'h2':
+      case 'h3':
+      case 'h4':
+      case 'h5':
+      case 'h6':
+        return readHeading(flow(), name === 'h1' || name === 'h2' ? 2 : 3)
+      case 'dt':
+      case 'summary':
+        return readFlow(children, withBold(style), depth + 1)
+      default:
+        return readPlainBlock(element, flow())
+    }
+  }
+
+  function readPlainBlock(element: Element, blocks: StoryBlock[]): StoryBlock[] {
+    if (hasClass(element, /^(kg-callout-card|wp-block-callout)$/)) return wrap('callout', blocks)
+    if (hasClass(element, /^gallery(-columns-\d)?$/))
+      return readFigure(element, { around, flow: () => blocks, readParts })
+    const [only] = blocks
+    const side = alignmentOf(element)
+    if (!side || blocks.length !== 1 || only?.kind !== 'paragraph' || lengthOf(only.parts) > LONGEST_LINE) return blocks
+    return [{ kind: side, lines: splitLines(only.parts) }]
+  }
+
+  function readHeading(blocks: StoryBlock[], level: 2 | 3): StoryBlock[] {
+    return blocks.map((block) => {
+      if (block.kind !== 'paragraph') return block
+      // A heading is bold already.
+      const parts = block.parts.map((part) => ({ ...part, marks: part.marks.filter((mark) => mark.name !== 'bold') }))
+      return { kind: 'heading', level, parts }
+    })
+  }
+
+  function readList(element: Element, style: Style, depth: number): StoryBlock[] {
+    const items: StoryBlock[][] = []
+    for (const child of element.children) {
+      if (isTag(child) && notes.consumed.has(child)) continue
+      const isItem = isTag(child) && child.name === 'li'
+      const blocks = readFlow(isItem ? child.children : [child], style, depth + 1)
+      // Lists that stand between the items of another belong to the one before.
+      const before = items.at(-1)
+      if (isItem || !before) items.push(blocks)
+      else before.push(...blocks)
+    }
+    const kept = items.filter((blocks) => blocks.length > 0)
+    const start = Number.parseInt(attribute(element, 'start'), 10)
+    const first = start >= 0 && start <= 999_999_999 ? start : 1
+    return kept.length > 0 ? [{ kind: 'list', start: element.name === 'ol' ? first : null, items: kept }] : []
+  }
+
+  function readPre(element: Element): StoryBlock[] {
+    const text = DomUtils.textContent(element)
+    if (!text.trim()) return []
+    if (hasClass(element, /^wp-block-(verse|preformatted)$/)) {
+      const lines = splitLines(
+        readFlow(element.children, PLAIN, 0).flatMap((block) => (block.kind === 'paragraph' ? block.parts : [])),
+      )
+      const plain = text.split('\n').map((line) => [{ kind: 'text' as const, text: line.trim(), marks: [] }])
+      return [{ kind: 'verse', lines: lines.length > 1 ? lines : plain.filter(([part]) => part!.text !== '') }]
+    }
+    lose('codeLines', brief(text))
+    const lines = text.split('\n').filter((line) => line.trim() !== '')
+    const parts = lines.flatMap((line, index) => [
+      ...(index > 0 ? [{ kind: 'break' as const, text: '', marks: [] }] : []),
+      { kind: 'code' as const, text: line.trimEnd(), marks: [] },
+    ])
+    return [{ kind: 'paragraph', parts }]
+  }
+
+  /** The words of some nodes in one line of parts: cells, notes. */
+  function readParts(nodes: readonly ChildNode[]) {
+    const blocks = readFlow(nodes, PLAIN, 0)
+    const parts = blocks.flatMap((block, index) =>
+      block.kind === 'paragraph' || block.kind === 'heading'
+        ? [...(index > 0 ? [{ kind: 'break' as const, text: '', marks: [] }] : []), ...block.parts]
+        : [],
+    )
+    return { parts, others: blocks.filter(({ kind }) => kind !== 'paragraph' && kind !== 'heading') }
+  }
+
+  return {
+    readParts,
+    setNotes: (taken: TakenNotes) => void (notes = taken),
+    readAll: (nodes: readonly ChildNode[]) => readFlow(nodes, PLAIN, 0, true),
+    more: () => more,
+  }
+}
+
+const wrap = (kind: 'quote' | 'pull' | 'callout', blocks: StoryBlock[]): StoryBlock[] =>
+  blocks.length > 0 ? [{ kind, blocks }] : []
+
+const withBold = ({ marks, isCode }: Style): Style => ({
+  marks: [...marks.filter(({ name }) => name !== 'bold'), { name: 'bold' }],
+  isCode,
+})
+
+/** A longer one is a paragraph, whatever its style says. */
+const LONGEST_LINE = 200
+const lengthOf = (parts: readonly { text: string }[]): number => parts.reduce((sum, { text }) => sum + text.length, 0)
+
+function alignmentOf(element: Element): 'right' | 'center' | null {
+  if (element.name === 'center') return 'center'
+  const [, style] = /(?:^|;)\s*text-align\s*:\s*(right|center|end)/i.exec(attribute(element, 'style')) ?? []
+  const stated = (style ?? attribute(element, 'align')).toLowerCase()
+  if (stated === 'center' || hasClass(element, /^has-text-align-center$/)) return 'center'
+  return stated === 'right' || stated === 'end' || hasClass(element, /^has-text-align-right$/) ? 'right' : null
+}
+
+/** Pages that load their pictures late repeat them for browsers without scripts. */
+function hasPictureBefore(element: Element): boolean {
+  const before = DomUtils.prevElementSibling(element)
+  return before !== null && (before.name === 'img' || DomUtils.getElementsByTagName('img', before).length > 0)
+}

@@ -1,0 +1,51 @@
+/** What the parts of a reading of HTML share. */
+import type { ChildNode, Element } from 'domhandler'
+import { DomUtils } from 'htmlparser2'
+import type { InlinePart } from '#markdown/write-inline.ts'
+import type { Lose, LossKind } from '../import.loss.ts'
+import type { StoryBlock } from './import.block.ts'
+
+/** A file that is brought along, under its path in `media/`; or why it is not. */
+export type FoundFile = { path: string } | { loss: LossKind }
+
+export type HtmlSurroundings = {
+  /** a picture, by its address as the page names it */
+  findPicture: (address: string) => FoundFile
+  findAudio: (address: string) => FoundFile
+  /** where a link leads from now on; null: it is none that a story may hold */
+  findLink: (href: string) => string | null
+  lose: Lose
+  /** pictures by their number in the library of the other system */
+  pictureById?: (id: string) => { address: string; alt: string; caption: string } | undefined
+  /** the numbers of the pictures that belong to the page */
+  attached?: () => string[]
+  /** plain line ends are breaks, empty lines paragraphs, as WordPress has them */
+  lineBreaks?: boolean
+}
+
+export type BlockTools = {
+  around: HtmlSurroundings
+  /** the blocks within the element, or of some nodes */
+  flow: (nodes?: readonly ChildNode[]) => StoryBlock[]
+  readParts: (nodes: readonly ChildNode[]) => { parts: InlinePart[]; others: StoryBlock[] }
+}
+
+export const attribute = ({ attribs }: Element, name: string): string => attribs[name] ?? ''
+
+export const hasClass = (element: Element, pattern: RegExp): boolean =>
+  attribute(element, 'class')
+    .split(/\s+/)
+    .some((name) => pattern.test(name))
+
+export const wordsWithin = (element: Element | Element['children']): string =>
+  DomUtils.textContent(element)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+
+const SHOWN = 300
+
+/** For a line of the report. */
+export const brief = (text: string): string => {
+  const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line
+}

@@ -1,0 +1,104 @@
+/** Pictures and audio of another system: found in the folder with its uploads, copied into `media/` of the archive. */
+import { createHash } from 'node:crypto'
+import { closeSync, constants, openSync, readSync, statSync } from 'node:fs'
+import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import { dirname, extname, join } from 'node:path'
+import { libraryBytes, libraryType } from '#domain/media/library-file.ts'
+import { findFormat } from '../archive/archive.service.ts'
+import type { FoundFile } from './html/import.reading.ts'
+
+export type ImportFiles = Awaited<ReturnType<typeof openFiles>>
+
+/** Names that the library keeps as they are. */
+const PLAIN_PATH = /^[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*$/
+const LONGEST_PATH = 200
+
+/** The same file always has the same path. */
+function pathFor(kind: 'picture' | 'sound', file: string): string {
+  if (PLAIN_PATH.test(file) && file.length <= LONGEST_PATH) return `${kind}/import/${file}`
+  const mark = createHash('sha256').update(file.normalize()).digest('hex').slice(0, 16)
+  return `${kind}/import/${mark}${extname(file).toLowerCase()}`
+}
+
+/** Of a smaller copy that was made from another file. */
+const SIZE = /-\d{1,5}x\d{1,5}(?=\.[a-z0-9]+$)/i
+
+/** `folders`: searched in their order; `target`: the folder of the archive. */
+export async function openFiles(folders: readonly string[], target: string) {
+  /** by the path below its folder, in the form in which addresses write it */
+  const known = new Map<string, string>()
+  for (const folder of folders) {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    for (const entry of entries) {
+      if (!entry.isFile()) continue
+      const file = join(entry.parentPath, entry.name)
+      const path = file
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/')
+        .normalize()
+      if (!known.has(path)) known.set(path, file)
+    }
+  }
+  const wanted = new Map<string, string>()
+  const results = new Map<string, FoundFile>()
+
+  const lookUp = (path: string): string | undefined => {
+    const whole = path.replace(SIZE, '')
+    return [whole, whole.replace(/(?=\.[a-z0-9]+$)/i, '-scaled'), path].find((each) => known.has(each))
+  }
+
+  function examine(kind: 'image' | 'audio', path: string): FoundFile {
+    const found = lookUp(path)
+    if (found === undefined) return { loss: kind === 'image' ? 'pictureMissing' : 'audioMissing' }
+    const file = known.get(found)!
+    const isRight = libraryType(found)?.kind === kind && statSync(file).size <= libraryBytes(kind)
+    if (!isRight || (kind === 'image' && !findFormat(readStart(file))))
+      return { loss: kind === 'image' ? 'pictureKind' : 'audioKind' }
+    const media = pathFor(kind === 'image' ? 'picture' : 'sound', found)
+    wanted.set(media, file)
+    return { path: media }
+  }
+
+  return {
+    /** `path`: below one of the folders. */
+    find(kind: 'image' | 'audio', path: string): FoundFile {
+      const key = `${kind} ${path}`
+      const result = results.get(key) ?? examine(kind, path.normalize())
+      results.set(key, result)
+      return result
+    },
+    has: (path: string): boolean => lookUp(path.normalize()) !== undefined,
+
+    /** Copies what was found since the last time; a file that is there already stays. */
+    async copy(): Promise<void> {
+      for (const [media, file] of wanted) {
+        const to = join(target, 'media', media)
+        const [given, kept] = [await stat(file), await stat(to).catch(() => null)]
+        if (kept?.size === given.size && kept.mtimeMs >= given.mtimeMs) continue
+        await mkdir(dirname(to), { recursive: true })
+        await copyFile(file, to, constants.COPYFILE_FICLONE)
+      }
+      wanted.clear()
+    },
+  }
+}
+
+function readStart(file: string): Buffer {
+  const start = Buffer.alloc(16)
+  const handle = openSync(file, 'r')
+  try {
+    return start.subarray(0, readSync(handle, start, 0, start.length, 0))
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** The part of an address that names a file, without query and encoding; null when it cannot be one. */
+export function pathOfAddress(address: string): string | null {
+  try {
+    const { pathname } = new URL(address, 'http://localhost')
+    return decodeURIComponent(pathname).replace(/^\/+/, '')
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,80 @@
+/** A story on its way from another system into the folder. */
+import type { CreditRole } from '#domain/content/credit.ts'
+import type { ArchiveState } from '../archive/archive.service.ts'
+import type { ImportFiles } from './import.files.ts'
+import type { Loss } from './import.loss.ts'
+
+export type ImportedComment = {
+  /** of the other system */
+  id: string
+  parent: string | null
+  author: string
+  /** of the page that its author named */
+  url: string
+  /** milliseconds since 1970; null when it is not stated */
+  time: number | null
+  state: 'approved' | 'held'
+  text: string
+}
+
+export type ImportedStory = {
+  /** the same in every run; the number of the story hangs on it */
+  key: string
+  state: ArchiveState
+  publishedAt: number | null
+  title: string
+  standfirst: string
+  /** a column of the lists, by its key */
+  column: string | null
+  credits: { role: CreditRole; author: string }[]
+  /** ways in the tree of tags */
+  tags: string[][]
+  keywords: string[]
+  premium: boolean
+  picture: string | null
+  pictureAlt: string
+  pictureCaption: string
+  seoTitle: string
+  seoDescription: string
+  sharePicture: string | null
+  body: string
+  /** paths that led to it */
+  addresses: string[]
+  comments: ImportedComment[]
+  losses: Loss[]
+}
+
+/** What a source tells before its stories are read. */
+export type ImportLists = {
+  /** in their order: the key under which stories name it, and what it is called */
+  columns: { key: string; name: string; slug: string; description: string; addresses: string[] }[]
+  authors: { key: string; name: string; biography: string }[]
+  tags: { way: string[]; addresses: string[] }[]
+}
+
+/** An item that may become a story. */
+export type ImportedKey = {
+  key: string
+  /** the number that it has there, which it keeps where it is free */
+  number: number | null
+}
+
+/** A line of the report that concerns no story. */
+export type LeftOut = Loss & { item: string; title: string }
+
+/** Reads a source from its beginning, as often as it is asked. */
+export type ImportSource = {
+  name: ImportKind
+  /** what does not fit into memory is read twice: first what stories refer to */
+  survey: (signal: AbortSignal) => Promise<{ lists: ImportLists; keys: ImportedKey[]; counts: Record<string, number> }>
+  read: (tools: SourceTools, signal: AbortSignal) => AsyncIterable<ImportedStory | { leftOut: LeftOut }>
+}
+
+export const IMPORT_KINDS = ['wordpress', 'ghost', 'folder'] as const
+export type ImportKind = (typeof IMPORT_KINDS)[number]
+
+export type SourceTools = {
+  files: ImportFiles
+  /** the number that a story has here */
+  numberOf: (key: string) => number | undefined
+}
