@@ -65,8 +65,8 @@ export const importLoss = {
     en: 'Edited since the last conversion; kept, and not written again',
   },
   notPaid: {
-    zh: '付费稿件没有付费线，整篇放在付费线之后不行，导入为草稿',
-    en: 'For members, but without a pay line; it became a draft',
+    zh: '付费稿件没有可用的付费线，导入为草稿',
+    en: 'For members, but without a pay line that works; it became a draft',
   },
   emailOnly: {
     zh: '只在邮件里的内容，原样保留，读者看不到',

@@ -10,7 +10,7 @@ import { runArchive } from './archive-run.ts'
 import { ArchiveError, describeSite, listKnownIds, loadLists } from '../modules/archive/archive.service.ts'
 import { convert, findSource, lossName, settleRedirects } from '../modules/import/import.service.ts'
 
-const KINDS = 'an export of WordPress (WXR)'
+const KINDS = 'an export of WordPress or Ghost, nor does it hold pages or Markdown'
 
 async function openSource(place: string) {
   const root = await realpath(place).catch(() => {
@@ -21,16 +21,18 @@ async function openSource(place: string) {
   return { root, source }
 }
 
-/** Where systems keep their files, within what was named. */
-const UPLOADS = ['wp-content/uploads', 'content/images', 'uploads', '']
+/** Where systems keep their files, within what was named; Ghost has audio beside the pictures. */
+const UPLOADS = [['wp-content/uploads'], ['content/images', 'content/media'], ['images', 'media'], ['uploads']]
 
-async function findUploads(place: string, required: boolean): Promise<string[]> {
-  for (const below of required ? UPLOADS : UPLOADS.slice(0, -1)) {
-    const folder = join(place, below)
-    if ((await stat(folder).catch(() => null))?.isDirectory()) return [folder]
+const isFolder = async (place: string) => (await stat(place).catch(() => null))?.isDirectory() === true
+
+async function findUploads(place: string, isNamed: boolean): Promise<string[]> {
+  if (isNamed && !(await isFolder(place))) throw new ArchiveError(`--uploads: there is no folder ${place}`)
+  for (const names of UPLOADS) {
+    const folders = names.map((name) => join(place, name))
+    if (await isFolder(folders[0]!)) return folders
   }
-  if (required) throw new ArchiveError(`--uploads: there is no folder ${place}`)
-  return []
+  return isNamed ? [place, join(place, '../media')] : []
 }
 
 const work: Parameters<typeof runArchive>[2] = async ({ given, archive, begin, ...tools }) => {

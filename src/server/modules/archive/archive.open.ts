@@ -5,14 +5,24 @@ import { readTextInside } from './archive.folder.ts'
 import { LIST_FILE_BYTES, LIST_FILES, readLists, type ArchiveLists } from './archive.list.ts'
 import { ArchiveError } from './archive.refusal.ts'
 
+const LISTS = Object.values(LIST_FILES)
+
+async function hasAny(root: string, names: readonly string[]): Promise<boolean> {
+  for (const name of names) if (await lstat(join(root, name)).catch(() => null)) return true
+  return false
+}
+
+/** With stories and lists: certainly one, and no folder of other pages. */
+export const isArchive = async (folder: string): Promise<boolean> =>
+  (await hasAny(folder, ['story'])) && (await hasAny(folder, LISTS))
+
 /** Its real path. Stories or one of the lists make an archive. */
 export async function openArchive(folder: string): Promise<string> {
   const root = await realpath(folder).catch(() => {
     throw new ArchiveError(`there is no folder ${folder}`)
   })
-  for (const name of ['story', ...Object.values(LIST_FILES)])
-    if (await lstat(join(root, name)).catch(() => null)) return root
-  throw new ArchiveError(`${folder} is no archive: it holds neither story/ nor ${Object.values(LIST_FILES).join(', ')}`)
+  if ((await hasAny(root, ['story'])) || (await hasAny(root, LISTS))) return root
+  throw new ArchiveError(`${folder} is no archive: it holds neither story/ nor ${LISTS.join(', ')}`)
 }
 
 export async function readFolderLists(root: string): Promise<ArchiveLists> {

@@ -1,12 +1,15 @@
 /** What a file or folder is, by what it holds and not by its name. */
 import { open, readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { ArchiveError, isArchive } from '../archive/archive.service.ts'
+import { createFolderSource, type FolderFile } from './folder/import.folder.ts'
+import { createGhostSource } from './ghost/import.ghost.ts'
 import type { ImportSource } from './import.story.ts'
 import { createWordPressSource } from './wordpress/import.wordpress.ts'
 
 const START = 64 * 1024
 
-type FileKind = 'wordpress' | null
+type FileKind = 'wordpress' | 'ghost' | FolderFile['kind'] | null
 
 async function readStart(file: string): Promise<string> {
   const handle = await open(file)
@@ -18,20 +21,51 @@ async function readStart(file: string): Promise<string> {
   }
 }
 
-function kindOf(start: string): FileKind {
+/** Tables of which an export of Ghost has one near its start, ordered by their names or with the version first. */
+const GHOST =
+  /"(?:exported_on|posts|posts_tags|users|tags|benefits|newsletters|members|products|custom_theme_settings)"\s*:/
+const PAGE = /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|article|main|section|div|p|h1)\b/i
+
+function kindOf(name: string, start: string): FileKind {
   if (/^\s*<(\?xml|rss|!--)/.test(start) && start.includes('xmlns:wp=') && start.includes('wordpress.org/export'))
     return 'wordpress'
-  return null
+  if (/^\s*\{\s*"(?:db|data|meta)"\s*:/.test(start) && GHOST.test(start)) return 'ghost'
+  if (PAGE.test(start)) return 'page'
+  // Any text is Markdown: here the name decides.
+  return /\.(md|markdown)$/i.test(name) && !start.includes('\0') ? 'markdown' : null
+}
+
+const DEEPEST = 8
+
+/** Hidden files and links are not followed, nor the files that browsers save beside a page. */
+async function listFiles(folder: string, below = '', depth = 0): Promise<string[]> {
+  const entries = await readdir(join(folder, below), { withFileTypes: true })
+  const files: string[] = []
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+    const path = below ? `${below}/${entry.name}` : entry.name
+    if (entry.isFile()) files.push(path)
+    else if (entry.isDirectory() && depth < DEEPEST && !/(?:_files|\.files)$/.test(entry.name))
+      files.push(...(await listFiles(folder, path, depth + 1)))
+  }
+  return files
 }
 
 /** Null for what no import knows. */
 export async function findSource(place: string): Promise<ImportSource | null> {
-  const stats = await stat(place)
-  const names = stats.isDirectory() ? (await readdir(place)).toSorted().filter((name) => !name.startsWith('.')) : []
-  const files = stats.isFile() ? [place] : names.map((name) => join(place, name))
-  const found: { file: string; kind: FileKind }[] = []
-  for (const file of files) if ((await stat(file)).isFile()) found.push({ file, kind: kindOf(await readStart(file)) })
-  const of = (kind: FileKind) => found.filter((each) => each.kind === kind).map(({ file }) => file)
+  const isFile = (await stat(place)).isFile()
+  if (!isFile && (await isArchive(place)))
+    throw new ArchiveError(`${place} is an archive already: npm run archive:import -- ${place}`)
+  const folder = isFile ? dirname(place) : place
+  const paths = isFile ? [basename(place)] : await listFiles(folder)
+  const found: { path: string; kind: FileKind }[] = []
+  for (const path of paths) found.push({ path, kind: kindOf(path, await readStart(join(folder, path))) })
+  const of = (kind: FileKind) => found.filter((each) => each.kind === kind).map(({ path }) => join(folder, path))
   if (of('wordpress').length > 0) return createWordPressSource(of('wordpress'))
-  return null
+  const [ghost] = of('ghost')
+  if (ghost !== undefined) return createGhostSource(ghost)
+  const files = found.flatMap(({ path, kind }): FolderFile[] =>
+    kind === 'page' || kind === 'markdown' ? [{ path, kind }] : [],
+  )
+  return files.length > 0 ? createFolderSource(folder, files) : null
 }

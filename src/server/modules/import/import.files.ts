@@ -1,13 +1,13 @@
 /** Pictures and audio of another system: found in the folder with its uploads, copied into `media/` of the archive. */
 import { createHash } from 'node:crypto'
 import { closeSync, constants, openSync, readSync, statSync } from 'node:fs'
-import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
+import { copyFile, mkdir, stat } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { libraryBytes, libraryType } from '#domain/media/library-file.ts'
-import { findFormat } from '../archive/archive.service.ts'
+import { findFormat, isInside } from '../archive/archive.service.ts'
 import type { FoundFile } from './html/import.reading.ts'
 
-export type ImportFiles = Awaited<ReturnType<typeof openFiles>>
+export type ImportFiles = ReturnType<typeof openFiles>
 
 /** Names that the library keeps as they are. */
 const PLAIN_PATH = /^[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*$/
@@ -24,37 +24,34 @@ function pathFor(kind: 'picture' | 'sound', file: string): string {
 const SIZE = /-\d{1,5}x\d{1,5}(?=\.[a-z0-9]+$)/i
 
 /** `folders`: searched in their order; `target`: the folder of the archive. */
-export async function openFiles(folders: readonly string[], target: string) {
-  /** by the path below its folder, in the form in which addresses write it */
-  const known = new Map<string, string>()
-  for (const folder of folders) {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-    for (const entry of entries) {
-      if (!entry.isFile()) continue
-      const file = join(entry.parentPath, entry.name)
-      const path = file
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/')
-        .normalize()
-      if (!known.has(path)) known.set(path, file)
-    }
-  }
+export function openFiles(folders: readonly string[], target: string) {
   const wanted = new Map<string, string>()
   const results = new Map<string, FoundFile>()
 
-  const lookUp = (path: string): string | undefined => {
+  /** Accents are one character in addresses, and two on some disks. */
+  const fileOf = (path: string): string | undefined =>
+    folders
+      .flatMap((folder) => [join(folder, path.normalize()), join(folder, path.normalize('NFD'))])
+      .find((file) => statSync(file, { throwIfNoEntry: false })?.isFile())
+
+  function lookUp(path: string): { path: string; file: string } | undefined {
+    if (!isInside(path)) return undefined
     const whole = path.replace(SIZE, '')
-    return [whole, whole.replace(/(?=\.[a-z0-9]+$)/i, '-scaled'), path].find((each) => known.has(each))
+    for (const each of new Set([whole, whole.replace(/(?=\.[a-z0-9]+$)/i, '-scaled'), path])) {
+      const file = fileOf(each)
+      if (file !== undefined) return { path: each, file }
+    }
+    return undefined
   }
 
   function examine(kind: 'image' | 'audio', path: string): FoundFile {
     const found = lookUp(path)
     if (found === undefined) return { loss: kind === 'image' ? 'pictureMissing' : 'audioMissing' }
-    const file = known.get(found)!
-    const isRight = libraryType(found)?.kind === kind && statSync(file).size <= libraryBytes(kind)
+    const { file } = found
+    const isRight = libraryType(file)?.kind === kind && statSync(file).size <= libraryBytes(kind)
     if (!isRight || (kind === 'image' && !findFormat(readStart(file))))
       return { loss: kind === 'image' ? 'pictureKind' : 'audioKind' }
-    const media = pathFor(kind === 'image' ? 'picture' : 'sound', found)
+    const media = pathFor(kind === 'image' ? 'picture' : 'sound', found.path)
     wanted.set(media, file)
     return { path: media }
   }
@@ -63,11 +60,10 @@ export async function openFiles(folders: readonly string[], target: string) {
     /** `path`: below one of the folders. */
     find(kind: 'image' | 'audio', path: string): FoundFile {
       const key = `${kind} ${path}`
-      const result = results.get(key) ?? examine(kind, path.normalize())
+      const result = results.get(key) ?? examine(kind, path)
       results.set(key, result)
       return result
     },
-    has: (path: string): boolean => lookUp(path.normalize()) !== undefined,
 
     /** Copies what was found since the last time; a file that is there already stays. */
     async copy(): Promise<void> {
@@ -93,10 +89,10 @@ function readStart(file: string): Buffer {
   }
 }
 
-/** The part of an address that names a file, without query and encoding; null when it cannot be one. */
-export function pathOfAddress(address: string): string | null {
+/** The part of an address that names a file, without query and encoding; null when it cannot be one. `page`: the path of the page that names it. */
+export function pathOfAddress(address: string, page = ''): string | null {
   try {
-    const { pathname } = new URL(address, 'http://localhost')
+    const { pathname } = new URL(address, `http://localhost/${encodeURI(page)}`)
     return decodeURIComponent(pathname).replace(/^\/+/, '')
   } catch {
     return null

@@ -71,7 +71,7 @@ export async function convert(options: ConvertOptions): Promise<Conversion> {
   const ofLists = listRedirects(lists, names)
   await output.put(REDIRECT_FILE, writeRedirects(ofLists))
 
-  const files = await openFiles(uploads, folder)
+  const files = openFiles([...uploads, ...source.folders], folder)
   let [stories, comments, redirects] = [0, 0, ofLists.length]
   let held: { comments: string[]; redirects: string[][] } = { comments: [], redirects: [] }
   async function flush() {

@@ -65,6 +65,8 @@ export type LeftOut = Loss & { item: string; title: string }
 /** Reads a source from its beginning, as often as it is asked. */
 export type ImportSource = {
   name: ImportKind
+  /** where its pictures are searched, behind the folders that the operator names */
+  folders: readonly string[]
   /** what does not fit into memory is read twice: first what stories refer to */
   survey: (signal: AbortSignal) => Promise<{ lists: ImportLists; keys: ImportedKey[]; counts: Record<string, number> }>
   read: (tools: SourceTools, signal: AbortSignal) => AsyncIterable<ImportedStory | { leftOut: LeftOut }>

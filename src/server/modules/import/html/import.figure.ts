@@ -3,7 +3,16 @@ import { isTag, isText, type ChildNode, type Element } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import type { PictureMark } from '#markdown/story-block.ts'
 import type { StoryBlock } from './import.block.ts'
-import { attribute, brief, hasClass, wordsWithin, type BlockTools, type HtmlSurroundings } from './import.reading.ts'
+import {
+  attribute,
+  brief,
+  hasClass,
+  wordsWithin,
+  type BlockTools,
+  type FoundFile,
+  type HtmlSurroundings,
+  sourceOfNodes,
+} from './import.reading.ts'
 
 const CAPTIONS = /^(wp-caption-text|gallery-caption|wp-element-caption|image-caption)$/
 const isCaption = (element: Element): boolean => element.name === 'figcaption' || hasClass(element, CAPTIONS)
@@ -19,23 +28,31 @@ export function isSmallSign(element: Element): boolean {
   )
 }
 
-/** Where the picture itself lies: pages that load late put it beside a placeholder. */
-const addressOf = (image: Element): string =>
-  ['data-src', 'data-original', 'data-lazy-src', 'data-orig-file', 'src']
-    .map((name) => attribute(image, name).trim())
-    .find((address) => address !== '' && !address.startsWith('data:')) ??
-  (attribute(image, 'srcset').trim().split(/\s/)[0] || attribute(image, 'src'))
+/** Where the picture may lie, the original first: pages that load late put it beside a placeholder. */
+function addressesOf(image: Element): string[] {
+  const stated = ['data-src', 'data-original', 'data-lazy-src', 'data-orig-file', 'src'].map((name) =>
+    attribute(image, name).trim(),
+  )
+  const all = [...stated, attribute(image, 'srcset').trim().split(/\s/)[0] ?? ''].filter(Boolean)
+  const outside = all.filter((address) => !address.startsWith('data:'))
+  return outside.length > 0 ? outside : all
+}
+
+/** The first address under which it is found; otherwise the first of all, and why it is not. */
+function findImage(image: Element, { findPicture }: HtmlSurroundings): { address: string; found: FoundFile } {
+  const tried = addressesOf(image).map((address) => ({ address, found: findPicture(address) }))
+  return tried.find(({ found }) => 'path' in found) ?? tried[0] ?? { address: '', found: { loss: 'pictureMissing' } }
+}
 
 const CAPTION_MAX = 300
 
 /** A picture of the story, or the source of one that is not brought along. */
 export function readPicture(image: Element, caption: string, around: HtmlSurroundings): StoryBlock[] {
-  const address = addressOf(image)
+  const { address, found } = findImage(image, around)
   if (/^0*1(px)?$/.test(attribute(image, 'width')) || /^0*1(px)?$/.test(attribute(image, 'height'))) {
     around.lose('dot', brief(address))
     return []
   }
-  const found = around.findPicture(address)
   if ('loss' in found) {
     around.lose(found.loss, brief(address))
     const words = [`${address.startsWith('data:') ? brief(address) : address}`, attribute(image, 'alt'), caption]
@@ -120,7 +137,7 @@ function figureAround(inner: Element, outermost: Element): Element {
 function captionOf(captions: readonly Element[], { lose }: HtmlSurroundings): string {
   const text = captions.map(wordsWithin).join(' ').trim()
   const hasMarks = captions.some((caption) => DomUtils.getElementsByTagName('a', caption).length > 0)
-  if (hasMarks) lose('captionMarks', captions.map((caption) => brief(DomUtils.getInnerHTML(caption))).join(' '))
+  if (hasMarks) lose('captionMarks', captions.map((caption) => brief(sourceOfNodes(caption.children))).join(' '))
   return text
 }
 

@@ -8,7 +8,7 @@ import type { StoryBlock } from './import.block.ts'
 import { createGatherer, PLAIN, splitLines, styleWithin, type Style } from './import.inline.ts'
 import { isSmallSign, readFigure } from './import.figure.ts'
 import { takeNotes, type TakenNotes } from './import.note.ts'
-import { attribute, brief, hasClass, wordsWithin, type HtmlSurroundings } from './import.reading.ts'
+import { attribute, brief, hasClass, wordsWithin, type HtmlSurroundings, sourceOfNodes } from './import.reading.ts'
 import { readTable } from './import.table.ts'
 import { writeRaised } from './import.raised.ts'
 
@@ -50,6 +50,7 @@ const GUTENBERG = /^\s*(\/)?wp:([\w/-]+)([^]*?)(\/)?\s*$/
 /** Blocks of WordPress that draw nothing by themselves. */
 const EMPTY_BLOCKS = new Set(['footnotes', 'more', 'nextpage', 'spacer'])
 
+const KEPT_LOSSES = ['keptEmbed', 'keptBlock', 'emailOnly'] as const
 const SKIPPED = new Set([
   'head',
   'title',
@@ -135,11 +136,9 @@ function createReader(around: HtmlSurroundings) {
       if (name === 'noscript' && DomUtils.getElementsByTagName('img', element).length > 0 && hasPictureBefore(element))
         return
       if (isSmallSign(element)) return gatherer.addText(attribute(element, 'alt'), style)
-      if (KEPT.has(name)) return keep(element)
+      if (KEPT.has(name) || isForeign(element)) return keep(element)
       if (name === 'x-kept') {
-        lose('keptShortcode', brief(attribute(element, 'data-source')))
-        gatherer.addBehind({ kind: 'kept', text: attribute(element, 'data-source') })
-        return
+        return keepSource(attribute(element, 'data-source'), attribute(element, 'data-loss'))
       }
       if (BLOCKS.has(name)) return add(...readBlock(element, style, level))
       if (name === 'sup' || name === 'sub')
@@ -150,8 +149,14 @@ function createReader(around: HtmlSurroundings) {
       if (name === 'rt') gatherer.addText(')', style)
     }
 
+    /** Of a shortcode or a card; whoever placed it says what it is. */
+    function keepSource(text: string, stated: string) {
+      lose(KEPT_LOSSES.find((kind) => kind === stated) ?? 'keptShortcode', brief(text))
+      gatherer.addBehind({ kind: 'kept', text })
+    }
+
     function keep(element: Element) {
-      const text = DomUtils.getOuterHTML(element)
+      const text = sourceOfNodes(element)
       lose(EMBEDS.has(element.name) ? 'keptEmbed' : 'keptMarkup', brief(attribute(element, 'src') || text))
       add({ kind: 'kept', text })
     }
@@ -312,6 +317,12 @@ function alignmentOf(element: Element): 'right' | 'center' | null {
   if (stated === 'center' || hasClass(element, /^has-text-align-center$/)) return 'center'
   return stated === 'right' || stated === 'end' || hasClass(element, /^has-text-align-right$/) ? 'right' : null
 }
+
+/** A part of another program that shows something of its own, such as the audio and the cards of 公众号. */
+const isForeign = (element: Element): boolean =>
+  (/^(mp|qqmusic)/.test(element.name) || (element.name.includes('-') && !element.name.startsWith('x-'))) &&
+  wordsWithin(element) === '' &&
+  DomUtils.getElementsByTagName('img', element).length === 0
 
 /** Pages that load their pictures late repeat them for browsers without scripts. */
 function hasPictureBefore(element: Element): boolean {

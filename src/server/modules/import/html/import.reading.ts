@@ -1,6 +1,7 @@
 /** What the parts of a reading of HTML share. */
 import type { ChildNode, Element } from 'domhandler'
-import { DomUtils } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
+import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { InlinePart } from '#markdown/write-inline.ts'
 import type { Lose, LossKind } from '../import.loss.ts'
 import type { StoryBlock } from './import.block.ts'
@@ -41,6 +42,18 @@ export const wordsWithin = (element: Element | Element['children']): string =>
   DomUtils.textContent(element)
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
+
+/** Words that may hold entities and tags. */
+export const textOfHtml = (html: string): string =>
+  (/[<&]/.test(html) ? DomUtils.textContent(parseDocument(html)) : html).replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+
+/** A text that readers do not see. */
+export const keptElement = (source: string, loss: LossKind): string =>
+  `<x-kept data-source="${escapeHtml(source)}" data-loss="${loss}"></x-kept>`
+
+/** As it was written, with characters of all scripts as they are. */
+export const sourceOfNodes = (nodes: ChildNode | readonly ChildNode[]): string =>
+  DomUtils.getOuterHTML(nodes as ChildNode | ChildNode[], { encodeEntities: 'utf8' })
 
 const SHOWN = 300
 

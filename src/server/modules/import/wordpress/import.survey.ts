@@ -1,5 +1,5 @@
 /** The first reading of an export of WordPress: what its posts refer to. */
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { textOfHtml } from '../html/import.reading.ts'
 import type { ImportedKey, ImportLists } from '../import.story.ts'
 import { BROKEN, childrenNamed, childText, readChannel, type XmlElement } from './import.wxr.ts'
 
@@ -21,9 +21,6 @@ export type WordPressSurvey = {
   offset: number
   counts: Record<string, number>
 }
-
-export const textOfHtml = (html: string): string =>
-  (/[<&]/.test(html) ? DomUtils.textContent(parseDocument(html)) : html).replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
 export const metaOf = (item: XmlElement, key: string): string => {
   const meta = childrenNamed(item, 'wp:postmeta').find((each) => childText(each, 'wp:meta_key') === key)

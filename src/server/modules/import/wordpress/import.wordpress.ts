@@ -1,5 +1,5 @@
 /** Posts and pages of WordPress as stories. */
-import type { FoundFile, HtmlSurroundings } from '../html/import.reading.ts'
+import { textOfHtml, type FoundFile, type HtmlSurroundings } from '../html/import.reading.ts'
 import { writeBlocks } from '../html/import.block.ts'
 import { readHtml, type HtmlStory } from '../html/import.html.ts'
 import { pathOfAddress } from '../import.files.ts'
@@ -18,7 +18,6 @@ import {
   siteOf,
   surveyWordPress,
   tagWay,
-  textOfHtml,
   wayOf,
   type WordPressSurvey,
 } from './import.survey.ts'
@@ -31,6 +30,7 @@ export function createWordPressSource(files: readonly string[]): ImportSource {
   let survey: WordPressSurvey
   return {
     name: 'wordpress',
+    folders: [],
     async survey(signal) {
       survey = await surveyWordPress(files, signal)
       return survey
@@ -94,7 +94,10 @@ function convertItem(item: XmlElement, key: string, survey: WordPressSurvey, too
     seoTitle: plainTemplate(metaOf(item, '_yoast_wpseo_title')),
     seoDescription: plainTemplate(metaOf(item, '_yoast_wpseo_metadesc')),
     sharePicture: sharePicture && 'path' in sharePicture ? sharePicture.path : null,
-    body: writeBlocks(blocks, html.notes),
+    body: writeBlocks(
+      blocks.filter(({ kind }) => kind !== 'payLine'),
+      html.notes,
+    ),
     addresses: publishedAt === null ? [] : addressesOf(item),
     comments: readComments(item, survey.offset),
     losses,

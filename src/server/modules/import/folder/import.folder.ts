@@ -1,0 +1,118 @@
+/** Pages and Markdown files of a folder as stories. */
+import { readFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { writeBlocks } from '../html/import.block.ts'
+import { readHtml } from '../html/import.html.ts'
+import type { FoundFile, HtmlSurroundings } from '../html/import.reading.ts'
+import { pathOfAddress } from '../import.files.ts'
+import type { Loss } from '../import.loss.ts'
+import type { ImportedStory, ImportSource, SourceTools } from '../import.story.ts'
+import { decodeText, readMarkdownFile, readPage, type FolderDocument } from './import.document.ts'
+
+export type FolderFile = { kind: 'page' | 'markdown'; path: string }
+
+/** `paths` are below the folder. */
+export function createFolderSource(folder: string, files: readonly FolderFile[]): ImportSource {
+  const keyOf = ({ path }: FolderFile) => `${folder}#${path}`
+  const keys = new Map(files.map((file) => [file.path, keyOf(file)]))
+  return {
+    name: 'folder',
+    folders: [folder],
+    async survey(signal) {
+      const [columns, authors, tags] = [new Set<string>(), new Set<string>(), new Set<string>()]
+      for (const file of files) {
+        signal.throwIfAborted()
+        const document = await open(folder, file)
+        const [column, ...others] = document.categories
+        if (column) columns.add(column)
+        for (const tag of [...others, ...document.tags]) tags.add(tag)
+        for (const author of document.authors) authors.add(author)
+      }
+      return {
+        lists: {
+          columns: [...columns].map((name) => ({ key: name, name, slug: '', description: '', addresses: [] })),
+          authors: [...authors].map((name) => ({ key: name, name, biography: '' })),
+          tags: [...tags].map((name) => ({ way: [name], addresses: [] })),
+        },
+        keys: files.map((file) => ({ key: keyOf(file), number: null })),
+        counts: {},
+      }
+    },
+    async *read(tools) {
+      for (const file of files) yield convertFile(file, keyOf(file), await open(folder, file), keys, tools)
+    },
+  }
+}
+
+async function open(folder: string, { kind, path }: FolderFile): Promise<FolderDocument> {
+  const text = decodeText(await readFile(join(folder, path)))
+  const name = basename(path, extname(path))
+  return kind === 'page' ? readPage(text, name) : readMarkdownFile(text, name)
+}
+
+function convertFile(
+  { path }: FolderFile,
+  key: string,
+  document: FolderDocument,
+  keys: ReadonlyMap<string, string>,
+  { files, numberOf }: SourceTools,
+): ImportedStory {
+  const losses: Loss[] = []
+  const lose: HtmlSurroundings['lose'] = (kind, where) => void losses.push({ kind, where })
+  const find = (kind: 'image' | 'audio', address: string): FoundFile => {
+    const isElsewhere = /^(https?:)?\/\//i.test(address)
+    if (isElsewhere) return { loss: kind === 'image' ? 'pictureElsewhere' : 'audioMissing' }
+    return files.find(kind, pathOfAddress(address, path) ?? '')
+  }
+  const around: HtmlSurroundings = {
+    lose,
+    findPicture: (address) => find('image', address),
+    findAudio: (address) => find('audio', address),
+    findLink(href) {
+      if (href.startsWith('#')) return null
+      if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return href
+      const target = keys.get(pathOfAddress(href, path) ?? '')
+      const number = target === undefined ? undefined : numberOf(target)
+      return number === undefined ? href : `/article/${number}`
+    },
+  }
+  const { blocks, notes } = readHtml(document.html, around)
+  const found = document.picture ? around.findPicture(document.picture) : null
+  const picture = found && 'path' in found ? found.path : null
+  if (document.picture && !picture) lose('leadPicture', document.picture)
+  const [column, ...others] = document.categories
+  const isPublic = readPublic(document, lose)
+  return {
+    key,
+    state: isPublic ? 'published' : 'draft',
+    publishedAt: isPublic ? document.time : null,
+    title: document.title,
+    standfirst: document.standfirst,
+    column: column ?? null,
+    credits: document.authors.map((author) => ({ role: 'text', author })),
+    tags: [...others, ...document.tags].map((tag) => [tag]),
+    keywords: [],
+    premium: false,
+    picture,
+    pictureAlt: '',
+    pictureCaption: '',
+    seoTitle: '',
+    seoDescription: '',
+    sharePicture: null,
+    body: writeBlocks(
+      blocks.filter(({ kind }) => kind !== 'payLine'),
+      notes,
+    ),
+    addresses: isPublic && document.address.length > 1 ? [document.address] : [],
+    comments: [],
+    losses,
+  }
+}
+
+function readPublic({ isDraft, time }: FolderDocument, lose: HtmlSurroundings['lose']): boolean {
+  if (isDraft) return false
+  if (time === null) lose('noDate', '')
+  else if (time < 0) lose('earlyDate', new Date(time).toISOString())
+  else return true
+  return false
+}
