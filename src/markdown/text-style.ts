@@ -4,12 +4,17 @@
 export type Look = { bold: boolean | null; italic: boolean | null; strike: boolean | null }
 
 export function readStyle(style: string): Look {
-  const property = (name: string) => new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim()
-  const weight = property('font-weight')
-  const slope = property('font-style')
-  const line = property('text-decoration(?:-line)?')
+  const stated = new Map(
+    style.split(';').map((declaration) => {
+      const end = declaration.indexOf(':')
+      return [declaration.slice(0, Math.max(0, end)).trim().toLowerCase(), declaration.slice(end + 1).trim()]
+    }),
+  )
+  const weight = stated.get('font-weight')
+  const slope = stated.get('font-style')
+  const line = stated.get('text-decoration-line') ?? stated.get('text-decoration')
   return {
-    bold: weight === undefined ? null : /^(?:bold|bolder|[6-9]00)$/i.test(weight),
+    bold: weight === undefined ? null : /^(?:bold|bolder|[6-9]00)\b/i.test(weight),
     italic: slope === undefined ? null : /^(?:italic|oblique)/i.test(slope),
     strike: line === undefined ? null : /line-through/i.test(line),
   }

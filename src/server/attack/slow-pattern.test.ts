@@ -38,7 +38,6 @@ const KNOWN: Record<string, { most?: number; why: string }> = {
 
 /** Patterns that are put together: of what, and where they are tried. */
 const PUT_TOGETHER: Record<string, string> = {
-  'src/desk/editor/paste/paste-tags.ts': 'three names of ours, in the browser of whoever pastes',
   'src/domain/comment/comment-text.ts': 'constants; tidyComment is tried below',
   'src/server/modules/journal/phone-text.ts': 'constants; maskPhonesIn is tried below',
   'src/domain/audio/transcript-file.ts': 'constants; readTranscript is tried below',

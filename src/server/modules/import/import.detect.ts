@@ -24,13 +24,21 @@ async function readStart(file: string): Promise<string> {
 /** Tables of which an export of Ghost has one near its start, ordered by their names or with the version first. */
 const GHOST =
   /"(?:exported_on|posts|posts_tags|users|tags|benefits|newsletters|members|products|custom_theme_settings)"\s*:/
-const PAGE = /^\s*(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|article|main|section|div|p|h1)\b/i
+const PAGE = /^<(?:!doctype html|html|head|body|article|main|section|div|p|h1)\b/i
+
+/** Browsers write where a page was saved from before it. */
+function afterComments(text: string): string {
+  let rest = text.trimStart()
+  while (rest.startsWith('<!--') && rest.includes('-->'))
+    rest = rest.slice(rest.indexOf('-->') + '-->'.length).trimStart()
+  return rest
+}
 
 function kindOf(name: string, start: string): FileKind {
   if (/^\s*<(\?xml|rss|!--)/.test(start) && start.includes('xmlns:wp=') && start.includes('wordpress.org/export'))
     return 'wordpress'
   if (/^\s*\{\s*"(?:db|data|meta)"\s*:/.test(start) && GHOST.test(start)) return 'ghost'
-  if (PAGE.test(start)) return 'page'
+  if (PAGE.test(afterComments(start))) return 'page'
   // Any text is Markdown: here the name decides.
   return /\.(md|markdown)$/i.test(name) && !start.includes('\0') ? 'markdown' : null
 }

@@ -3,17 +3,17 @@ import { escapeHtml } from '#domain/text/escape-html.ts'
 import { keptElement } from '../html/import.reading.ts'
 import { renderMarkdown } from '../html/import.markdown.ts'
 
-export type Card = Readonly<Record<string, unknown>>
+export type GhostCard = Readonly<Record<string, unknown>>
 
 export const PAYWALL = '<!--members-only-->'
 
-const textIn = (card: Card, ...names: string[]): string =>
+const textIn = (card: GhostCard, ...names: string[]): string =>
   names.map((name) => card[name]).find((value): value is string => typeof value === 'string' && value !== '') ?? ''
 
 const figure = (inner: string, caption: string, name = ''): string =>
   `<figure class="${name}">${inner}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`
 
-const picture = (card: Card): string => {
+const picture = (card: GhostCard): string => {
   const image = `<img src="${escapeHtml(textIn(card, 'src'))}" alt="${escapeHtml(textIn(card, 'alt', 'altText'))}">`
   const href = textIn(card, 'href')
   return href ? `<a href="${escapeHtml(href)}">${image}</a>` : image
@@ -24,10 +24,10 @@ const link = (href: string, words: string): string =>
 
 const lines = (...texts: string[]): string => texts.filter(Boolean).join('\n')
 
-const CARDS: Readonly<Record<string, (card: Card) => string>> = {
+const CARDS: Readonly<Record<string, (card: GhostCard) => string>> = {
   image: (card) => figure(picture(card), textIn(card, 'caption')),
   gallery(card) {
-    const images = Array.isArray(card['images']) ? (card['images'] as Card[]) : []
+    const images = Array.isArray(card['images']) ? (card['images'] as GhostCard[]) : []
     return figure(images.map(picture).join(''), textIn(card, 'caption'), 'kg-gallery-card')
   },
   bookmark(card) {
@@ -78,7 +78,8 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 }
 
 /** Null for what is no card. */
-export const writeCard = (name: string, card: Card): string | null => CARDS[OTHER_NAMES[name] ?? name]?.(card) ?? null
+export const writeCard = (name: string, card: GhostCard): string | null =>
+  CARDS[OTHER_NAMES[name] ?? name]?.(card) ?? null
 
-export const keepUnknown = (name: string, card: Card): string =>
+export const keepUnknown = (name: string, card: GhostCard): string =>
   keptElement(JSON.stringify({ ...card, type: name }), 'keptBlock')

@@ -1,6 +1,6 @@
 /** The text of an older Ghost post (Mobiledoc) as HTML. */
 import { escapeHtml } from '#domain/text/escape-html.ts'
-import { keepUnknown, writeCard, type Card } from './import.card.ts'
+import { keepUnknown, writeCard, type GhostCard } from './import.card.ts'
 import { readJson } from './import.lexical.ts'
 
 type Mobiledoc = { markups: unknown[][]; atoms: unknown[][]; cards: unknown[][]; sections: unknown[][] }
@@ -44,7 +44,7 @@ function writeSection([kind, first, second]: unknown[], document: Mobiledoc): st
   if (kind === PICTURE) return `<img src="${escapeHtml(String(first ?? ''))}">`
   if (kind !== CARD) return ''
   const [name, payload] = document.cards[Number(first)] ?? []
-  const card = (payload ?? {}) as Card
+  const card = (payload ?? {}) as GhostCard
   return writeCard(String(name), card) ?? keepUnknown(String(name), card)
 }
 

@@ -1,5 +1,5 @@
 /** The blocks of a story, and how each is written in the dialect. */
-import { flatten, guardLineStart, writeAlt, writeCaption } from '#markdown/escape-markdown.ts'
+import { flatten, writeAlt, writeCaption } from '#markdown/escape-markdown.ts'
 import { PAY_LINE, type AudioMark, type PictureMark } from '#markdown/story-block.ts'
 import { writeInline, type InlinePart } from '#markdown/write-inline.ts'
 
@@ -81,17 +81,21 @@ const fence = (name: string, text: string): string => `::: ${name}\n${text}\n:::
 const keepLiteral = (text: string): string =>
   text
     .trim()
-    .split(/\s*\n\s*/)
-    .map((line) => (line.startsWith(':::') ? guardLineStart(line).lead + line.slice(1) : line))
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+    .map((line) => (line.trimStart().startsWith(':::') ? line.replace(':::', String.raw`\:::`) : line))
     .join('\n')
 
 function writeHeading(level: number, parts: InlinePart[]): string {
   const text = writeInline(parts, { oneLine: true })
   // Number signs at the end would be taken for a closing sequence; one that is escaped already stays as it is.
-  const closed = text.replace(/#+$/, (signs, start: number) => {
-    const slashes = /\\*$/.exec(text.slice(0, start))![0].length
-    return slashes % 2 === 1 ? `#${String.raw`\#`.repeat(signs.length - 1)}` : String.raw`\#`.repeat(signs.length)
-  })
+  let start = text.length
+  while (text[start - 1] === '#') start--
+  let slashes = 0
+  while (text[start - 1 - slashes] === '\\') slashes++
+  const first = slashes % 2 === 1 ? start + 1 : start
+  const closed = text.slice(0, first) + text.slice(first).replaceAll('#', String.raw`\#`)
   return `${'#'.repeat(level)} ${closed}`
 }
 
@@ -120,8 +124,10 @@ function writeList({ start, items }: StoryBlock & { kind: 'list' }, isOther: boo
   if (start !== null) return write((index) => `${start + index}${isOther ? ')' : '.'} `)
   const text = write(() => (isOther ? '* ' : '- '))
   // Lists of empty lines within each other would be a rule across the page.
-  return /^\s*([-*])(?:\s*\1){2,}\s*$/m.test(text) ? write(() => '+ ') : text
+  return text.split('\n').some(isRule) ? write(() => '+ ') : text
 }
+
+const isRule = (line: string): boolean => /^(?:-{3,}|\*{3,})$/.test(line.replaceAll(/\s/g, ''))
 
 const LIST_START = /^(?:[-*] |1[.)] )\S/
 

@@ -45,7 +45,7 @@ export function readHtml(
   }
 }
 
-const GUTENBERG = /^\s*(\/)?wp:([\w/-]+)([^]*?)(\/)?\s*$/
+const GUTENBERG = /^(\/)?wp:([\w/-]+)/
 
 /** Blocks of WordPress that draw nothing by themselves. */
 const EMPTY_BLOCKS = new Set(['footnotes', 'more', 'nextpage', 'spacer'])
@@ -109,8 +109,8 @@ function createReader(around: HtmlSurroundings) {
     }
 
     function readComment(text: string) {
-      const [, end, name = '', , isAlone] = GUTENBERG.exec(text) ?? []
-      if (name && isAlone) {
+      const [, end, name = ''] = GUTENBERG.exec(text.trim()) ?? []
+      if (name && text.trim().endsWith('/')) {
         if (EMPTY_BLOCKS.has(name)) return
         lose('keptBlock', brief(text))
         add({ kind: 'kept', text: text.trim() })

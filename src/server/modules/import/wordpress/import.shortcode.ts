@@ -2,8 +2,8 @@
 import { escapeHtml } from '#domain/text/escape-html.ts'
 
 /** A tag or a comment, whose brackets are its own; a bracket that is meant; a shortcode. */
-const PART = /<!--[^]*?-->|<\/?[a-z][^<>]*>|\[\[[^[\]]*\]\]|\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*|=[^[\]]*)?)\]/gi
-const ATTRIBUTE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
+const PART = /<!--(?:[^]*?-->|[^]*$)|<\/?[a-z][^<>]*>|\[\[[^[\]]*\]\]|\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*|=[^[\]]*)?)\]/gi
+const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 
 const readAttributes = (text: string): Map<string, string> =>
   new Map(

@@ -34,11 +34,10 @@ export const isStory = (type: string): boolean => type === 'post' || type === 'p
 export const keyOfItem = (site: string, item: XmlElement): string => `${site}#${childText(item, 'wp:post_id').trim()}`
 
 /** Without its scheme: a site that went over to https is the same. */
-export const siteOf = ({ text }: XmlElement): string =>
-  text
-    .trim()
-    .replace(/^https?:\/\//i, '')
-    .replace(/\/+$/, '')
+export function siteOf({ text }: XmlElement): string {
+  const site = text.trim().replace(/^https?:\/\//i, '')
+  return site.endsWith('/') ? site.slice(0, -1) : site
+}
 
 /** The element that names the site; the later one is the more exact. */
 export const isSite = ({ name }: XmlElement): boolean => name === 'link' || name === 'wp:base_blog_url'
