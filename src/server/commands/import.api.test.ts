@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEmptyDatabase, type TestDatabase } from '../testing/app/test-database.ts'
@@ -79,6 +79,7 @@ test(
       'story',
       'tag.yaml',
     ])
+    expect((await stat(join(database.dataDir, 'archive'))).mode & 0o077).toBe(0)
     expect((await run('archive-import', ['archive', '--create'])).code).toBe(0)
     expect(await listStories()).toEqual([{ id: 7, state: 'published' }])
   },

@@ -3,7 +3,7 @@
  * finds the same stories, also after an interruption.
  */
 import { createHash } from 'node:crypto'
-import { mkdir, realpath, stat } from 'node:fs/promises'
+import { realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { printRefused, settleImport } from './archive-outcome.ts'
 import { runArchive } from './archive-run.ts'
@@ -41,7 +41,6 @@ const work: Parameters<typeof runArchive>[2] = async ({ given, archive, begin, .
   const uploads = given.placeOf('uploads')
   const name = createHash('sha256').update(root).digest('hex').slice(0, 12)
   const folder = given.placeOf('to') ?? join(env.DATA_DIR, 'import', name)
-  await mkdir(folder, { recursive: true })
   const site = await describeSite(db)
   const conversion = await convert({
     source,

@@ -24,7 +24,6 @@ export {
 } from './archive.list.ts'
 export { findFormat } from './archive.pixel.ts'
 export type { ImportResult } from './archive.import.ts'
-export type { Preview } from './archive.preview.ts'
 
 export function createArchiveService(tools: ArchiveTools) {
   return {

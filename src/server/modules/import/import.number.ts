@@ -55,8 +55,6 @@ export async function chooseNumbers(dataDir: string, keys: readonly ImportedKey[
   return { numberOf: (key: string) => chosen.get(key), isMoved: (key: string) => moved.has(key) }
 }
 
-export type ChosenNumbers = Awaited<ReturnType<typeof chooseNumbers>>
-
 /** Nothing of a line that was not written to its end. */
 function readLine(line: string): [string?, number?] {
   try {

@@ -72,7 +72,9 @@ export async function convert(options: ConvertOptions): Promise<Conversion> {
   await output.put(REDIRECT_FILE, writeRedirects(ofLists))
 
   const files = openFiles([...uploads, ...source.folders], folder)
-  let [stories, comments, redirects] = [0, 0, ofLists.length]
+  /** an address leads to the first that had it */
+  const led = new Set(ofLists.map(([from = '']) => from))
+  let [stories, comments] = [0, 0]
   let held: { comments: string[]; redirects: string[][] } = { comments: [], redirects: [] }
   async function flush() {
     const ready = held
@@ -95,9 +97,12 @@ export async function convert(options: ConvertOptions): Promise<Conversion> {
     const file = await putStory(output, number, item, names)
     await report.add(file, item.title, item.losses)
     const address = paths.article(number)
-    for (const from of item.addresses) if (from !== address) held.redirects.push([from, address, '301'])
+    for (const from of item.addresses) {
+      if (from === address || led.has(from)) continue
+      led.add(from)
+      held.redirects.push([from, address, '301'])
+    }
     for (const comment of item.comments) held.comments.push(`${JSON.stringify({ story: number, ...comment })}\n`)
-    redirects += item.addresses.length
     comments += item.comments.length
     stories++
     if (stories % FLUSH === 0) await flush()
@@ -105,7 +110,7 @@ export async function convert(options: ConvertOptions): Promise<Conversion> {
   }
   await flush()
   const { counts: losses, place } = report
-  return { stories, comments, redirects, losses, counts, report: place, listRedirects: ofLists }
+  return { stories, comments, redirects: led.size, losses, counts, report: place, listRedirects: ofLists }
 }
 
 /** Columns and tags have their numbers only after the import: until then they are named by code and way. */

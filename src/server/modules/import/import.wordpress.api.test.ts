@@ -287,6 +287,17 @@ describe('a second run', () => {
     ])
   })
 
+  test('of two posts with the same address the first has it', async () => {
+    const link = 'https://old.example/same/'
+    await put(wxrPost({ id: 1, link, terms: [] }), wxrPost({ id: 2, link, terms: [] }))
+    expect(await take()).toMatchObject({ redirects: 3 })
+    expect((await read('redirects.csv')).slice(1).trim().split('\r\n').slice(1)).toEqual([
+      '/same/,/article/1,301',
+      '/?p=1,/article/1,301',
+      '/?p=2,/article/2,301',
+    ])
+  })
+
   test('what it would do is told beforehand', async () => {
     await put(wxrPost({ id: 1 }), wxrPost({ id: 2, date: '2027-01-01 08:00:00', utc: '2027-01-01 00:00:00' }))
     await take()
