@@ -189,6 +189,21 @@ seoTitle: 搜索标题
   })
 })
 
+test.each([
+  ['[embed]https://e.com/1[/embed]', '::: kept\nhttps://e.com/1\n:::'],
+  [
+    '[vc_row][vc_column width="1/2"]甲[/vc_column][/vc_row]',
+    '甲\n\n::: kept\n[vc_row]\n[vc_column width="1/2"]\n[/vc_column]\n[/vc_row]\n:::',
+  ],
+  ['[su_note]\n\n甲\n\n[/su_note]', '::: kept\n[su_note]\n:::\n\n甲\n\n::: kept\n[/su_note]\n:::'],
+  ['<!-- wp:block {"ref":5} /-->', '::: kept\nwp:block {"ref":5} /\n:::'],
+  ['<a title="[x y=1]" href="https://e.com">甲</a>', '[甲](https://e.com)'],
+])('the shortcodes of %s', async (content, text) => {
+  await put(wxrPost({ id: 1, content }))
+  await take()
+  expect((await read('story/2020/1.md')).split('---\n')[2]).toBe(`${text}\n`)
+})
+
 describe('an export', () => {
   test('in several files is one, and twice the same post is once', async () => {
     await put(wxrPost({ id: 1 }))

@@ -17,6 +17,9 @@ import {
 const CAPTIONS = /^(wp-caption-text|gallery-caption|wp-element-caption|image-caption)$/
 const isCaption = (element: Element): boolean => element.name === 'figcaption' || hasClass(element, CAPTIONS)
 
+/** Before there was `figure`, WordPress wrote these. */
+export const isCaptionBox = (element: Element): boolean => hasClass(element, /^(wp-caption|gallery-item)$/)
+
 /** Faces of chat programs and emoji that were drawn: characters. */
 export function isSmallSign(element: Element): boolean {
   if (element.name !== 'img') return false
@@ -186,8 +189,9 @@ function readAudio(audio: Element, caption: string, around: HtmlSurroundings): S
 
 function keepEmbed(element: Element, caption: string, { around, flow }: BlockTools): StoryBlock[] {
   const [link] = DomUtils.getElementsByTagName('a', element)
-  const address = link ? attribute(link, 'href') : wordsWithin(element)
-  around.lose('keptEmbed', brief(address))
   const captions = element.children.filter((child) => isTag(child) && isCaption(child))
+  const words = wordsWithin(element.children.filter((child) => !captions.includes(child)))
+  const address = (link && attribute(link, 'href')) || words
+  around.lose('keptEmbed', brief(address))
   return [{ kind: 'kept', text: address }, ...(caption ? flow(captions) : [])]
 }

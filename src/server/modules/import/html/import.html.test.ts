@@ -54,7 +54,25 @@ describe('what each element becomes', () => {
     ['a list between items', '<ul><li>甲</li><ul><li>乙</li></ul></ul>', '- 甲\n  - 乙'],
     ['items without a list', '<li>甲</li>', '- 甲'],
     ['a quotation', '<blockquote><p>甲</p><p>乙</p></blockquote>', '> 甲\n>\n> 乙'],
-    ['a pull quote', '<figure class="wp-block-pullquote"><blockquote><p>甲</p></blockquote></figure>', '> 甲'],
+    [
+      'a pull quote',
+      '<figure class="wp-block-pullquote"><blockquote><p>甲</p><cite>乙</cite></blockquote></figure>',
+      '::: pull\n甲\n\n乙\n:::',
+    ],
+    ['who said it', '<blockquote>甲<cite>乙</cite></blockquote>', '> 甲\n>\n> 乙'],
+    [
+      'a picture in an older box',
+      '<div class="wp-caption"><img src="a.jpg"><p class="wp-caption-text">注</p></div>',
+      '![](picture/import/a.jpg "注")',
+    ],
+    [
+      'an embedded address',
+      '<figure class="wp-block-embed"><div>https://e.com/1</div><figcaption>注</figcaption></figure>',
+      '::: kept\nhttps://e.com/1\n:::\n\n注',
+    ],
+    ['an address in its own line', '<p>https://e.com/1</p>', '[https://e.com/1](https://e.com/1)'],
+    ['a comment that is never closed', '<p>甲</p><!-- x<p>乙</p>', '甲\n\n::: kept\nx<p>乙</p>\n:::'],
+    ['what Word leaves', '<!--[if gte mso 9]><xml></xml><![endif]--><p>甲</p>', '甲'],
     ['a rule', '<p>甲</p><hr><p>乙</p>', '甲\n\n---\n\n乙'],
     ['a picture', '<p>甲<img src="x/a.jpg" alt="猫">乙</p>', '甲\n\n![猫](picture/import/a.jpg)\n\n乙'],
     [

@@ -6,10 +6,11 @@ import { isComment, isTag, isText, type ChildNode, type Element } from 'domhandl
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { StoryBlock } from './import.block.ts'
 import { createGatherer, PLAIN, splitLines, styleWithin, type Style } from './import.inline.ts'
-import { isSmallSign, readFigure } from './import.figure.ts'
+import { isCaptionBox, isSmallSign, readFigure } from './import.figure.ts'
 import { takeNotes, type TakenNotes } from './import.note.ts'
 import { attribute, brief, hasClass, wordsWithin, type HtmlSurroundings, sourceOfNodes } from './import.reading.ts'
 import { readTable } from './import.table.ts'
+import type { InlinePart } from '#markdown/write-inline.ts'
 import { writeRaised } from './import.raised.ts'
 
 export type HtmlStory = {
@@ -86,6 +87,8 @@ const BLOCKS = new Set(
   ).split(' '),
 )
 
+type Flow = (nodes?: readonly ChildNode[]) => StoryBlock[]
+
 function createReader(around: HtmlSurroundings) {
   const { lose } = around
   let notes: TakenNotes = { labels: new Map(), consumed: new Set(), texts: new Map() }
@@ -99,8 +102,8 @@ function createReader(around: HtmlSurroundings) {
 
     function flush() {
       for (const { parts, behind } of gatherer.end()) {
-        if (parts.length > 0) blocks.push({ kind: 'paragraph', parts })
-        blocks.push(...behind)
+        if (parts.length > 0) blocks.push({ kind: 'paragraph', parts: linkAddress(parts) })
+        for (const block of behind) placeBehind(blocks, block)
       }
     }
     const add = (...added: StoryBlock[]) => {
@@ -123,7 +126,13 @@ function createReader(around: HtmlSurroundings) {
       } else if (/^\s*nextpage\s*$/.test(text)) {
         flush()
         lose('nextPage', '')
-      } else if (/^\s*members-only\s*$/.test(text) && isTop) add({ kind: 'payLine' })
+      } else if (/^\s*members-only\s*$/.test(text)) {
+        if (isTop) add({ kind: 'payLine' })
+      } else if (/<[a-z]/i.test(text) && !/^\[(if|endif)/.test(text.trim())) {
+        // Hidden by its author, or the rest of a page whose comment was never closed.
+        lose('keptMarkup', brief(text))
+        add({ kind: 'kept', text: text.trim() })
+      }
     }
 
     function readElement(element: Element, style: Style, level: number) {
@@ -140,7 +149,7 @@ function createReader(around: HtmlSurroundings) {
       if (name === 'x-kept') {
         return keepSource(attribute(element, 'data-source'), attribute(element, 'data-loss'))
       }
-      if (BLOCKS.has(name)) return add(...readBlock(element, style, level))
+      if (BLOCKS.has(name) || isSourceOfQuote(element)) return add(...readBlock(element, style, level))
       if (name === 'sup' || name === 'sub')
         return gatherer.addText(writeRaised(name, wordsWithin(element), lose), style)
       if (name === 'rt') gatherer.addText('(', style)
@@ -181,17 +190,18 @@ function createReader(around: HtmlSurroundings) {
 
   function readBlock(element: Element, style: Style, depth: number): StoryBlock[] {
     const { name, children } = element
-    const flow = (nodes: readonly ChildNode[] = children) => readFlow(nodes, style, depth + 1)
+    const flow: Flow = (nodes = children) => readFlow(nodes, style, depth + 1)
     switch (name) {
       case 'hr':
         return [{ kind: 'rule' }]
+      case 'figure':
+        return hasClass(element, /^wp-block-pullquote$/) ? readPullQuote(element, flow) : readMedia(element, flow)
       case 'img':
       case 'picture':
-      case 'figure':
       case 'audio':
       case 'x-gallery':
       case 'x-caption':
-        return readFigure(element, { around, flow, readParts })
+        return readMedia(element, flow)
       case 'table':
         return readTable(element, { around, flow, readParts })
       case 'blockquote':
@@ -220,14 +230,19 @@ function createReader(around: HtmlSurroundings) {
       case 'summary':
         return readFlow(children, withBold(style), depth + 1)
       default:
-        return readPlainBlock(element, flow())
+        return isPictureBox(element) ? readMedia(element, flow) : readPlainBlock(element, flow())
     }
+  }
+
+  const readMedia = (element: Element, flow: Flow) => readFigure(element, { around, flow, readParts })
+
+  function readPullQuote({ children }: Element, flow: Flow): StoryBlock[] {
+    const [quote] = DomUtils.getElementsByTagName('blockquote', children)
+    return wrap('pull', flow(quote?.children))
   }
 
   function readPlainBlock(element: Element, blocks: StoryBlock[]): StoryBlock[] {
     if (hasClass(element, /^(kg-callout-card|wp-block-callout)$/)) return wrap('callout', blocks)
-    if (hasClass(element, /^gallery(-columns-\d)?$/))
-      return readFigure(element, { around, flow: () => blocks, readParts })
     const [only] = blocks
     const side = alignmentOf(element)
     if (!side || blocks.length !== 1 || only?.kind !== 'paragraph' || lengthOf(only.parts) > LONGEST_LINE) return blocks
@@ -323,6 +338,31 @@ const isForeign = (element: Element): boolean =>
   (/^(mp|qqmusic)/.test(element.name) || (element.name.includes('-') && !element.name.startsWith('x-'))) &&
   wordsWithin(element) === '' &&
   DomUtils.getElementsByTagName('img', element).length === 0
+
+/** WordPress shows what an address alone in its line leads to. */
+function linkAddress(parts: InlinePart[]): InlinePart[] {
+  const [only, ...others] = parts
+  if (!only || others.length > 0 || only.kind !== 'text' || only.marks.length > 0) return parts
+  return /^https?:\/\/\S+$/.test(only.text) ? [{ ...only, marks: [{ name: 'link', href: only.text }] }] : parts
+}
+
+/** Who said it stands below the quotation. */
+const isSourceOfQuote = ({ name, parent }: Element): boolean =>
+  name === 'cite' && parent !== null && isTag(parent) && parent.name === 'blockquote'
+
+/** Divisions of older pages, before there was `figure`. */
+const isPictureBox = (element: Element): boolean =>
+  isCaptionBox(element) || hasClass(element, /^gallery(-columns-\d)?$/)
+
+const isShortcode = (text: string): boolean => text.startsWith('[') && text.endsWith(']')
+
+/** Shortcodes right behind each other, as those of a page builder, are one block. */
+function placeBehind(blocks: StoryBlock[], block: StoryBlock): void {
+  const before = blocks.at(-1)
+  if (before?.kind === 'kept' && block.kind === 'kept' && isShortcode(before.text) && isShortcode(block.text))
+    before.text += `\n${block.text}`
+  else blocks.push(block)
+}
 
 /** Pages that load their pictures late repeat them for browsers without scripts. */
 function hasPictureBefore(element: Element): boolean {
