@@ -391,4 +391,7 @@ export const SITEMAP_PAGES = facts.flatMap(({ sitemap }) => sitemap ?? [])
 
 export const DISALLOWED_PAGES: readonly string[] = facts.flatMap(({ disallow }) => disallow ?? [])
 
+/** Routes that lead to a page and are none. */
+export const LEADING_ROUTES: readonly string[] = ['/article', '/column', '/column/indexs']
+
 export const LISTED_PAGES: readonly (Pick<PageFacts, 'addresses' | 'open' | 'shared'> & { page: PageName })[] = named

@@ -1,6 +1,6 @@
 /** The page list declares every address of the routes, and every parameter that they read. */
 import { expect, test } from 'vitest'
-import { PAGES, type PageName } from '#domain/page-list.ts'
+import { LEADING_ROUTES, PAGES, type PageName } from '#domain/page-list.ts'
 import { classifySearch } from '#domain/content/classify-search.ts'
 import { periodicalSearch } from '#domain/issue/periodical-address.ts'
 import { followSearch } from '#domain/content/follow-type.ts'
@@ -30,6 +30,12 @@ test('every route that shows a page is declared, and nothing else', () => {
   const shown = routes.map(({ fullPath }) => shapeOf(fullPath)).filter((shape) => shape !== '/desk/$')
   const listed = declared.flatMap(([, { addresses }]) => addresses.map(shapeOf))
   expect(listed.toSorted()).toEqual(shown.toSorted())
+})
+
+test('every other route leads to one, and is listed, too', () => {
+  const others = Object.values(router.routesByPath).filter(({ options }) => !options.staticData?.module)
+  const paths = others.map(({ fullPath }) => fullPath).filter((path) => path !== '/$')
+  expect(paths.toSorted()).toEqual(LEADING_ROUTES.toSorted())
 })
 
 /** The names that are read from a query. */

@@ -1,5 +1,5 @@
 /** What the site has at an address, as far as the address alone says: for redirects, which begin where it has nothing. */
-import { LISTED_PAGES } from '#domain/page-list.ts'
+import { LEADING_ROUTES, LISTED_PAGES } from '#domain/page-list.ts'
 import type { SiteAnswer } from '#domain/redirect/redirect-rule.ts'
 import { isExempt } from '../load/admission-control.ts'
 import { readPageAddress } from './page-address.ts'
@@ -7,8 +7,6 @@ import { readPageAddress } from './page-address.ts'
 /** Calls, files, feeds, the desk: answered before the pages. */
 const PROGRAM =
   /^\/(api|h5\/api|desk|desk-assets|assets|media|play|rss|sitemap|\.well-known)(\/|$)|^\/(rss|sitemap)\.xml$/
-/** Routes that lead to a page and are none. */
-export const LEADING_ROUTES: readonly string[] = ['/article', '/column', '/column/indexs']
 
 const FIXED: ReadonlySet<string> = new Set(
   LISTED_PAGES.flatMap(({ addresses }) =>
