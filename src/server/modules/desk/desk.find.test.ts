@@ -30,15 +30,16 @@ describe('a room of the table', () => {
   test.each(
     casesOf(
       'optional',
-      DESK_ROOMS.filter(({ section }) => section !== 'core' && section !== 'sale'),
+      DESK_ROOMS.filter(({ section }) => section !== 'core' && section !== 'sale' && section !== 'debt'),
     ),
   )('$name, of an optional section, is a list, by which it is known whether it is empty', (room) =>
     expect(isResource(room)).toBe(true),
   )
 })
 
-test('every list of editors is found', () => {
-  expect(FIND_KINDS).toEqual(expect.arrayContaining(DESK_ROOMS.filter(isResource).map(({ path }) => path)))
+test('every list of editors is found, except redirects, of which there may be a hundred thousand', () => {
+  const found = DESK_ROOMS.filter((room) => isResource(room) && room.path !== 'redirect').map(({ path }) => path)
+  expect(FIND_KINDS).toEqual(expect.arrayContaining(found))
 })
 
 test('everything that is found has a room', () => {
