@@ -14,6 +14,8 @@ import {
   sourceOfNodes,
 } from './import.reading.ts'
 
+/** Read by themselves: what stands in them is for programs without them. */
+const PASSED_OVER = new Set(['noscript', 'audio', 'script', 'style'])
 const CAPTIONS = /^(wp-caption-text|gallery-caption|wp-element-caption|image-caption)$/
 const isCaption = (element: Element): boolean => element.name === 'figcaption' || hasClass(element, CAPTIONS)
 
@@ -83,6 +85,7 @@ export function readFigure(element: Element, tools: BlockTools): StoryBlock[] {
   if (element.name === 'picture') return images.slice(-1).flatMap((image) => readPicture(image, '', around))
   const captions = findAll(element, isCaption)
   const own = captions.filter((caption) => figureAround(caption, element) === element)
+  if (images.length > 0 && element.name !== 'x-caption' && hasOtherWords(element, captions)) return tools.flow()
   const captionText = captionOf(own, around) || wordsOf(element, attribute(element, 'caption'))
   const [audio] = DomUtils.getElementsByTagName('audio', element)
   if (audio) return readAudio(audio, captionText, around)
@@ -99,6 +102,15 @@ export function readFigure(element: Element, tools: BlockTools): StoryBlock[] {
     return readPicture(image, captionOf(beside, around), around)
   })
   return [...gather(blocks), ...(captionText ? tools.flow(own) : [])]
+}
+
+/** A card, of which a picture is only a part. Whatever has no caption of its own says nothing but its pictures. */
+function hasOtherWords(element: Element, captions: readonly Element[]): boolean {
+  const holdsWords = (node: ChildNode): boolean => {
+    if (isText(node)) return node.data.trim() !== ''
+    return isTag(node) && !captions.includes(node) && !PASSED_OVER.has(node.name) && node.children.some(holdsWords)
+  }
+  return element.children.some(holdsWords)
 }
 
 /** Pictures that stand side by side are one gallery; a single one is a picture. */

@@ -59,6 +59,12 @@ describe('what each element becomes', () => {
       '<figure class="wp-block-pullquote"><blockquote><p>甲</p><cite>乙</cite></blockquote></figure>',
       '::: pull\n甲\n\n乙\n:::',
     ],
+    [
+      'a card with a picture',
+      '<figure><a href="https://e.com"><div>题</div><img src="a.jpg"></a></figure>',
+      '[题](https://e.com)\n\n![](picture/import/a.jpg)',
+    ],
+    ['plain words within bold ones', '<b>甲<span style="font-weight:normal">乙</span></b>', '**甲**乙'],
     ['who said it', '<blockquote>甲<cite>乙</cite></blockquote>', '> 甲\n>\n> 乙'],
     [
       'a picture in an older box',

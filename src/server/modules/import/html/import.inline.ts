@@ -27,6 +27,8 @@ export function styleWithin(element: Element, outer: Style, around: HtmlSurround
   const marks = new Map(outer.marks.map((mark) => [mark.name, mark]))
   const set = (mark: 'bold' | 'italic' | 'strike', is: boolean | null) => {
     if (is ?? own === mark) marks.set(mark, { name: mark })
+    // A line through the words of an outer element stays, whatever an inner one says.
+    else if (is === false && mark !== 'strike') marks.delete(mark)
   }
   set('bold', look.bold)
   set('italic', look.italic)
