@@ -47,7 +47,7 @@ const work: Parameters<typeof runArchive>[2] = async ({ given, archive, begin, .
     folder,
     uploads: await findUploads(uploads ?? root, uploads !== undefined),
     dataDir: env.DATA_DIR,
-    site: { ...site, listKnownIds: (ids) => listKnownIds(db, ids) },
+    site: { ...site, listKnownIds: (ids) => listKnownIds(db, ids), setNumbersAside: archive.setNumbersAside },
     onProgress,
     signal,
   }).catch((error: unknown) => {

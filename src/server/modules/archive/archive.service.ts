@@ -30,6 +30,9 @@ export function createArchiveService(tools: ArchiveTools) {
     importFolder: createImporter(tools),
     previewFolder: createPreviewer(tools),
     exportFolder: createExporter(tools),
+    /** No story that is created from now on gets one of these. */
+    setNumbersAside: (highest: number) =>
+      tools.db.transaction().execute((transaction) => tools.story.reserveNumbers(transaction, highest)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createArchive } from '../../commands/archive-run.ts'
 import { drawSmall, putFile, putLists, putStories } from '../../testing/calls/archive-folder.ts'
 import { openEmptyDatabase, type TestDatabase } from '../../testing/app/test-database.ts'
 import { describeSite, listKnownIds } from '../archive/archive.service.ts'
@@ -24,7 +25,11 @@ async function take() {
     folder,
     uploads: [],
     dataDir: database.dataDir,
-    site: { ...(await describeSite(database.db)), listKnownIds: (ids) => listKnownIds(database.db, ids) },
+    site: {
+      ...(await describeSite(database.db)),
+      listKnownIds: (ids) => listKnownIds(database.db, ids),
+      setNumbersAside: createArchive(database.db, { DATA_DIR: database.dataDir }).setNumbersAside,
+    },
     onProgress: () => undefined,
     signal: new AbortController().signal,
   })

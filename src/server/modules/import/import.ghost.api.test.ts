@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createArchive } from '../../commands/archive-run.ts'
 import { drawSmall, putFile } from '../../testing/calls/archive-folder.ts'
 import { ghostPost, idOfGhostPost, lexical, paragraph, words, writeGhost } from '../../testing/calls/ghost-export.ts'
 import { openEmptyDatabase, type TestDatabase } from '../../testing/app/test-database.ts'
@@ -32,7 +33,11 @@ async function takeFile() {
     folder,
     uploads: [join(database.dataDir, 'images')],
     dataDir: database.dataDir,
-    site: { ...(await describeSite(database.db)), listKnownIds: (ids) => listKnownIds(database.db, ids) },
+    site: {
+      ...(await describeSite(database.db)),
+      listKnownIds: (ids) => listKnownIds(database.db, ids),
+      setNumbersAside: createArchive(database.db, { DATA_DIR: database.dataDir }).setNumbersAside,
+    },
     onProgress: () => undefined,
     signal: new AbortController().signal,
   })

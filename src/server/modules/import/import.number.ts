@@ -10,11 +10,13 @@ export type SiteNumbers = {
   listKnownIds: (ids: number[]) => Promise<Set<number>>
   /** of all stories that there are or were */
   highestId: number
+  /** before the stories are there, which may be days later: the desk must not use their numbers */
+  setNumbersAside: (highest: number) => Promise<void>
 }
 
 const ASKED = 500
 /** Another number than one of so many digits is sought for it: numbers stand in addresses. */
-const LARGEST = 999_999_999
+const LARGEST = 9_999_999
 
 export async function chooseNumbers(dataDir: string, keys: readonly ImportedKey[], site: SiteNumbers) {
   const place = join(dataDir, 'import-numbers.ndjson')
@@ -48,6 +50,7 @@ export async function chooseNumbers(dataDir: string, keys: readonly ImportedKey[
   }
   for (const [key, number] of added) chosen.set(key, number)
   if (added.length > 0) {
+    await site.setNumbersAside(added.reduce((highest, [, number]) => Math.max(highest, number), 0))
     await mkdir(dirname(place), { recursive: true })
     const start = kept && !kept.endsWith('\n') ? '\n' : ''
     await appendFile(place, start + added.map((line) => `${JSON.stringify(line)}\n`).join(''), { flush: true })

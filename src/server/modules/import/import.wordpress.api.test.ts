@@ -26,7 +26,11 @@ async function take(place = given) {
     folder,
     uploads: [join(given, 'uploads')],
     dataDir: database.dataDir,
-    site: { ...site, listKnownIds: (ids) => listKnownIds(database.db, ids) },
+    site: {
+      ...site,
+      listKnownIds: (ids) => listKnownIds(database.db, ids),
+      setNumbersAside: createArchive(database.db, { DATA_DIR: database.dataDir }).setNumbersAside,
+    },
     onProgress: () => undefined,
     signal: new AbortController().signal,
   })
@@ -300,6 +304,13 @@ describe('a second run', () => {
       '/2020/01/post-1/,/article/1,301',
       '/?p=1,/article/1,301',
     ])
+  })
+
+  test('the desk gets none of the numbers meanwhile', async () => {
+    await put(wxrPost({ id: 40 }))
+    await take()
+    const { last } = await database.db.selectFrom('story_counter').select('last').executeTakeFirstOrThrow()
+    expect(last).toBe(40)
   })
 
   test('of two posts with the same address the first has it', async () => {
