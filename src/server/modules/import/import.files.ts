@@ -90,7 +90,7 @@ function readStart(file: string): Buffer {
 }
 
 /** The part of an address that names a file, without query and encoding; null when it cannot be one. `page`: the path of the page that names it. */
-export function pathOfAddress(address: string, page = ''): string | null {
+export function addressPath(address: string, page = ''): string | null {
   try {
     const { pathname } = new URL(address, `http://localhost/${encodeURI(page)}`)
     return decodeURIComponent(pathname).replace(/^\/+/, '')

@@ -4,7 +4,7 @@ import { basename, extname, join } from 'node:path'
 import { writeBlocks } from '../html/import.block.ts'
 import { readHtml } from '../html/import.html.ts'
 import type { FoundFile, HtmlSurroundings } from '../html/import.reading.ts'
-import { pathOfAddress } from '../import.files.ts'
+import { addressPath } from '../import.files.ts'
 import type { Loss } from '../import.loss.ts'
 import type { ImportedStory, ImportSource, SourceTools } from '../import.story.ts'
 import { decodeText, readMarkdownFile, readPage, type FolderDocument } from './import.document.ts'
@@ -62,7 +62,7 @@ function convertFile(
   const find = (kind: 'image' | 'audio', address: string): FoundFile => {
     const isElsewhere = /^(https?:)?\/\//i.test(address)
     if (isElsewhere) return { loss: kind === 'image' ? 'pictureElsewhere' : 'audioMissing' }
-    return files.find(kind, pathOfAddress(address, path) ?? '')
+    return files.find(kind, addressPath(address, path) ?? '')
   }
   const around: HtmlSurroundings = {
     lose,
@@ -71,7 +71,7 @@ function convertFile(
     findLink(href) {
       if (href.startsWith('#')) return null
       if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return href
-      const target = keys.get(pathOfAddress(href, path) ?? '')
+      const target = keys.get(addressPath(href, path) ?? '')
       const number = target === undefined ? undefined : numberOf(target)
       return number === undefined ? href : `/article/${number}`
     },

@@ -2,7 +2,7 @@
 import { writeBlocks, type StoryBlock } from '../html/import.block.ts'
 import { readHtml } from '../html/import.html.ts'
 import { textOfHtml, type FoundFile, type HtmlSurroundings } from '../html/import.reading.ts'
-import { pathOfAddress } from '../import.files.ts'
+import { addressPath } from '../import.files.ts'
 import type { Loss } from '../import.loss.ts'
 import type { ImportedStory, ImportLists, ImportSource, SourceTools } from '../import.story.ts'
 import { readRows, rowText, type GhostRow } from './import.json-rows.ts'
@@ -218,7 +218,7 @@ function surroundingsOf(
 ): HtmlSurroundings {
   const find = (kind: 'image' | 'audio', address: string): FoundFile => {
     const isOwn = address.startsWith(HOST) || address.startsWith('/')
-    const path = pathOfAddress(address.replace(HOST, '')) ?? ''
+    const path = addressPath(address.replace(HOST, '')) ?? ''
     const found: FoundFile =
       isOwn || FOLDERS.test(path) ? files.find(kind, path.replace(FOLDERS, '')) : { loss: 'pictureElsewhere' }
     if ('path' in found || isOwn) return found

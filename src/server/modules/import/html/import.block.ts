@@ -1,5 +1,6 @@
 /** The blocks of a story, and how each is written in the dialect. */
 import { flatten, writeAlt, writeCaption } from '#markdown/escape-markdown.ts'
+import type { LineKind } from '#markdown/line-block.ts'
 import { PAY_LINE, type AudioMark, type PictureMark } from '#markdown/story-block.ts'
 import { writeInline, type InlinePart } from '#markdown/write-inline.ts'
 
@@ -18,8 +19,6 @@ export type StoryBlock =
   | { kind: LineKind; lines: InlinePart[][] }
   /** what has no equivalent: readers do not see it */
   | { kind: 'kept'; text: string }
-
-export type LineKind = 'verse' | 'right' | 'center'
 
 /** The text of a note by its label. */
 export type Notes = ReadonlyMap<string, InlinePart[]>

@@ -2,7 +2,7 @@
 import { textOfHtml, type FoundFile, type HtmlSurroundings } from '../html/import.reading.ts'
 import { writeBlocks } from '../html/import.block.ts'
 import { readHtml, type HtmlStory } from '../html/import.html.ts'
-import { pathOfAddress } from '../import.files.ts'
+import { addressPath } from '../import.files.ts'
 import type { Loss } from '../import.loss.ts'
 import type { ImportedComment, ImportedStory, ImportSource, SourceTools } from '../import.story.ts'
 import { placeShortcodes } from './import.shortcode.ts'
@@ -195,7 +195,7 @@ function surroundingsOf(
     : `https://${[...survey.hosts][0] ?? 'localhost'}/`
   const isOwn = (address: string) => !URL.canParse(address, page) || survey.hosts.has(new URL(address, page).host)
   const find = (kind: 'image' | 'audio', address: string): FoundFile => {
-    const path = pathOfAddress(address) ?? ''
+    const path = addressPath(address) ?? ''
     const start = path.indexOf(UPLOADS)
     const found = files.find(kind, start === -1 ? path : path.slice(start + UPLOADS.length))
     return kind === 'image' && 'loss' in found && !isOwn(address) ? { loss: 'pictureElsewhere' } : found
