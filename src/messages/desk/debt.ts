@@ -10,6 +10,11 @@ export const debt = {
   kindColumn: { zh: '栏目', en: 'Columns' },
   kindAuthor: { zh: '作者', en: 'Authors' },
   kindStandfirst: { zh: '导语', en: 'Standfirsts' },
+  kindKept: { zh: '未转换的内容', en: 'Untranslated content' },
+  keptAbout: {
+    zh: '导入时没有对应的写法，读者看不到。打开稿件，改写或删去，再更新发布。',
+    en: 'The import had no equivalent for this, and readers do not see it. Open the story, rewrite or delete it, and publish the update.',
+  },
   allDone: { zh: '这一项都补齐了。', en: 'Nothing is missing here.' },
   endOfList: { zh: '后面没有了。{link}', en: 'There is nothing further. {link}' },
   fromStart: { zh: '从头再看', en: 'Back to the first' },

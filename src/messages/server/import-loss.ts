@@ -2,6 +2,7 @@ import type { Texts } from '../create-messages.ts'
 
 /** What an import changes or leaves out: the lines of its report. */
 export const importLoss = {
+  redirectRefused: { zh: '旧地址不能跳转', en: 'An old address that cannot be redirected' },
   keptShortcode: { zh: '短代码，原样保留，读者看不到', en: 'A shortcode, kept as it is; readers do not see it' },
   keptEmbed: {
     zh: '嵌入的内容，只保留地址，读者看不到',

@@ -7,6 +7,7 @@ import { keepLine, seconds } from '../../../scripts/progress.mjs'
 import { loadEnvFile, readEnv, type Env } from '../config/env.ts'
 import { findMediaFolders } from '../process/media-folders.ts'
 import { ArchiveError, createArchiveService, type ArchiveService } from '../modules/archive/archive.service.ts'
+import type { RedirectService } from '../modules/redirect/redirect.service.ts'
 import { indexThings } from '../modules/search/index/search.indexer.ts'
 import { createServices } from '../process/services.ts'
 import { runCommand } from './run-command.ts'
@@ -44,18 +45,22 @@ function drawBar(done: number, total: number): string {
 
 type ArchiveEnv = Pick<Env, 'DATA_DIR'> & { STORAGE?: Env['STORAGE'] }
 
-export function createArchive(db: Database, { DATA_DIR, STORAGE = null }: ArchiveEnv): ArchiveService {
+export const createArchive = (db: Database, env: ArchiveEnv): ArchiveService => createTools(db, env).archive
+
+function createTools(db: Database, { DATA_DIR, STORAGE = null }: ArchiveEnv) {
   const { mediaRoots, uploadDir } = findMediaFolders(DATA_DIR, STORAGE)
   const storage = STORAGE ? { settings: STORAGE, now: Date.now } : undefined
-  const { story, media, library, journal, change } = createServices(db, { uploadDir, storage })
+  const { story, media, library, journal, change, redirect } = createServices(db, { uploadDir, storage })
   const places = { mediaRoots, uploadDir, dataDir: DATA_DIR }
-  return createArchiveService({ db, story, media, library, journal, change, index: indexThings, ...places })
+  const archive = createArchiveService({ db, story, media, library, journal, change, index: indexThings, ...places })
+  return { archive, redirect }
 }
 
 type Work = (given: {
   /** the arguments */
   given: ReturnType<typeof readArguments>
   archive: ArchiveService
+  redirect: RedirectService
   db: Database
   env: Env
   onProgress: (done: number, total: number) => void
@@ -87,7 +92,7 @@ async function open(first: string, switches: readonly string[], places: readonly
     const onProgress = (done: number, total: number) => void (state = { done, total })
     const begin = (next: string) => void ([label, state] = [next, { done: 0, total: 0 }])
     const tools = { db, env, onProgress, begin, signal: stopping.signal, print, spent }
-    await work({ given, archive: createArchive(db, env), ...tools })
+    await work({ given, ...createTools(db, env), ...tools })
   } finally {
     line.stop()
     await db.destroy()

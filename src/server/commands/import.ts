@@ -35,7 +35,7 @@ async function findUploads(place: string, isNamed: boolean): Promise<string[]> {
   return isNamed ? [place, join(place, '../media')] : []
 }
 
-const work: Parameters<typeof runArchive>[2] = async ({ given, archive, begin, ...tools }) => {
+const work: Parameters<typeof runArchive>[2] = async ({ given, archive, redirect, begin, ...tools }) => {
   const { db, env, onProgress, signal, print, spent } = tools
   const { root, source } = await openSource(given.folder)
   const uploads = given.placeOf('uploads')
@@ -71,6 +71,7 @@ const work: Parameters<typeof runArchive>[2] = async ({ given, archive, begin, .
     const { fresh, changed, unchanged, refused, created } = preview
     told()
     printRefused(refused, print)
+    print(`Dry run: ${conversion.redirects} old addresses.`)
     print(`Dry run: ${created} columns, writers and tags would be added.`)
     print(
       `Dry run: ${fresh} stories would be new, ${changed} written again, ${unchanged} unchanged, ${refused.length} refused.`,
@@ -86,8 +87,9 @@ const work: Parameters<typeof runArchive>[2] = async ({ given, archive, begin, .
       onProgress,
       signal,
     })
-    await settleRedirects(folder, conversion, await loadLists(db))
+    const settled = await settleRedirects(folder, conversion, { lists: await loadLists(db), redirect, now: Date.now() })
     told()
+    print(`Redirects: ${settled.added} added, ${settled.refused} refused.`)
     await settleImport(result, tools)
   } else {
     told()

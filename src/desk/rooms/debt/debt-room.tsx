@@ -14,6 +14,7 @@ import { useListQuery } from '../../use-call.ts'
 import { useRight } from '../../use-me.ts'
 import { KeepPlaceholder } from './keep-placeholder.tsx'
 import { AltWork } from './alt-work.tsx'
+import { KeptWork } from './kept-work.tsx'
 import { StandfirstWork } from './standfirst-work.tsx'
 import { AuthorWork, ColumnWork } from './choice-work.tsx'
 
@@ -22,6 +23,7 @@ const KIND_NAMES: Readonly<Record<DebtKind, string>> = labels(() => ({
   column: m.debt.kindColumn,
   author: m.debt.kindAuthor,
   standfirst: m.debt.kindStandfirst,
+  kept: m.debt.kindKept,
 }))
 
 /** The number by which the list goes on behind it. */
@@ -79,7 +81,7 @@ function Open({ kind, item, count, onSkip }: WorkProps & { count: number }) {
   )
 }
 
-const WORK = { alt: AltWork, column: ColumnWork, author: AuthorWork, standfirst: StandfirstWork }
+const WORK = { alt: AltWork, column: ColumnWork, author: AuthorWork, standfirst: StandfirstWork, kept: KeptWork }
 
 type WorkProps = { kind: DebtKind; item: DebtItem; onSkip: () => void }
 

@@ -6,6 +6,12 @@ import { lossName, type Loss, type LossKind } from './import.loss.ts'
 
 const HELD = 500
 
+/** At the end of a report that was written before. */
+export async function appendToReport(place: string, item: string, losses: readonly Loss[]): Promise<void> {
+  if (losses.length > 0)
+    await appendFile(place, writeCsvLines(losses.map(({ kind, where }) => [item, '', lossName(kind), where])))
+}
+
 export async function openReport(place: string) {
   const counts = new Map<LossKind, number>()
   let lines: string[][] = []

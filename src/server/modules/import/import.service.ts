@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { CREDITS_MAX } from '#domain/content/credit.ts'
 import { writeCsv, writeCsvLines } from '#domain/text/csv-text.ts'
 import { paths } from '#domain/paths.ts'
+import { readRedirectLines } from '#domain/redirect/redirect-lines.ts'
 import { STORY_BODY_MAX } from '#contract/desk/story.ts'
 import {
   LIST_FILES,
@@ -19,7 +20,8 @@ import type { Loss, LossKind } from './import.loss.ts'
 import { chooseNames, tagPath, type ChosenNames, type SiteNames } from './import.name.ts'
 import { chooseNumbers, type SiteNumbers } from './import.number.ts'
 import { openOutput, type Output } from './import.output.ts'
-import { openReport } from './import.report.ts'
+import { appendToReport, openReport } from './import.report.ts'
+import type { RedirectService } from '../redirect/redirect.service.ts'
 import type { ImportedStory, ImportLists, ImportSource } from './import.story.ts'
 
 export { findSource } from './import.detect.ts'
@@ -55,6 +57,8 @@ const FLUSH = 200
 
 export const REDIRECT_FILE = 'redirects.csv'
 const COMMENT_FILE = 'comments.jsonl'
+/** Of rows of the table of redirects that an import has written. */
+const REDIRECT_ORIGIN = 'import'
 
 export async function convert(options: ConvertOptions): Promise<Conversion> {
   const { source, folder, uploads, dataDir, site, onProgress, signal } = options
@@ -128,12 +132,17 @@ function listRedirects({ columns, tags }: ImportLists, names: ChosenNames): stri
 
 const writeRedirects = (rows: readonly string[][]): string => writeCsv([['from', 'to', 'status'], ...rows])
 
-/** Writes the addresses that columns and tags have on the site; those that it lacks lead nowhere. */
+type SettleOptions = { lists: LoadedLists; redirect: Pick<RedirectService, 'addMany'>; now: number }
+
+/**
+ * Writes the addresses that columns and tags have on the site; those that it lacks lead nowhere. Then the site takes all of
+ * them; what it refuses is added to the report.
+ */
 export async function settleRedirects(
   folder: string,
-  { listRedirects: rows }: Conversion,
-  lists: LoadedLists,
-): Promise<void> {
+  { listRedirects: rows, report }: Conversion,
+  { lists, redirect, now }: SettleOptions,
+): Promise<{ added: number; refused: number }> {
   const place = join(folder, REDIRECT_FILE)
   const text = await readFile(place, 'utf8')
   const settled = rows.flatMap(([from = '', to = '', status = '']) => {
@@ -142,10 +151,16 @@ export async function settleRedirects(
     if (id === undefined) return []
     return [[from, kind === 'column' ? paths.column(id) : paths.articleList(id), status]]
   })
-  await writeFile(
-    place,
-    text.replace(writeRedirects(rows), () => writeRedirects(settled)),
-  )
+  const written = text.replace(writeRedirects(rows), () => writeRedirects(settled))
+  await writeFile(place, written)
+  const inputs = readRedirectLines(written).flatMap((line) => ('input' in line ? line.input : []))
+  const { added, changed, problems } = await redirect.addMany(inputs, { origin: REDIRECT_ORIGIN, now })
+  const losses = problems.map(({ line, message }) => ({
+    kind: 'redirectRefused' as const,
+    where: `${inputs[line - 1]!.from}: ${message}`,
+  }))
+  await appendToReport(report, REDIRECT_FILE, losses)
+  return { added: added + changed, refused: problems.length }
 }
 
 const TITLE_MAX = 100

@@ -6,6 +6,7 @@ import { drawSmall, putFile } from '../../testing/calls/archive-folder.ts'
 import { writeWxr, wxrAttachment, wxrPost } from '../../testing/calls/wxr-export.ts'
 import { openEmptyDatabase, type TestDatabase } from '../../testing/app/test-database.ts'
 import { describeSite, listKnownIds, loadLists } from '../archive/archive.service.ts'
+import { createServices } from '../../process/services.ts'
 import { convert, findSource, settleRedirects } from './import.service.ts'
 
 let database: TestDatabase
@@ -292,7 +293,11 @@ describe('a second run', () => {
     )
     const conversion = await take()
     await bring()
-    await settleRedirects(folder, conversion, await loadLists(database.db))
+    const settle = async () => {
+      const { redirect } = createServices(database.db)
+      return settleRedirects(folder, conversion, { lists: await loadLists(database.db), redirect, now: 1 })
+    }
+    expect(await settle()).toEqual({ added: 5, refused: 0 })
     const { id: column } = await database.db.selectFrom('editorial_column').select('id').executeTakeFirstOrThrow()
     const tags = await database.db.selectFrom('tag').select(['id', 'name']).execute()
     const tagOf = (name: string) => tags.find((tag) => tag.name === name)!.id
@@ -304,6 +309,19 @@ describe('a second run', () => {
       '/2020/01/post-1/,/article/1,301',
       '/?p=1,/article/1,301',
     ])
+    const stored = await database.db.selectFrom('redirect').select(['source', 'target', 'origin']).execute()
+    expect(stored).toContainEqual({ source: '/?p=1', target: '/article/1', origin: 'import' })
+    expect(stored).toHaveLength(5)
+  })
+
+  test('an old address that the site answers itself is reported', async () => {
+    await put(wxrPost({ id: 1, link: 'https://old.example/search/', terms: [] }))
+    const conversion = await take()
+    await bring()
+    const { redirect } = createServices(database.db)
+    const lists = await loadLists(database.db)
+    expect(await settleRedirects(folder, conversion, { lists, redirect, now: 1 })).toEqual({ added: 1, refused: 1 })
+    expect(await read('report.csv')).toMatch(/redirects\.csv,,旧地址不能跳转,.*\/search/)
   })
 
   test('the desk gets none of the numbers meanwhile', async () => {

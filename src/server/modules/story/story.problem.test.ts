@@ -159,6 +159,7 @@ describe('debts', () => {
     ['a picture with words of the library', { body: '甲\n\n![](picture/b.jpg)' }, []],
     ['the same twice', { pictureId: 5, body: '甲\n\n![](picture/a.jpg)\n\n![](picture/a.jpg)' }, ['alt 5']],
     ['in a gallery', { body: '甲\n\n::: gallery\n![](picture/a.jpg)\n![窗](picture/b.jpg)\n:::' }, ['alt 5']],
+    ['what an import kept', { body: '甲\n\n::: kept\n[old_shortcode]\n:::' }, ['kept 0']],
     ['no standfirst', { standfirst: '' }, ['standfirst 0']],
     ['a column for want of one', { columnId: 2 }, ['column 0']],
     ['an author for want of one', { credits: [...textBy(1), ...textBy(2)] }, ['author 0']],

@@ -5,7 +5,7 @@
 import type { Token } from 'markdown-it'
 import type { StoryFields, StoryProblem } from '#contract/desk/story.ts'
 import type { DebtKind } from '#domain/desk/debt.ts'
-import { withoutKept } from '#markdown/kept-list.ts'
+import { listKept, withoutKept } from '#markdown/kept-list.ts'
 import {
   figureOf,
   galleryKindOf,
@@ -46,6 +46,7 @@ export function listDebts(fields: StoryFields, facts: StoryFacts): Debt[] {
     ['column', columnId !== null && columns.has(columnId)],
     ['author', credits.some(({ uid }) => authors.has(uid))],
     ['standfirst', standfirst === ''],
+    ['kept', listKept(fields.body).length > 0],
   ]
   return [
     ...lacking.flatMap(([kind, lacks]) => (lacks ? [{ kind, mediaId: 0 }] : [])),

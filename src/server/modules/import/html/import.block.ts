@@ -1,7 +1,9 @@
 /** The blocks of a story, and how each is written in the dialect. */
 import { flatten, writeAlt, writeCaption } from '#markdown/escape-markdown.ts'
+import { writeKept } from '#markdown/kept-block.ts'
 import type { LineKind } from '#markdown/line-block.ts'
 import { PAY_LINE, type AudioMark, type PictureMark } from '#markdown/story-block.ts'
+import { writeCell, writeTable } from '#markdown/table.ts'
 import { writeInline, type InlinePart } from '#markdown/write-inline.ts'
 
 export type StoryBlock =
@@ -64,9 +66,9 @@ function writeBlock(block: Exclude<StoryBlock, { kind: 'list' }>): string {
     case 'audio':
       return fence('audio', `${block.src} ${flatten(block.title)}`.trim())
     case 'table':
-      return writeTable(block.rows)
+      return writeRows(block.rows)
     case 'kept':
-      return fence('kept', keepLiteral(block.text))
+      return writeKept(block.text.trim())
     case 'verse':
     case 'right':
     case 'center':
@@ -75,16 +77,6 @@ function writeBlock(block: Exclude<StoryBlock, { kind: 'list' }>): string {
 }
 
 const fence = (name: string, text: string): string => `::: ${name}\n${text}\n:::`
-
-/** A line that would end the block is kept from doing so. */
-const keepLiteral = (text: string): string =>
-  text
-    .trim()
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .filter((line) => line !== '')
-    .map((line) => (line.trimStart().startsWith(':::') ? line.replace(':::', String.raw`\:::`) : line))
-    .join('\n')
 
 function writeHeading(level: number, parts: InlinePart[]): string {
   const text = writeInline(parts, { oneLine: true })
@@ -101,15 +93,12 @@ function writeHeading(level: number, parts: InlinePart[]): string {
 const writePicture = ({ src, alt, caption }: PictureMark): string =>
   `![${writeAlt(alt)}](${/[()\s]/.test(src) ? `<${src}>` : src}${writeCaption(caption)})`
 
-function writeTable(rows: InlinePart[][][]): string {
+function writeRows(rows: InlinePart[][][]): string {
   const width = Math.max(...rows.map((row) => row.length))
-  const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   const written = rows.map((row) =>
-    Array.from({ length: width }, (_, index) =>
-      writeInline(row[index] ?? [], { oneLine: true }).replaceAll('|', String.raw`\|`),
-    ),
+    Array.from({ length: width }, (_, index) => writeCell(writeInline(row[index] ?? [], { oneLine: true }))),
   )
-  return [line(written[0]!), line(written[0]!.map(() => '---')), ...written.slice(1).map(line)].join('\n')
+  return writeTable(written, [])
 }
 
 function writeList({ start, items }: StoryBlock & { kind: 'list' }, isOther: boolean): string {

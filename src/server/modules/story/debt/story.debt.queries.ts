@@ -95,6 +95,17 @@ export async function listTexts(db: Database, storyIds: number[]): Promise<Map<n
   return new Map(rows.map(({ article_id, free_html }) => [article_id, free_html]))
 }
 
+/** Their Markdown, as it is at the desk. */
+export async function listSources(db: Database, storyIds: number[]): Promise<Map<number, string>> {
+  if (storyIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('story_body')
+    .select(['story_id', 'body'])
+    .where('story_id', 'in', storyIds)
+    .execute()
+  return new Map(rows.map(({ story_id, body }) => [story_id, body]))
+}
+
 /** The column or the author is none that has to be replaced any more. */
 export async function adoptPlaceholder(transaction: Database, kind: 'column' | 'author'): Promise<void> {
   const table = kind === 'column' ? 'editorial_column' : 'author'

@@ -2,6 +2,7 @@
 import type { DebtItem, DebtList } from '#contract/desk/debt.ts'
 import type { StoryBrief } from '#contract/desk/story.ts'
 import { DEBT_KINDS, DEBTS_SHOWN, type DebtKind } from '#domain/desk/debt.ts'
+import { listKept } from '#markdown/kept-list.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
@@ -41,10 +42,14 @@ export function createDebtDesk({ db, publisher, journal, library, listBriefs }: 
 
   async function listStories(kind: DebtKind, before: number | undefined): Promise<DebtItem[]> {
     const ids = await queries.listOwing(db, kind, { before, limit: DEBTS_SHOWN })
-    const [stories, texts] = await Promise.all([listBriefs(ids), queries.listTexts(db, ids)])
+    const [stories, texts] = await Promise.all([
+      listBriefs(ids),
+      kind === 'kept' ? queries.listSources(db, ids) : queries.listTexts(db, ids),
+    ])
+    const readOpening = kind === 'kept' ? (source: string) => listKept(source).join('\n\n') : plainText
     return stories.map((story) => ({
       story,
-      opening: plainText(texts.get(story.id) ?? '').slice(0, OPENING),
+      opening: readOpening(texts.get(story.id) ?? '').slice(0, OPENING),
       media: null,
     }))
   }
