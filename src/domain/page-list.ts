@@ -91,7 +91,7 @@ export const PAGES = {
     addresses: ['/h5/zhuanlan/detail.do?id'],
     samples: ['/h5/zhuanlan/detail.do?id=501'],
     walk: 'shop',
-    script: 120,
+    script: 121,
     style: 15,
   },
   column: { addresses: ['/column/:id?page'], samples: ['/column/5'], walk: 'reading', ...USUAL },
@@ -163,7 +163,7 @@ export const PAGES = {
     walk: 'member',
     // Filtered searches, and those that state where they came from.
     disallow: '/search?*&',
-    script: 115,
+    script: 116,
     style: 15,
   },
   follow: {
@@ -183,7 +183,7 @@ export const PAGES = {
     own: ['/other?type=purch', '/other?type=collect', '/other?type=history', '/other?type=device'],
     walk: 'member',
     disallow: '/other',
-    script: 119,
+    script: 120,
     style: 15,
   },
   'own-profile': {
@@ -305,7 +305,7 @@ export const PAGES = {
     style: 15,
   },
   'order-list': { addresses: ['/order'], open: ['page'], samples: ['/order'], walk: 'shop', script: 112, style: 15 },
-  order: { addresses: ['/order/:name'], samples: [], script: 116, style: 15 },
+  order: { addresses: ['/order/:name'], samples: [], script: 117, style: 15 },
   gift: { addresses: ['/gift/:name'], shared: false, samples: [], script: 112, style: 15 },
   redeem: { addresses: ['/redeem'], samples: ['/redeem'], walk: 'shop', script: 112, style: 15 },
   membership: { addresses: ['/membership'], samples: ['/membership'], walk: 'shop', script: 113, style: 15 },
@@ -346,7 +346,7 @@ export const PAGES = {
     walk: 'member',
     ...USUAL,
   },
-  doread: { addresses: ['/doread/[:id]'], samples: ['/doread', '/doread/2'], walk: 'member', script: 112, style: 15 },
+  doread: { addresses: ['/doread/[:id]'], samples: ['/doread', '/doread/2'], walk: 'member', script: 113, style: 15 },
   'doread-judge': {
     addresses: ['/doread/judge/[:id]'],
     samples: ['/doread/judge', '/doread/judge/3001'],

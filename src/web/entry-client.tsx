@@ -67,7 +67,7 @@ async function takeOver(): Promise<void> {
     response: { status: 200 },
     now: state.now,
     site: state.site,
-    ...(state.goneAt === undefined ? {} : { goneAt: state.goneAt }),
+    goneAt: state.goneAt,
   })
   // Marks the first page as server-rendered, so that both sides render the same boundaries.
   router.ssr = { manifest: undefined }

@@ -38,7 +38,7 @@ type RenderedPage = {
 
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { url, api, findOwner, now, writeJson, isGone } = request
-  const gone = isGone ? { goneAt: url } : {}
+  const goneAt = isGone ? url : undefined
   const { site, siteJson } = request.site
   // Nothing is collected while the page is rendered; the whole client is dropped with the request.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
@@ -47,7 +47,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   else queryClient.setQueryData(userQuery.queryKey, null)
   const response: PageResponse = { status: 200 }
   const history = createMemoryHistory({ initialEntries: [url] })
-  const router = createAppRouter({ queryClient, api, response, now, site, ...gone }, history)
+  const router = createAppRouter({ queryClient, api, response, now, site, goneAt }, history)
   await router.load()
   const otherForm = findOtherForm(router)
   if (isGone && response.status === 404) response.status = 410
@@ -69,7 +69,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     </FrameHtmlContext>,
   )
   const failed = matches.find((match) => match.status === 'error')
-  const state = writeState(queryClient, { now, siteJson, goneAt: gone.goneAt }, writeJson)
+  const state = writeState(queryClient, { now, siteJson, goneAt }, writeJson)
   queryClient.clear()
   const status = failed && response.status === 200 ? Math.max(statusOf(failed.error), 500) : response.status
   const error: unknown = status >= 500 ? failed?.error : undefined

@@ -21,7 +21,6 @@ export const frame = {
     en: 'It is not your fault, and we are fixing it. Try again later.',
   },
   goneForGood: { zh: '这一页已经撤下，不会再有了。', en: 'This page has been taken down for good.' },
-  toSearch: { zh: '搜索全站', en: 'Search the site' },
   toFrontPage: { zh: '回到首页', en: 'Back to the front page' },
   noSuchPage: { zh: '没有这一页', en: 'There is no such page' },
   signInOrRegister: { zh: '登录/注册', en: 'Sign in or register' },

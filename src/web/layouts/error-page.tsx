@@ -3,6 +3,7 @@ import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
 import { m } from '#messages/site.ts'
 import { statusOf, type ApiError } from '../api/api-error.ts'
+import { isGone } from '../routing/page-context.ts'
 import notFoundPicture from '../assets/error-404.svg'
 import brokenPicture from '../assets/error-500.svg'
 import styles from './error-page.module.css'
@@ -37,25 +38,15 @@ function ErrorView({ status, message, english, onRetry }: Props) {
         <a data-button href={paths.home()}>
           {m.frame.toFrontPage}
         </a>
-        {status === 410 ? (
-          <a data-button href={paths.search()}>
-            {m.frame.toSearch}
-          </a>
-        ) : null}
       </p>
     </section>
   )
 }
 
-type Router = ReturnType<typeof useRouter>
-
-const isGone = ({ options, state: { location } }: Router): boolean =>
-  options.context?.goneAt === location.pathname + location.searchStr
-
 /** Distinguishes an address that matches no route from a story that was deleted. */
 export function NotFoundPage(props: { data?: unknown }) {
-  const router = useRouter()
-  if (isGone(router)) return <ErrorView status={410} message={m.frame.goneForGood} />
+  const { options, state } = useRouter()
+  if (isGone(options.context, state.location)) return <ErrorView status={410} message={m.frame.goneForGood} />
   const data = props.data as { data?: { unknownRoute?: boolean }; unknownRoute?: boolean } | undefined
   const unknownRoute = data?.unknownRoute ?? data?.data?.unknownRoute
   return unknownRoute ? (

@@ -14,10 +14,9 @@ export function followLinks(router: AppRouter): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-    const url = pageLink(event)
+    const url = pageLink(router, event)
     if (!url || isSamePage(url)) return
     // Also where an advertisement, the text of a story or an editor's list of links leads there (spec 2).
-    if (isElsewhere(router, url)) return
     if (NEW_WINDOW.test(url.pathname)) return void ((event.target as Element).closest('a')!.target = '_blank')
     event.preventDefault()
     if (opensPay(url.pathname)) openPayWindow(router, url.pathname)
@@ -28,11 +27,11 @@ export function followLinks(router: AppRouter): void {
   }
 }
 
-function pageLink(event: Event): URL | null {
+function pageLink(router: AppRouter, event: Event): URL | null {
   const link = (event.target as Element).closest?.('a')
   if (!link?.href || link.target || link.hasAttribute('download') || isWorkersTurn()) return null
   const url = new URL(link.href)
-  return url.origin === location.origin && !OUTSIDE.test(url.pathname) ? url : null
+  return url.origin === location.origin && !OUTSIDE.test(url.pathname) && !isElsewhere(router, url) ? url : null
 }
 
 /**
@@ -53,8 +52,8 @@ let preloaded = ''
 
 /** Pointing at a link is a good sign: its page is fetched before the click. Readers who save data are spared. */
 function preload(router: AppRouter, event: Event): void {
-  const url = pageLink(event)
-  if (!url || url.href === preloaded || isSamePage(url) || isElsewhere(router, url)) return
+  const url = pageLink(router, event)
+  if (!url || url.href === preloaded || isSamePage(url)) return
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
   if (connection?.saveData) return
   preloaded = url.href

@@ -15,8 +15,13 @@ export type PageContext = {
   now: number
   site: PublicSite
   /** the address of the first page, if what was there is gone for good */
-  goneAt?: string
+  goneAt?: string | undefined
 }
+
+type Place = { pathname: string; searchStr: string }
+
+export const isGone = ({ goneAt }: Pick<PageContext, 'goneAt'>, { pathname, searchStr }: Place): boolean =>
+  goneAt === pathname + searchStr
 
 /** A row that does not exist is a page that does not exist; anything else is an error. */
 export async function found<Data>(context: PageContext, data: Promise<Data>): Promise<Data> {

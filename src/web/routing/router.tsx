@@ -17,7 +17,7 @@ import { ErrorPage, NotFoundPage } from '../layouts/error-page.tsx'
 import { homeChunk, LazyTopAd } from './home-chunk.ts'
 import { newestArticle } from './newest-article-route.ts'
 import type { PageHead } from '../head/page-head.ts'
-import { found, missing, type PageContext } from './page-context.ts'
+import { found, isGone, missing, type PageContext } from './page-context.ts'
 import { pageRoutes } from './page-routes.ts'
 import { root } from './root-route.tsx'
 import { shelfRoute } from './shelf-route.ts'
@@ -35,9 +35,9 @@ const home = createRoute({
   path: '/',
   staticData: { module: 'src/web/pages/home-page.tsx' },
   loader: async ({ context, location }) => {
-    const { queryClient, api, site, goneAt } = context
+    const { queryClient, api, site } = context
     // An older site had its pages here, by a parameter.
-    if (goneAt === location.pathname + location.searchStr) {
+    if (isGone(context, location)) {
       await LazyTopAd.preload?.()
       throw missing(context)
     }
