@@ -8,7 +8,9 @@ import { storyBrief, storyFields } from './story.ts'
 
 const item = z.object({
   story: storyBrief.meta({ description: 'that lacks it; of a picture, one of those that show it' }),
-  opening: z.string().meta({ description: 'how its text begins, or what an import could not translate; empty for a picture' }),
+  opening: z
+    .string()
+    .meta({ description: 'how its text begins, or what an import could not translate; empty for a picture' }),
   media: deskMedia.nullable().meta({ description: 'the picture without an alternative text' }),
 })
 export type DebtItem = z.infer<typeof item>
