@@ -166,8 +166,9 @@ test('a podcast is heard', async () => {
     expect(await button(page, '下一段').isDisabled()).toBe(true)
     expect(await button(page, '上一段').isDisabled()).toBe(true)
   })
-  // Pausing is counted, too, and tells the order. Whoever hears the end twice finished once.
-  for (const share of [0.94, 0.96, 0.5, 0.97]) {
+  // Pausing is counted, too, and tells the order. Whoever hears the end twice finished once. The sound has 41 seconds: it goes on
+  // between the seek and the pause, so the first place is well before the 95 per cent.
+  for (const share of [0.85, 0.96, 0.5, 0.97]) {
     await seek(page, share)
     await button(page, '暂停').click()
     await button(page, '播放').click()
