@@ -53,6 +53,7 @@ export interface ArticleTable {
   seo_title: Generated<string>
   seo_description: Generated<string>
   share_picture_id: Generated<number | null>
+  slug: Generated<string>
 }
 
 export interface ArticleBodyTable {
@@ -1106,6 +1107,7 @@ export interface StoryTable {
   seo_description: Generated<string>
   share_picture_id: Generated<number | null>
   corrections: Generated<string>
+  slug: Generated<string>
 }
 
 export interface StoryBodyTable {

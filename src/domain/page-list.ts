@@ -47,7 +47,7 @@ export const PAGES = {
     style: 20,
   },
   article: {
-    addresses: ['/article/:id'],
+    addresses: ['/article/:story'],
     samples: ['/article/11201', '/article/10803'],
     walk: 'reading',
     paid: true,

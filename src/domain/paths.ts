@@ -29,7 +29,8 @@ function withPage(path: string, page: number): string {
 
 export const paths = {
   home: () => '/',
-  article: (id: number) => `/article/${id}`,
+  /** `slug`: of a story that has one. Every other link may leave it out: the number alone leads there, too. */
+  article: (id: number, slug = '') => `/article/${id}${slug && '-'}${slug}`,
   newestArticle: () => '/article',
   articleList: (tagId?: number, page = 1) =>
     withPage(tagId === undefined ? '/articleList' : `/articleList/${tagId}`, page),

@@ -221,6 +221,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = labels(() => ({
   settings: m.word.siteSettings,
   seoDescription: m.field.seoDescription,
   seoTitle: m.field.seoTitle,
+  slug: m.field.slug,
   sharePicture: m.word.sharePicture,
   sharePictureId: m.word.sharePicture,
   sign: m.field.sign,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { CORRECTIONS_MAX } from '#domain/content/correction.ts'
 import { CREDIT_ROLES, CREDITS_MAX } from '#domain/content/credit.ts'
+import { toSlug } from '#domain/content/slug.ts'
 import { STORY_STATES, STORY_VERSION_KINDS } from '#domain/desk/story-state.ts'
 import { m } from '#messages/contract.ts'
 import { article } from '../site/article.ts'
@@ -71,6 +72,11 @@ export const storyFields = z.object({
   seoTitle: line(100).meta({ description: 'for search engines and share cards, in place of the title' }),
   seoDescription: line(300).meta({ description: 'the same, in place of the standfirst' }),
   sharePictureId: id.nullable().meta({ description: 'of share cards, in place of the lead picture' }),
+  slug: z
+    .string()
+    .max(300)
+    .transform(toSlug)
+    .meta({ description: 'in the address, behind the number; empty for none' }),
   corrections: corrections.meta({ description: 'what was wrong, as readers see it below the story' }),
   body: markdown.meta({ description: 'Markdown in the dialect of the house' }),
 })

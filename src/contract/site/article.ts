@@ -38,6 +38,7 @@ export type Neighbour = z.infer<typeof neighbour>
 
 export const article = z.object({
   id: z.int(),
+  slug: z.string().meta({ description: 'in its address, behind the number; empty for none' }),
   title: z.string(),
   summary: z.string(),
   tags: z.string().meta({ description: 'separated by commas' }),

@@ -47,6 +47,7 @@ export type LastLearn = z.infer<typeof lastLearn>
 export const latest = z.object({
   article: z.object({
     id: z.int(),
+    slug: z.string(),
     title: z.string(),
     summary: z.string(),
     pic: picture.nullable(),

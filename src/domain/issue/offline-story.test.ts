@@ -166,6 +166,7 @@ test.each([
   ['/article', null],
   ['/article/10101/x', null],
   ['/article/x', null],
+  ['/article/10101-rice-at-dawn', 10101],
   ['/magazine/140', null],
 ])('%s leads to the story %j', (path, expected) => {
   expect(parseStoryPath(path)).toBe(expected)

@@ -3,6 +3,7 @@
  * dropped. Each has its own cache, under the reader who read it; the build files that their pages need are stored together,
  * since most of them are the same.
  */
+import { storyNumberOf } from '../content/slug.ts'
 import { NOBODY } from './issue-reading.ts'
 import { isForReader } from './offline-issue.ts'
 
@@ -125,8 +126,9 @@ export function mayStay(record: KeptStory, answer: { status: number; isLock: boo
 
 /** Addresses of stories: which one. */
 export function parseStoryPath(path: string): number | null {
-  const parts = /^\/article\/(\d{1,15})$/.exec(path)
-  return parts ? Number(parts[1]) : null
+  const [, part] = /^\/article\/([^/]+)$/.exec(path) ?? []
+  const id = part === undefined ? null : storyNumberOf(part)
+  return id === null ? null : Number(id)
 }
 
 /** Addresses whose answer tells whether a story is still there: its page and its call. */

@@ -170,6 +170,7 @@ export const field = {
   term: { zh: '时长', en: 'Term' },
   seoDescription: { zh: '搜索摘要', en: 'Search description' },
   seoTitle: { zh: '搜索标题', en: 'Search title' },
+  slug: { zh: '网址后缀', en: 'Slug' },
   text: { zh: '文字', en: 'Text' },
   theme: { zh: '主题', en: 'Theme' },
   'order.title': { zh: '发票抬头', en: 'Name on the invoice' },

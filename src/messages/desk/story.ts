@@ -23,6 +23,15 @@ export const story = {
   },
   seoDescription: { zh: '搜索摘要', en: 'Search description' },
   hintSeoDescription: { zh: '空着就用导语。', en: 'The standfirst if empty.' },
+  slug: { zh: '网址后缀', en: 'Slug' },
+  hintSlug: {
+    zh: '跟在编号后面，只用小写字母、数字和连字符。网址：{path}',
+    en: 'Behind the number; lower-case letters, digits and hyphens. Address: {path}',
+  },
+  slugChanged: {
+    zh: '不能用的字符已经去掉。中文可以写成拼音或英文，如 rice-at-dawn',
+    en: 'Characters that cannot be used were removed. Chinese can be written in pinyin or English, as in rice-at-dawn',
+  },
   hintSharePicture: {
     zh: '1200 × 630，不选就用题图。',
     en: '1200 × 630; the lead picture if there is none.',

@@ -100,6 +100,7 @@ const fieldsOf = (row: MissingRow, body: string, tagIds: number[]): StoryFields 
   seoTitle: row.seo_title,
   seoDescription: row.seo_description,
   sharePictureId: row.share_picture_id,
+  slug: row.slug,
   corrections: [],
   body,
 })

@@ -20,7 +20,13 @@ export type PageRequest = {
   /** what was at the address is gone for good */
   isGone: boolean
 }
-export type PageResult = { status: number; html: string; redirect?: string; error?: unknown }
+export type PageResult = {
+  status: number
+  html: string
+  redirect?: string
+  canonical?: string | undefined
+  error?: unknown
+}
 export type PageRenderer = (request: PageRequest) => Promise<PageResult>
 
 export function createPageRenderer(
@@ -41,6 +47,6 @@ export function createPageRenderer(
       publicUrl,
       site: request.site,
     })
-    return { status: page.status, html, ...(page.error ? { error: page.error } : {}) }
+    return { status: page.status, html, canonical: page.head.canonical, ...(page.error ? { error: page.error } : {}) }
   }
 }

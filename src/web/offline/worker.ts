@@ -15,7 +15,7 @@ import {
   STORY_FILES,
   TAKE_OVER,
 } from '#domain/issue/offline-story.ts'
-import { THEME_SHEET } from '#domain/paths.ts'
+import { paths, THEME_SHEET } from '#domain/paths.ts'
 import { checkKept, checkSoon, forgetArticle } from './check-kept.ts'
 import { offlineDocument } from './offline-document.ts'
 import { findSiteName, findTheme, keepOfflinePage, renewOfflinePage } from './offline-page.ts'
@@ -132,11 +132,13 @@ async function answerPart(event: Fetching): Promise<Response> {
 
 async function answerPage(event: Fetching): Promise<Response> {
   const { pathname } = new URL(event.request.url)
-  const isKeptKind = parseReaderPath(pathname) !== null || parseStoryPath(pathname) !== null
+  const storyId = parseStoryPath(pathname)
+  const keptPath = storyId === null ? pathname : paths.article(storyId)
+  const isKeptKind = parseReaderPath(pathname) !== null || storyId !== null
   // The browser's HTTP cache may hold a page of a build whose files were not saved.
   const answer = isKeptKind ? fetch(event.request, { cache: 'no-cache' }) : fetch(event.request)
   watchArticle(event, answer)
-  const find: Find = async () => (isKeptKind ? caches.match(pathname, { ignoreVary: true }) : undefined)
+  const find: Find = async () => (isKeptKind ? caches.match(keptPath, { ignoreVary: true }) : undefined)
   try {
     const { response, isKept } = await networkFirst(answer, find)
     if (!isKept) event.waitUntil(Promise.all([checkKept(null), renewOfflinePage(Date.now())]))

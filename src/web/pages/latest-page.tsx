@@ -21,7 +21,7 @@ export async function load(context: PageContext, { params: { id } }: Address): P
     title: m.page.latestTitle({ title: article.title }),
     description: article.summary,
     // The canonical page is the article's own; this one shows only its opening.
-    canonical: paths.article(article.id),
+    canonical: paths.article(article.id, article.slug),
     ...(article.pic
       ? { image: `${article.pic.url}?w=1280`, leadPicture: leadPicture(article.pic, leadShape.article) }
       : {}),

@@ -56,6 +56,8 @@ const home = createRoute({
 const article = createRoute({
   getParentRoute: () => root,
   path: '/article/$id',
+  // Behind the number may stand a slug, which says nothing to the program.
+  params: { parse: ({ id }) => ({ id: id.split('-')[0]! }) },
   staticData: { module: 'src/web/pages/article-page.tsx' },
   loader: async ({ context, params }) => {
     const { queryClient, api } = context

@@ -2,6 +2,8 @@
 import { useState } from 'react'
 import type { PictureModel as PictureData } from '#contract/core/field.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { SLUG_MAX, toSlug } from '#domain/content/slug.ts'
+import { paths } from '#domain/paths.ts'
 import { m } from '#messages/desk.ts'
 import boxes from '../../field/field-box.module.css'
 import { FieldFrame } from '../../field/field-frame.tsx'
@@ -22,7 +24,7 @@ const SHAPE = 1200 / 630
 
 export function SharingFields({ work, pick, problemOf }: Props) {
   const { words, put, editable } = work
-  const isSet = Boolean(words.seoTitle || words.seoDescription || words.sharePictureId)
+  const isSet = Boolean(words.seoTitle || words.seoDescription || words.sharePictureId || words.slug)
   return (
     <details className={styles['more']} open={isSet || undefined}>
       <summary>{m.story.searchAndSharing}</summary>
@@ -61,7 +63,43 @@ export function SharingFields({ work, pick, problemOf }: Props) {
         />
       </FieldFrame>
       <SharePictureField {...{ work, pick, problemOf }} />
+      <SlugField {...{ work, problemOf }} />
     </details>
+  )
+}
+
+function SlugField({ work, problemOf }: Pick<Props, 'work' | 'problemOf'>) {
+  const { words, put, editable, story } = work
+  const [isChanged, setChanged] = useState(false)
+  const slug = toSlug(words.slug)
+  return (
+    <FieldFrame
+      id="story-slug"
+      label={m.story.slug}
+      problem={problemOf('slug') ?? (isChanged ? m.story.slugChanged : null)}
+      hint={m.story.hintSlug({ path: paths.article(story.id, slug) })}
+    >
+      <input
+        id="story-slug"
+        className={boxes['box']}
+        maxLength={SLUG_MAX}
+        disabled={!editable}
+        autoCapitalize="off"
+        spellCheck={false}
+        value={words.slug}
+        aria-describedby="story-slug-about"
+        onChange={({ target }) => {
+          setChanged(false)
+          put({ slug: target.value })
+        }}
+        onBlur={() => {
+          if (slug === words.slug) return
+          // Blanks and capitals are rewritten without a word.
+          setChanged(/[^\sA-Za-z0-9_-]/.test(words.slug))
+          put({ slug })
+        }}
+      />
+    </FieldFrame>
   )
 }
 

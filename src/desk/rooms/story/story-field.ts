@@ -21,6 +21,7 @@ export const FIELD_NAMES: Readonly<Record<StoryField, string>> = {
   seoTitle: m.story.seoTitle,
   seoDescription: m.story.seoDescription,
   sharePictureId: m.word.sharePicture,
+  slug: m.story.slug,
   corrections: m.word.corrections,
 }
 
@@ -41,8 +42,8 @@ export const pickFields = (story: StoryFields): StoryFields =>
 export function isStoryFields(value: unknown): value is StoryFields {
   const fields = (value ?? {}) as Partial<Record<StoryField, unknown>>
   const isNumberOrNull = (part: unknown) => part === null || typeof part === 'number'
-  const { title, standfirst, pictureAlt, pictureCaption, seoTitle, seoDescription, body } = fields
-  const texts = [title, standfirst, pictureAlt, pictureCaption, seoTitle, seoDescription, body]
+  const { title, standfirst, pictureAlt, pictureCaption, seoTitle, seoDescription, slug, body } = fields
+  const texts = [title, standfirst, pictureAlt, pictureCaption, seoTitle, seoDescription, slug, body]
   return (
     texts.every((part) => typeof part === 'string') &&
     [fields.columnId, fields.pictureId, fields.sharePictureId].every(isNumberOrNull) &&

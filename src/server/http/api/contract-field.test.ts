@@ -148,8 +148,8 @@ const TIDIED = [
   // Long texts with line breaks.
   /^POST \/api\/comment\/(postDugan|commentDugan) content$/,
   /^POST \/api\/desk\/(house-page|award-page)(\/:id)? source$/,
-  /^POST \/api\/desk\/story (title|standfirst|keywords\.\d|pictureAlt|pictureCaption|seo(Title|Description)|corrections\.\d\.text|body)$/,
-  /^POST \/api\/desk\/story\/:id fields\.(title|standfirst|keywords\.\d|pictureAlt|pictureCaption|seo(Title|Description)|body)$/,
+  /^POST \/api\/desk\/story (title|standfirst|keywords\.\d|pictureAlt|pictureCaption|seo(Title|Description)|slug|corrections\.\d\.text|body)$/,
+  /^POST \/api\/desk\/story\/:id fields\.(title|standfirst|keywords\.\d|pictureAlt|pictureCaption|seo(Title|Description)|slug|body)$/,
   /^POST \/api\/desk\/debt\/:id standfirst$/,
   /^POST \/api\/desk\/story\/:id(\/(submit|return|withdraw))? note$/,
   /^POST \/api\/desk\/plan\/:id doc\.(title|coverLine|standfirst)$/,

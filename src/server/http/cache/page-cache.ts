@@ -6,6 +6,8 @@ export type CachedPage = Tagged & {
   status: number
   headers: Record<string, string>
   body: Uint8Array<ArrayBuffer>
+  /** the path of the page, of several that lead to it */
+  canonical?: string | undefined
 }
 
 type Options = {

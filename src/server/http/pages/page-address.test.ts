@@ -15,6 +15,8 @@ describe('the key of a page', () => {
     ['/article/10803?page=2', '/article/10803'],
     ['/article/10803?from=singlemessage&isappinstalled=0', '/article/10803'],
     ['/article/10803?utm_source=a&utm_campaign=b', '/article/10803'],
+    ['/article/10803-rice-at-dawn', '/article/10803'],
+    ['/article/10803-?from=timeline', '/article/10803'],
     ['/column/5?page=3', '/column/5?page=3'],
     ['/column/5?page=1', '/column/5'],
     ['/column/5?page=007', '/column/5?page=7'],

@@ -2,6 +2,7 @@
  * Which page an address names, and the one spelling under which it is cached. Parameters that its page does not declare, such
  * as those that are added to links for statistics, make no other page.
  */
+import { storyNumberOf } from '#domain/content/slug.ts'
 import { isRankPeriod } from '#domain/content/rank-period.ts'
 import { LISTED_PAGES, type PageName } from '#domain/page-list.ts'
 import { listClosedPages, type SiteSection } from '#domain/site/section.ts'
@@ -52,17 +53,21 @@ const KNOWN: ReadonlyMap<string, Known[]> = Map.groupBy(
   ({ segments }) => segments[0]!.toLowerCase(),
 )
 
-/** The segment in its own spelling; null if it is none of this kind. */
-function spell(known: string, given: string): string | null {
+/** The segment in its own spelling; null if it is none of this kind. The key of a story leaves its slug out. */
+function spell(known: string, given: string, forKey: boolean): string | null {
+  if (known === ':story') {
+    const id = storyNumberOf(given)
+    return id === null || forKey ? id : id + given.toLowerCase().replace(/^\d+/, '')
+  }
   if (known === ':id' || known === '[:id]') return ID.exec(given)?.[1] ?? null
   if (known === ':name') return /^[\w-]+$/.test(given) ? given : null
   return known.toLowerCase() === given.toLowerCase() ? known : null
 }
 
-function spellPath({ segments }: Known, given: readonly string[]): string | null {
+function spellPath({ segments }: Known, given: readonly string[], forKey: boolean): string | null {
   const least = segments.filter((segment) => !isOptional(segment)).length
   if (given.length < least || given.length > segments.length) return null
-  const spelt = given.map((segment, index) => spell(segments[index]!, segment))
+  const spelt = given.map((segment, index) => spell(segments[index]!, segment, forKey))
   return spelt.includes(null) ? null : `/${spelt.join('/')}`
 }
 
@@ -85,10 +90,11 @@ export function readPageAddress(pathname: string, search: string): PageAddress |
   // Two slashes are one.
   const given = (pathname.includes('//') ? pathname.replace(/\/{2,}/g, '/') : pathname).split('/').slice(1)
   for (const known of KNOWN.get(given[0]!.toLowerCase()) ?? []) {
-    const path = spellPath(known, given)
+    const path = spellPath(known, given, false)
     if (path === null) continue
     const query = known.isShared ? spellQuery(known, search) : null
-    return { page: known.page, path, key: query === null ? null : path + query, isShared: known.isShared }
+    const key = query === null ? null : spellPath(known, given, true) + query
+    return { page: known.page, path, key, isShared: known.isShared }
   }
   return null
 }

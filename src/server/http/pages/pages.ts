@@ -118,6 +118,8 @@ export function createPageRoutes({
       cache && isAnonymous && known?.key
         ? await findShared(known.key)
         : await render(c, { url: pathname + search, isShared: known?.isShared ?? false }, encoding, 'once')
+    const canonical = page.status === 200 ? findSlugged(pathname, page) : null
+    if (canonical !== null) return redirectTo(canonical + search, 301)
     if (page.status !== 404) return page
     const moved = known && (await redirect(c, { pathname, search, ofPage: true }, encoding))
     if (!moved) noteMiss(c, pathname, search)
@@ -171,12 +173,21 @@ async function toPage(
   if (result.status === 503) headers['Retry-After'] = String(retryAfter())
   if (result.redirect) headers['Location'] = result.redirect
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding
-  return { status: result.status, headers, body: await compress(result.html, encoding, use) }
+  return {
+    status: result.status,
+    headers,
+    body: await compress(result.html, encoding, use),
+    canonical: result.canonical,
+  }
 }
 
-/** To the one spelling of an address, so that links and caches have no others. */
-const redirectTo = (location: string): CachedPage => ({
-  status: 302,
+/** Where a story is, if the address names it with words that are not its slug. */
+const findSlugged = (pathname: string, { canonical = pathname }: CachedPage): string | null =>
+  /^\/article\/\d+-/.test(pathname) && canonical !== pathname ? canonical : null
+
+/** To the one spelling of an address, so that links and caches have no others. Browsers keep none: a slug may be changed back. */
+const redirectTo = (location: string, status = 302): CachedPage => ({
+  status,
   headers: { Location: location, 'Cache-Control': PAGE_CACHE_CONTROL.personal },
   body: new Uint8Array(),
 })

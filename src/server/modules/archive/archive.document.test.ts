@@ -21,6 +21,7 @@ const DOCUMENT: StoryDocument = {
   seoTitle: '一碗面的早晨：城南面馆',
   seoDescription: '',
   sharePicture: null,
+  slug: 'rice-at-dawn',
   corrections: [{ at: Date.UTC(2024, 4, 7, 0, 30), text: '面馆开在 1998 年，不是 1989 年。' }],
   body: '正文。\n\n<!-- 付费线 -->\n\n后半。',
 }
@@ -39,6 +40,7 @@ premium: true
 picture: picture/upload/ab.jpg
 pictureAlt: 一碗面
 seoTitle: 一碗面的早晨：城南面馆
+slug: rice-at-dawn
 corrections: [{at: 2024-05-07T08:30:00+08:00, text: 面馆开在 1998 年，不是 1989 年。}]
 ---
 正文。
@@ -84,6 +86,7 @@ const document = fc.record({
   seoTitle: line(20),
   seoDescription: line(20),
   sharePicture: fc.option(line(10).filter(Boolean)),
+  slug: fc.oneof(fc.constant(''), fc.stringMatching(/^[a-z0-9]{1,5}(-[a-z0-9]{1,5}){0,3}$/)),
   corrections: fc.array(
     fc.record({
       at: fc.integer({ min: 1, max: 4_000_000_000 }).map((seconds) => seconds * 1000),

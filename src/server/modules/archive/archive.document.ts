@@ -24,6 +24,7 @@ const words = storyFields.pick({
   premium: true,
   seoTitle: true,
   seoDescription: true,
+  slug: true,
   body: true,
 })
 
@@ -95,6 +96,7 @@ const frontMatter = z.strictObject(
     seoTitle: text.default(''),
     seoDescription: text.default(''),
     sharePicture: text.nullish(),
+    slug: text.default(''),
     corrections: z
       .array(z.strictObject({ at: text, text }), { error: () => m.archive.mustBeList })
       .max(CORRECTIONS_MAX, { error: () => m.archive.tooManyCorrections({ max: CORRECTIONS_MAX }) })
@@ -175,6 +177,7 @@ export function writeStoryFile(document: StoryDocument): string {
     seoTitle: document.seoTitle,
     seoDescription: document.seoDescription,
     sharePicture: document.sharePicture,
+    slug: document.slug,
     corrections: document.corrections.map(({ at, text: line }) => ({ at: writeArchiveTime(at), text: line })),
   }
   const kept = Object.fromEntries(Object.entries(fields).filter(([, value]) => filled(value)))

@@ -78,6 +78,7 @@ export function resolveFields(
     seoTitle: document.seoTitle,
     seoDescription: document.seoDescription,
     sharePictureId: idOf(document.sharePicture),
+    slug: document.slug,
     corrections: document.corrections.map(({ at, text }) => ({ time: at, text })),
     body: document.body,
   }

@@ -59,10 +59,11 @@ const present = (value: string | undefined): value is string => value !== undefi
 /** Of an older version, which may lack the last. */
 const publicFields = storyFields.pick({ body: true, tagIds: true, corrections: true }).partial({ corrections: true })
 
-const headOf = (row: { seo_title: string; seo_description: string; share_picture: string | null }) => ({
+const headOf = (row: { seo_title: string; seo_description: string; share_picture: string | null; slug: string }) => ({
   seoTitle: row.seo_title,
   seoDescription: row.seo_description,
   sharePicture: row.share_picture,
+  slug: row.slug,
 })
 
 /** Nothing but the story module writes it. */

@@ -28,6 +28,7 @@ export type DraftArticle = {
   seoTitle: string
   seoDescription: string
   sharePictureId: number | null
+  slug: string
   corrections: { time: number; text: string }[]
   premium: boolean
   wordCount: number
@@ -104,6 +105,7 @@ export function createDraftPreview({ db, readSite }: Tools & { readSite: ReadSit
       seo_title: draft.seoTitle,
       seo_description: draft.seoDescription,
       share_picture_id: draft.sharePictureId,
+      slug: draft.slug,
       share_path: share?.path ?? null,
       share_width: share?.width ?? null,
       share_height: share?.height ?? null,

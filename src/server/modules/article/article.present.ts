@@ -143,6 +143,7 @@ export function presentArticle(
   const outline = outlineSchema.parse(JSON.parse(body.outline)).filter((entry) => !locked || !entry.paid)
   return {
     id: row.id,
+    slug: row.slug,
     title: row.title,
     summary: row.standfirst,
     tags: row.tags,

@@ -302,7 +302,7 @@ export async function listFreeBodies(db: Database, ids: number[]) {
     .selectFrom('article')
     .innerJoin('article_body', 'article_body.article_id', 'article.id')
     .innerJoin('content', 'content.content_id', 'article.id')
-    .select(['article.id', 'article.premium', 'article_body.free_html'])
+    .select(['article.id', 'article.slug', 'article.premium', 'article_body.free_html'])
     .where('content.content_type', '=', contentType.article)
     .where('content.state', '=', 'published')
     .where('article.id', 'in', ids)

@@ -222,15 +222,16 @@ export function createArticleService({ db, view, readSite }: Needs) {
     },
 
     /** The free part of the given articles, by id; unpublished articles are omitted. */
-    async listFreeTexts(ids: number[]): Promise<Map<number, { html: string; locked: boolean }>> {
+    async listFreeTexts(ids: number[]): Promise<Map<number, { slug: string; html: string; locked: boolean }>> {
       const rows = await queries.listFreeBodies(db, ids)
       const open = rows.filter(isOpenToAll).map(({ id }) => id)
       const rest = await queries.listPaidBodies(db, open)
       const related = await findRelated(db, [...rows.map(({ free_html }) => free_html), ...rest.values()])
       return new Map(
-        rows.map(({ id, free_html }) => {
+        rows.map(({ id, slug, free_html }) => {
           const locked = !rest.has(id)
-          return [id, { html: presentText({ free_html, paid_html: rest.get(id) }, locked, { related }), locked }]
+          const html = presentText({ free_html, paid_html: rest.get(id) }, locked, { related })
+          return [id, { slug, html, locked }]
         }),
       )
     },

@@ -19,10 +19,11 @@ export type Channel = {
   feedPath: string
 }
 
-export type Item = { title: string; path: string; publishTime: number; creator: string }
+/** `guid`: the path that identifies it, where that is not its path. */
+export type Item = { title: string; path: string; guid?: string; publishTime: number; creator: string }
 
 /** What anybody may read of a story; `locked` when that is not the whole. */
-export type FeedStory = { card: ArticleCard; html: string; locked: boolean }
+export type FeedStory = { card: ArticleCard; slug: string; html: string; locked: boolean }
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const NEWS = 'http://www.google.com/schemas/sitemap-news/0.9'
@@ -73,33 +74,35 @@ export function createFeedPresenter(publicUrl: string, readSite: ReadSite) {
       ),
     )
 
-  function item({ title, path, publishTime, creator }: Item, ...inside: (Xml | null)[]): Xml {
+  function item({ title, path, guid = path, publishTime, creator }: Item, ...inside: (Xml | null)[]): Xml {
     const link = absolute(path)
     return xmlTag(
       'item',
       xmlTag('title', title),
       xmlTag('link', link),
-      element('guid', { isPermaLink: 'true' }, link),
+      element('guid', { isPermaLink: 'true' }, absolute(guid)),
       xmlTag('pubDate', mailDate(publishTime)),
       xmlTag('dc:creator', creator),
       ...inside,
     )
   }
 
-  function presentText({ card, html, locked }: FeedStory): Xml {
-    const path = paths.article(card.contentId)
+  function presentText({ card, slug, html, locked }: FeedStory): Xml {
+    const path = paths.article(card.contentId, slug)
     const words = m.feed.continueReading({ siteName: readSite().fullName })
     const rest = m.feed.restForMembers({ link: `<a href="${absolute(path)}">${words}</a>` })
     return cdata(absoluteHtml(html, publicUrl, path) + (locked ? `<p>${rest}</p>` : ''))
   }
 
   function presentStory(story: FeedStory): Xml {
-    const { card } = story
+    const { card, slug } = story
     const url = card.pic && picture(card.pic.url, SHARED_WIDTH)
     return item(
       {
         title: card.title,
-        path: paths.article(card.contentId),
+        path: paths.article(card.contentId, slug),
+        // The same after a change of the slug.
+        guid: paths.article(card.contentId),
         publishTime: card.publishTime,
         creator: card.authorName,
       },

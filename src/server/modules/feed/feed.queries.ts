@@ -64,7 +64,8 @@ export function listThings(db: Database, kind: ListedKind, part: number) {
   return (
     published(db)
       .leftJoin('media', 'media.id', 'content.picture_id')
-      .select(['content.content_type', 'content.content_id', 'content.title', changedAt.as('changed_at')])
+      .select(['content.content_type', 'content.content_id', 'content.title', 'article.slug'])
+      .select(changedAt.as('changed_at'))
       .select('media.path as pic_path')
       .where('content.content_type', '=', LISTED_KINDS[kind])
       .where('content.content_id', '>=', part * PART_SIZE)
@@ -80,12 +81,13 @@ export function listThings(db: Database, kind: ListedKind, part: number) {
 export function listFresh(db: Database, since: number, limit: number) {
   return db
     .selectFrom('content')
-    .select(['content_id', 'title', 'published_at'])
-    .where('content_type', '=', contentType.article)
-    .where('state', '=', 'published')
-    .where('published_at', '>=', since)
-    .orderBy('published_at', 'desc')
-    .orderBy('content_id', 'desc')
+    .innerJoin('article', 'article.id', 'content.content_id')
+    .select(['content.content_id', 'content.title', 'content.published_at', 'article.slug'])
+    .where('content.content_type', '=', contentType.article)
+    .where('content.state', '=', 'published')
+    .where('content.published_at', '>=', since)
+    .orderBy('content.published_at', 'desc')
+    .orderBy('content.content_id', 'desc')
     .limit(limit)
     .execute()
 }

@@ -131,7 +131,9 @@ export function createSitemap({ db, about, doread, theme, profile, readSite }: S
       kind === 'podcast' ? queries.listPodcastChanges(db) : new Map<number, number>(),
     ])
     return rows.map((row) => ({
-      path: registryLink({ contentType: row.content_type, contentId: row.content_id }),
+      path: row.slug
+        ? paths.article(row.content_id, row.slug)
+        : registryLink({ contentType: row.content_type, contentId: row.content_id }),
       changedAt: newest([row.changed_at, podcasts.get(row.content_id)]),
       ...(row.pic_path ? { picture: paths.media(row.pic_path) } : {}),
     }))
@@ -195,7 +197,7 @@ export function createSitemap({ db, about, doread, theme, profile, readSite }: S
     async listNews(now: number): Promise<NewsEntry[]> {
       const rows = await queries.listFresh(db, now - NEWS_TIME, NEWS_STORIES)
       return rows.map((row) => ({
-        path: paths.article(row.content_id),
+        path: paths.article(row.content_id, row.slug),
         title: row.title,
         // Of what is published it is known.
         publishedAt: row.published_at!,

@@ -50,10 +50,10 @@ export function createLatest({ db, article, content, readSite }: LatestTools) {
       keys.map((row) => ({ contentType: row.content_type, contentId: row.content_id })),
     )
     const days = Map.groupBy(cards, (card) => calendarDate(card.publishTime))
-    const { title, summary, pic, picCaption, lanmu, author, publishTime, isPay, readMinutes } = story
+    const { slug, title, summary, pic, picCaption, lanmu, author, publishTime, isPay, readMinutes } = story
     return {
       article: {
-        ...{ id, title, summary, pic, picCaption, lanmu, publishTime, isPay, readMinutes },
+        ...{ id, slug, title, summary, pic, picCaption, lanmu, publishTime, isPay, readMinutes },
         authorName: author.name,
         opening: openingOf(story.content),
       },

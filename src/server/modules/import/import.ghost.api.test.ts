@@ -248,6 +248,7 @@ pictureCaption: 一只猫
 seoTitle: 搜索标题
 seoDescription: 描述
 sharePicture: picture/import/b.jpg
+slug: post-1
 ---
 正文。
 `)

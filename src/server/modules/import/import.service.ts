@@ -202,6 +202,7 @@ async function putStory(output: Output, id: number, story: ImportedStory, names:
     seoTitle: fit(story.seoTitle, TITLE_MAX, 'seoShortened'),
     seoDescription: fit(story.seoDescription, SEO_DESCRIPTION_MAX, 'seoShortened'),
     sharePicture: story.sharePicture,
+    slug: story.slug,
     corrections: [],
     body: story.body,
   }

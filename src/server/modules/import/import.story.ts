@@ -37,6 +37,7 @@ export type ImportedStory = {
   seoTitle: string
   seoDescription: string
   sharePicture: string | null
+  slug: string
   body: string
   /** paths that led to it */
   addresses: string[]

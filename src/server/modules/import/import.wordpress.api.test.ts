@@ -94,6 +94,7 @@ picture: picture/import/2020/01/a.jpg
 pictureAlt: 题图里的猫
 pictureCaption: 题图
 seoTitle: 搜索标题
+slug: post-1
 ---
 开头。[另一篇](/article/2)[^1]
 

@@ -48,6 +48,7 @@ export function fieldsOf(row: StoryRow, tagIds: number[], credits: StoryCredit[]
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
     sharePictureId: row.share_picture_id,
+    slug: row.slug,
     corrections: JSON.parse(row.corrections) as StoryFields['corrections'],
     body: row.body,
   }
@@ -125,7 +126,7 @@ export function presentVersion(row: VersionRow): StoryVersionBrief {
 }
 
 /** Of a story for which nobody has set anything of it. */
-export const NO_HEAD = { seoTitle: '', seoDescription: '', sharePictureId: null, corrections: [] }
+export const NO_HEAD = { seoTitle: '', seoDescription: '', sharePictureId: null, slug: '', corrections: [] }
 
 /** Versions name one author if they were saved before a story could have several makers, and lack what was added since. */
 const upgradeFields = ({ authorId, ...fields }: { authorId?: number | null }) => ({

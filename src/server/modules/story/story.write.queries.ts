@@ -47,6 +47,7 @@ export const fieldColumns = (fields: StoryFields) => ({
   seo_title: fields.seoTitle,
   seo_description: fields.seoDescription,
   share_picture_id: fields.sharePictureId,
+  slug: fields.slug,
   corrections: JSON.stringify(fields.corrections),
 })
 

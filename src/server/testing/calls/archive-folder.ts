@@ -75,7 +75,7 @@ export function storyText(id: number): { file: string; text: string } {
     ...(premium ? ['premium: true'] : []),
     ...(id % 8 === 1 ? ['picture: picture/archive/lead.jpg', 'pictureAlt: 一盏灯', 'pictureCaption: 灯'] : []),
     ...(id > 20 && id % 13 === 2
-      ? ['seoTitle: 早晨与面', 'seoDescription: 一句', 'sharePicture: picture/archive/window.jpg']
+      ? ['seoTitle: 早晨与面', 'seoDescription: 一句', 'sharePicture: picture/archive/window.jpg', 'slug: rice-at-dawn']
       : []),
     ...(id % 14 === 3 ? ['corrections: [{at: 2024-05-07T08:30:00+08:00, text: 年份应为 1998。}]'] : []),
     '---',

@@ -18,6 +18,7 @@ export const WHOLE: StoryFields = {
   pictureAlt: '',
   pictureCaption: '',
   premium: false,
+  slug: '',
   seoTitle: '',
   seoDescription: '',
   sharePictureId: null,

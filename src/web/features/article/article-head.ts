@@ -31,7 +31,7 @@ function makers(credits: Credits) {
 }
 
 export function articleHead(article: Article): PageHead {
-  const path = paths.article(article.id)
+  const path = paths.article(article.id, article.slug)
   const { title, summary, pic } = article.seo ?? article
   const shared = pic ?? article.pic
   const image = shared ? `${shared.url}?w=1280` : undefined

@@ -111,7 +111,7 @@ function PrintedLinks({ article, body }: { article: Article; body: RefObject<HTM
           ))}
         </ol>
       ) : null}
-      <p>{m.article.storyAddress({ address: location.origin + paths.article(article.id) })}</p>
+      <p>{m.article.storyAddress({ address: location.origin + paths.article(article.id, article.slug) })}</p>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { createStorySaver } from './story-saver.ts'
 const fieldsOf = (body: string): StoryFields => ({
   ...{ title: '题', standfirst: '', columnId: null, credits: [], keywords: [], tagIds: [] },
   ...{ pictureId: null, pictureAlt: '', pictureCaption: '', premium: false, body },
-  ...{ seoTitle: '', seoDescription: '', sharePictureId: null, corrections: [] },
+  ...{ seoTitle: '', seoDescription: '', sharePictureId: null, slug: '', corrections: [] },
 })
 
 /** A server with versions, a browser with a copy, and a text that is being typed. */

@@ -99,6 +99,7 @@ function convertFile(
     seoTitle: '',
     seoDescription: '',
     sharePicture: null,
+    slug: '',
     body: writeBlocks(
       blocks.filter(({ kind }) => kind !== 'payLine'),
       notes,

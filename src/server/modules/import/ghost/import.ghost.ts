@@ -1,4 +1,5 @@
 /** Posts of Ghost as stories. */
+import { takeSlug } from '#domain/content/slug.ts'
 import { writeBlocks, type StoryBlock } from '../html/import.block.ts'
 import { readHtml } from '../html/import.html.ts'
 import { textOfHtml, type FoundFile, type HtmlSurroundings } from '../html/import.reading.ts'
@@ -157,6 +158,7 @@ function convertPost(row: Row, survey: GhostSurvey, tools: SourceTools): Importe
     seoTitle: text('meta_title'),
     seoDescription: text('meta_description'),
     sharePicture: findPicture(text('og_image'), around),
+    slug: takeSlug(text('slug')),
     body: writeBlocks(paid ?? blocks.filter(({ kind }) => kind !== 'payLine'), notes),
     addresses: publishedAt === null ? [] : [`/${rowText(row, 'slug')}/`],
     comments: [],

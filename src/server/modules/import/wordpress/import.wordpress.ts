@@ -1,4 +1,5 @@
 /** Posts and pages of WordPress as stories. */
+import { takeSlug } from '#domain/content/slug.ts'
 import { textOfHtml, type FoundFile, type HtmlSurroundings } from '../html/import.reading.ts'
 import { writeBlocks } from '../html/import.block.ts'
 import { readHtml, type HtmlStory } from '../html/import.html.ts'
@@ -94,6 +95,7 @@ function convertItem(item: XmlElement, key: string, survey: WordPressSurvey, too
     seoTitle: plainTemplate(metaOf(item, '_yoast_wpseo_title')),
     seoDescription: plainTemplate(metaOf(item, '_yoast_wpseo_metadesc')),
     sharePicture: sharePicture && 'path' in sharePicture ? sharePicture.path : null,
+    slug: takeSlug(text('wp:post_name')),
     body: writeBlocks(
       blocks.filter(({ kind }) => kind !== 'payLine'),
       html.notes,

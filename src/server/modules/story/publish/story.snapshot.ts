@@ -37,6 +37,7 @@ export function composeSnapshot({ id, fields, facts, html }: Composed, when: Whe
       seo_title: fields.seoTitle,
       seo_description: fields.seoDescription,
       share_picture_id: fields.sharePictureId,
+      slug: fields.slug,
       word_count: countWords(html),
       published_at: when.publishedAt,
       updated_at: when.updatedAt,

@@ -28,7 +28,7 @@ export function ArticleShare({ article, ...panel }: PanelProps & { article: Arti
         {...panel}
         heading={m.article.shareStory}
         title={article.title}
-        path={paths.article(article.id)}
+        path={paths.article(article.id, article.slug)}
         onShared={note}
       >
         <li>

@@ -13,7 +13,7 @@ export function readerHead(issue: Issue, article: Article): PageHead {
   return {
     title: m.magazine.storyInIssue({ title: article.title, issue: nameOf(issue) }),
     description: article.summary,
-    canonical: paths.article(article.id),
+    canonical: paths.article(article.id, article.slug),
     type: 'article',
     thing: { contentType: contentType.article, contentId: article.id },
     ...(article.pic ? { image: `${article.pic.url}?w=1280` } : {}),
