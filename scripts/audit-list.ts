@@ -22,6 +22,9 @@ export const LICENCES: readonly string[] = [
 export const OTHER_LICENCES: Readonly<Record<string, string>> = {
   '@img/sharp-': 'libvips is LGPL-3.0-or-later: a library of its own, linked dynamically, which can be replaced',
   'axe-core': 'MPL-2.0: tests alone, unchanged, not shipped',
+  duck: 'BSD-2-Clause in its file, BSD in its description; a part of mammoth',
+  jszip: 'MIT or GPL-3.0-or-later: taken under MIT; a part of mammoth',
+  pako: 'MIT and Zlib, which asks for no more; a part of jszip',
   lightningcss: 'MPL-2.0: builds the style sheets, unchanged, not shipped',
 }
 

@@ -29,6 +29,7 @@ const DATA: Readonly<Record<string, string>> = {
   'src/server/http/observe/device-name.ts': 'names of browsers and systems',
   'src/server/modules/account/account.admin.ts': 'the default name of an account',
   'src/server/modules/account/profile/name-rule.ts': 'signs that look alike, and words that no name may have',
+  'src/server/modules/import/word/import.word-style.ts': 'names of styles in Word files',
   'src/server/modules/journal/phone-text.ts': 'full-width digits',
   'src/server/modules/story/html/story.markdown.ts': 'full-width signs that stand for those of Markdown',
   'src/web/features/account/sign-in/country-list.ts': 'names of countries',

@@ -73,5 +73,22 @@ export const importLoss = {
     zh: '只在邮件里的内容，原样保留，读者看不到',
     en: 'Content of the e-mail only, kept as it is; readers do not see it',
   },
+  wordOld: {
+    zh: '旧的二进制格式，没有导入：请在 Word 或 WPS 里另存为 .docx',
+    en: 'An older binary format; not imported. Save it as .docx in Word or WPS',
+  },
+  wordEncrypted: {
+    zh: '文件有密码，没有导入：请去掉密码后另存',
+    en: 'It has a password; not imported. Save it without one',
+  },
+  wordBroken: {
+    zh: '不是完好的 Word 文件，没有导入：请打开后另存',
+    en: 'Not a Word file in good order; not imported. Open it and save it again',
+  },
+  wordLarge: { zh: 'Word 文件太大，没有导入：请拆成几份', en: 'The Word file is too large; not imported. Divide it' },
+  wordDeleted: { zh: '修订里删去的文字没有带来', en: 'Words deleted in tracked changes were left out' },
+  wordComment: { zh: '批注没有带来', en: 'Comments at the margin were left out' },
+  wordNumber: { zh: '标题的自动编号没有带来', en: 'The automatic number of a heading was dropped' },
+  wordLeft: { zh: 'Word 里的这类内容没有带来', en: 'Content of Word of this kind was left out' },
   brokenSource: { zh: '文件不完整，读到这里为止', en: 'The file is incomplete; it was read up to here' },
 } as const satisfies Texts

@@ -10,7 +10,7 @@ import { runArchive } from './archive-run.ts'
 import { ArchiveError, describeSite, listKnownIds, loadLists } from '../modules/archive/archive.service.ts'
 import { convert, findSource, lossName, settleRedirects } from '../modules/import/import.service.ts'
 
-const KINDS = 'an export of WordPress or Ghost, nor does it hold pages or Markdown'
+const KINDS = 'an export of WordPress or Ghost, nor does it hold pages, Markdown or Word files'
 
 async function openSource(place: string) {
   const root = await realpath(place).catch(() => {

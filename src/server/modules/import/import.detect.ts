@@ -26,6 +26,8 @@ const GHOST =
   /"(?:exported_on|posts|posts_tags|users|tags|benefits|newsletters|members|products|custom_theme_settings)"\s*:/
 const PAGE = /^<(?:!doctype html|html|head|body|article|main|section|div|p|h1)\b/i
 
+const WORD = /\.(?:docx|docm|doc|wps)$/i
+
 /** Browsers write where a page was saved from before it. */
 function afterComments(text: string): string {
   let rest = text.trimStart()
@@ -39,6 +41,8 @@ function kindOf(name: string, start: string): FileKind {
     return 'wordpress'
   if (/^\s*\{\s*"(?:db|data|meta)"\s*:/.test(start) && GHOST.test(start)) return 'ghost'
   if (PAGE.test(afterComments(start))) return 'page'
+  // One that is broken, older or encrypted is named in the report, and not passed over.
+  if (WORD.test(name)) return 'word'
   // Any text is Markdown: here the name decides.
   return /\.(md|markdown)$/i.test(name) && !start.includes('\0') ? 'markdown' : null
 }
@@ -50,7 +54,8 @@ async function listFiles(folder: string, below = '', depth = 0): Promise<string[
   const entries = await readdir(join(folder, below), { withFileTypes: true })
   const files: string[] = []
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue
+    // Word notes beside a file that it is open.
+    if (/^(?:\.|~\$)/.test(entry.name) || entry.name === 'node_modules') continue
     const path = below ? `${below}/${entry.name}` : entry.name
     if (entry.isFile()) files.push(path)
     else if (entry.isDirectory() && depth < DEEPEST && !/(?:_files|\.files)$/.test(entry.name))
@@ -73,7 +78,7 @@ export async function findSource(place: string): Promise<ImportSource | null> {
   const [ghost] = of('ghost')
   if (ghost !== undefined) return createGhostSource(ghost)
   const files = found.flatMap(({ path, kind }): FolderFile[] =>
-    kind === 'page' || kind === 'markdown' ? [{ path, kind }] : [],
+    kind === 'page' || kind === 'markdown' || kind === 'word' ? [{ path, kind }] : [],
   )
   return files.length > 0 ? createFolderSource(folder, files) : null
 }

@@ -1,7 +1,7 @@
 /** Pictures and audio of another system: found in the folder with its uploads, copied into `media/` of the archive. */
 import { createHash } from 'node:crypto'
 import { closeSync, constants, openSync, readSync, statSync } from 'node:fs'
-import { copyFile, mkdir, stat } from 'node:fs/promises'
+import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { libraryBytes, libraryType } from '#domain/media/library-file.ts'
 import { findFormat, isInside } from '../archive/archive.service.ts'
@@ -63,6 +63,20 @@ export function openFiles(folders: readonly string[], target: string) {
       const result = results.get(key) ?? examine(kind, path)
       results.set(key, result)
       return result
+    },
+
+    /** A picture that lay within another file; its name is its content. */
+    async keep(bytes: Buffer): Promise<FoundFile> {
+      const format = bytes.length <= libraryBytes('image') ? findFormat(bytes) : null
+      if (!format) return { loss: 'pictureKind' }
+      const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+      const path = `picture/import/${name}.${format === 'jpeg' ? 'jpg' : format}`
+      const to = join(target, 'media', path)
+      if ((await stat(to).catch(() => null))?.size !== bytes.length) {
+        await mkdir(dirname(to), { recursive: true })
+        await writeFile(to, bytes)
+      }
+      return { path }
     },
 
     /** Copies what was found since the last time; a file that is there already stays. */

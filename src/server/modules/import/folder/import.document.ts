@@ -17,6 +17,8 @@ export type FolderDocument = {
   picture: string
   /** its path on the old site */
   address: string
+  /** when the file was written, as it says: that is no day of publication */
+  madeAt: string
   html: string
 }
 
@@ -116,6 +118,7 @@ export function readPage(source: string, name: string): FolderDocument {
     standfirst: metaText(root, 'og:description', 'description'),
     picture: metaText(root, 'og:image'),
     address: canonical ? pathWithin(attribute(canonical, 'href')) : '',
+    madeAt: '',
     html: sourceOfNodes(contentOf(root)),
   }
 }
@@ -178,6 +181,7 @@ export function readMarkdownFile(given: string, name: string): FolderDocument {
     standfirst: text('description', 'excerpt', 'summary', 'subtitle'),
     picture: text('cover', 'image', 'thumbnail', 'featured_image', 'banner'),
     address: pathWithin(text('permalink', 'url')),
+    madeAt: '',
     html: (match && !fields ? keptElement(match[1]!, 'keptBlock') : '') + sourceOfNodes(root.children),
   }
 }

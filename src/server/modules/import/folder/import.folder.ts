@@ -1,5 +1,5 @@
-/** Pages and Markdown files of a folder as stories. */
-import { readFile } from 'node:fs/promises'
+/** Pages, Markdown and Word files of a folder as stories. */
+import { readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { writeBlocks } from '../html/import.block.ts'
 import { readHtml } from '../html/import.html.ts'
@@ -7,9 +7,16 @@ import type { FoundFile, HtmlSurroundings } from '../html/import.reading.ts'
 import { addressPath } from '../import.files.ts'
 import type { Loss } from '../import.loss.ts'
 import type { ImportedStory, ImportSource, SourceTools } from '../import.story.ts'
+import {
+  readWord,
+  readWordProperties,
+  WORD_FILE_BYTES,
+  type WordDocument,
+  type WordRefusal,
+} from '../word/import.word.ts'
 import { decodeText, readMarkdownFile, readPage, type FolderDocument } from './import.document.ts'
 
-export type FolderFile = { kind: 'page' | 'markdown'; path: string }
+export type FolderFile = { kind: 'page' | 'markdown' | 'word'; path: string }
 
 /** `paths` are below the folder. */
 export function createFolderSource(folder: string, files: readonly FolderFile[]): ImportSource {
@@ -20,9 +27,12 @@ export function createFolderSource(folder: string, files: readonly FolderFile[])
     folders: [folder],
     async survey(signal) {
       const [columns, authors, tags] = [new Set<string>(), new Set<string>(), new Set<string>()]
+      const readable: FolderFile[] = []
       for (const file of files) {
         signal.throwIfAborted()
-        const document = await open(folder, file)
+        const document = await survey(folder, file)
+        if ('refused' in document) continue
+        readable.push(file)
         const [column, ...others] = document.categories
         if (column) columns.add(column)
         for (const tag of [...others, ...document.tags]) tags.add(tag)
@@ -34,32 +44,61 @@ export function createFolderSource(folder: string, files: readonly FolderFile[])
           authors: [...authors].map((name) => ({ key: name, name, biography: '' })),
           tags: [...tags].map((name) => ({ way: [name], addresses: [] })),
         },
-        keys: files.map((file) => ({ key: keyOf(file), number: null })),
+        keys: readable.map((file) => ({ key: keyOf(file), number: null })),
         counts: {},
       }
     },
     async *read(tools) {
-      for (const file of files) yield convertFile(file, keyOf(file), await open(folder, file), keys, tools)
+      for (const file of files) {
+        const document = await open(folder, file)
+        if ('refused' in document)
+          yield { leftOut: { kind: document.refused, where: document.where, item: file.path, title: '' } }
+        else yield await convertFile(file, keyOf(file), document, keys, tools)
+      }
     },
   }
 }
 
-async function open(folder: string, { kind, path }: FolderFile): Promise<FolderDocument> {
-  const text = decodeText(await readFile(join(folder, path)))
+async function readBytes(folder: string, { kind, path }: FolderFile): Promise<Buffer | WordRefusal> {
+  const place = join(folder, path)
+  if (kind === 'word' && (await stat(place)).size > WORD_FILE_BYTES) return { refused: 'wordLarge', where: '' }
+  return readFile(place)
+}
+
+/** What a document says of itself; of a Word file without its text. */
+async function survey(folder: string, file: FolderFile) {
+  if (file.kind !== 'word') return open(folder, file)
+  const bytes = await readBytes(folder, file)
+  return 'refused' in bytes ? bytes : readWordProperties(bytes)
+}
+
+async function open(folder: string, file: FolderFile): Promise<FolderDocument | WordDocument | WordRefusal> {
+  const { kind, path } = file
   const name = basename(path, extname(path))
+  const bytes = await readBytes(folder, file)
+  if ('refused' in bytes) return bytes
+  if (kind === 'word') return readWord(bytes, name)
+  const text = decodeText(bytes)
   return kind === 'page' ? readPage(text, name) : readMarkdownFile(text, name)
 }
 
-function convertFile(
+async function convertFile(
   { path }: FolderFile,
   key: string,
-  document: FolderDocument,
+  document: FolderDocument | WordDocument,
   keys: ReadonlyMap<string, string>,
   { files, numberOf }: SourceTools,
-): ImportedStory {
+): Promise<ImportedStory> {
   const losses: Loss[] = []
+  const within = new Map<string, FoundFile>()
+  if ('pictures' in document) {
+    losses.push(...document.losses)
+    for (const [address, bytes] of document.pictures) within.set(address, await files.keep(bytes))
+  }
   const lose: HtmlSurroundings['lose'] = (kind, where) => void losses.push({ kind, where })
   const find = (kind: 'image' | 'audio', address: string): FoundFile => {
+    const held = within.get(address)
+    if (held) return held
     const isElsewhere = /^(https?:)?\/\//i.test(address)
     if (isElsewhere) return { loss: kind === 'image' ? 'pictureElsewhere' : 'audioMissing' }
     return files.find(kind, addressPath(address, path) ?? '')
@@ -110,9 +149,9 @@ function convertFile(
   }
 }
 
-function readPublic({ isDraft, time }: FolderDocument, lose: HtmlSurroundings['lose']): boolean {
+function readPublic({ isDraft, time, madeAt }: FolderDocument, lose: HtmlSurroundings['lose']): boolean {
   if (isDraft) return false
-  if (time === null) lose('noDate', '')
+  if (time === null) lose('noDate', madeAt)
   else if (time < 0) lose('earlyDate', new Date(time).toISOString())
   else return true
   return false
