@@ -14,6 +14,7 @@ test('these calls, and no others, are limited by what they do', () => {
     'GET /api/desk/find': 'find',
     'POST /api/desk/factor/confirm': 'factor',
     'POST /api/desk/factor/show': 'factor',
+    'POST /api/desk/media/fetch': 'fetchPicture',
     'GET /api/login/sendLoginCode': 'send',
     'POST /api/login/sendLoginCode': 'send',
     'GET /api/login/quickLogin': 'code',

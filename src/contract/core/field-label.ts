@@ -163,6 +163,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = labels(() => ({
   'contribution.name': m.field['contribution.name'],
   reminderDays: m.field.reminderDays,
   sectionsOff: m.field.sectionsOff,
+  pictureHosts: m.field.pictureHosts,
   'site.name': m.word.name,
   narrator: m.field.narrator,
   nonce: m.field.challenge,

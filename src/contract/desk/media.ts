@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { MEDIA_ALT_MAX, MEDIA_CREDIT_MAX, MEDIA_KINDS, MEDIA_NAME_MAX } from '#domain/media/library-file.ts'
 import { MEDIA_USES } from '#domain/media/media-use.ts'
+import { PICTURE_ADDRESS_MAX } from '#domain/media/picture-host.ts'
 import { CROP_FORM, readCrop, type Crop } from '#domain/media/picture-crop.ts'
 import { m } from '#messages/contract.ts'
 import { defineCalls } from '../core/define-call.ts'
@@ -85,6 +86,33 @@ export const deskMediaCalls = defineCalls({
       crop: crop.optional(),
     }),
     body: 'library',
+    model: deskMedia,
+  },
+  'POST /api/desk/media/fetch': {
+    ...forEditors,
+    summary:
+      'Fetches a picture (JPEG, PNG, WebP; 20 MiB) from a site on the list, which the settings extend; of one that is there already, its entry',
+    body: z.object({
+      address: shortText(PICTURE_ADDRESS_MAX)
+        .min(1, { error: () => m.media.addressMissing })
+        .meta({ description: 'by https' }),
+      name: name.default('').meta({ description: 'absent: after the site' }),
+      alt: alt.default(''),
+    }),
+    limit: {
+      name: 'fetchPicture',
+      counts: 'call',
+      rules: [
+        {
+          per: 'account',
+          max: 300,
+          window: 'hour',
+          get message() {
+            return m.media.tooManyFetches
+          },
+        },
+      ],
+    },
     model: deskMedia,
   },
   'GET /api/desk/media/:id': {

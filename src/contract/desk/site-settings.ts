@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MEMBERSHIP_KINDS } from '#domain/access/membership.ts'
 import { SALE_LIMITS } from '#domain/access/membership-sale.ts'
 import { TERM_NAMES } from '#domain/access/membership-term.ts'
+import { isPictureHost } from '#domain/media/picture-host.ts'
 import { isColour, type Colour } from '#domain/site/colour.ts'
 import { SECTION_NAMES } from '#domain/site/section.ts'
 import { LOGO_STYLES, SITE_LIMITS, type SiteSettings } from '#domain/site/site-settings.ts'
@@ -107,6 +108,18 @@ const settings = z.object({
     .max(SECTION_NAMES.length)
     .readonly()
     .meta({ description: 'switched off' }),
+  pictureHosts: z
+    .array(
+      z
+        .string()
+        .max(SITE_LIMITS.host)
+        .refine(isPictureHost, { error: () => m.siteSettings.hostForm }),
+    )
+    .max(SITE_LIMITS.pictureHosts)
+    .readonly()
+    .meta({
+      description: 'names of sites from which pictures of pasted texts are fetched, beside those that are known',
+    }),
 }) satisfies z.ZodType<SiteSettings>
 
 export const siteSettingsSchema = settings

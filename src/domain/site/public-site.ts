@@ -11,7 +11,7 @@ import { TYPE_PAIRINGS, type TypePairing } from './site-theme.ts'
 /** What the pages of a site need to know of it; its theme is in a style sheet, its icons in files. */
 export type PublicSite = Omit<
   SiteSettings,
-  'logo' | 'icon' | 'sharePicture' | 'theme' | 'securityEmail' | 'indexed' | 'award'
+  'logo' | 'icon' | 'sharePicture' | 'theme' | 'securityEmail' | 'indexed' | 'award' | 'pictureHosts'
 > & {
   logo: Drawing
   /** the address of the publisher's own; absent while the drawn one is in effect */
@@ -31,6 +31,7 @@ export function toPublicSite(settings: SiteSettings): PublicSite {
     theme,
     securityEmail: _securityEmail,
     indexed: _indexed,
+    pictureHosts: _pictureHosts,
     award,
     ...rest
   } = settings

@@ -30,4 +30,5 @@ export const SETTING_LABELS: Record<keyof SiteSettings, string> = labels(() => (
   trial: m.word.trial,
   award: m.word.bookAward,
   sectionsOff: m.site.sectionsOff,
+  pictureHosts: m.site.pictureHosts,
 }))

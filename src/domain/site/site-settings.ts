@@ -60,6 +60,8 @@ export type SiteSettings = {
   award: AwardNames
   /** the sections that are switched off */
   sectionsOff: readonly SiteSection[]
+  /** sites from which pictures of pasted texts are fetched, beside those that the program knows */
+  pictureHosts: readonly string[]
 }
 
 /** Of a site that nobody has named yet. */
@@ -90,6 +92,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   trial: null,
   award: DEFAULT_AWARD,
   sectionsOff: [],
+  pictureHosts: [],
 }
 
 /** In characters. */
@@ -105,6 +108,9 @@ export const SITE_LIMITS = {
   reading: 6,
   filings: 8,
   social: 6,
+  pictureHosts: 20,
+  /** of the name of a site */
+  host: 253,
   /** in bytes, before and after it is cleaned */
   svg: 40_000,
   /** in bytes, as it is uploaded */

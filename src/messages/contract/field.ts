@@ -108,6 +108,7 @@ export const field = {
   motto: { zh: '题词', en: 'Motto' },
   'contribution.name': { zh: '署名', en: 'Byline' },
   reminderDays: { zh: '到期提醒天数', en: 'Days of notice before expiry' },
+  pictureHosts: { zh: '可以带入图片的网站', en: 'Sites to bring in pictures from' },
   sectionsOff: { zh: '关闭的版块', en: 'Sections switched off' },
   narrator: { zh: '播讲人', en: 'Narrator' },
   note: { zh: '备注', en: 'Note' },

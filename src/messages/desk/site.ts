@@ -185,4 +185,14 @@ export const site = {
   corners: { zh: '边角', en: 'Corners' },
   lines: { zh: '线条', en: 'Lines' },
   restoreDefault: { zh: '恢复默认外观', en: 'Restore default appearance' },
+  pastedPictures: { zh: '粘贴的图片', en: 'Pasted pictures' },
+  hintPictureHosts: {
+    zh: '粘贴稿件时，图片从公众号和金山文档自动带入素材库。还要从别的网站带入，就在这里写上它们的名字，一行一个，如 img.example.com。只写信得过的网站',
+    en: 'When text is pasted, pictures of WeChat official accounts and Kdocs are brought into the library. Name further sites here, one on each line, such as img.example.com. Name only sites that you trust',
+  },
+  wrongPictureHost: {
+    zh: '“{host}”不是网站的名字，请写成 img.example.com 的样子',
+    en: '“{host}” is not the name of a site; write it like img.example.com',
+  },
+  tooManyPictureHosts: { zh: '最多 {max} 个网站', en: 'At most {max} sites' },
 } as const satisfies Texts

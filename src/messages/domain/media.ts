@@ -33,6 +33,19 @@ export const media = {
     zh: '请说出画面里有什么，不必写“图片”二字',
     en: 'Say what the picture shows; there is no need for the word “picture”',
   },
+  noPictureAddress: { zh: '这不是网上图片的地址', en: 'This is not the address of a picture on the web' },
+  unknownPictureHost: {
+    zh: '{host} 不在可以带入图片的网站里。可请管理员在「网站设置」里添加，或自己上传',
+    en: '{host} is not one of the sites from which pictures are brought in. An administrator can add it in “Site settings”; or upload the picture',
+  },
+  oddPictureAddress: {
+    zh: '图片的地址里有用户名、密码或端口，不能带入，请自己上传',
+    en: 'The address of the picture has a user name, a password or a port; upload the picture yourself',
+  },
+  plainPictureAddress: {
+    zh: '图片的地址不是 https 开头，不能带入，请自己上传',
+    en: 'The address of the picture does not begin with https; upload the picture yourself',
+  },
   radio: { zh: '电台', en: 'Radio' },
   videoBook: { zh: '影像书', en: 'Video book' },
   awardBook: { zh: '图书奖书目', en: 'Award book' },

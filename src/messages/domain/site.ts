@@ -53,6 +53,7 @@ export const site = {
   officialAccount: { zh: '公众号', en: 'WeChat official account' },
   logo: { zh: '标志', en: 'Logo' },
   theme: { zh: '外观', en: 'Appearance' },
+  pictureHosts: { zh: '可以带入图片的网站', en: 'Sites to bring in pictures from' },
   homeTitle: { zh: '首页标题', en: 'Front page title' },
   analytics: { zh: '访问统计', en: 'Visit statistics' },
   indexed: { zh: '允许搜索引擎收录', en: 'Let search engines index the site' },

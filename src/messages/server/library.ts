@@ -26,6 +26,34 @@ export const library = {
     zh: '这不是文字文件，请选择 SRT、VTT、LRC 或 TXT',
     en: 'This is not a text file; choose SRT, VTT, LRC or TXT',
   },
+  pictureFrom: { zh: '{host} 的图片', en: 'Picture from {host}' },
+  fetchedFrom: { zh: '从 {address} 带入', en: 'Brought in from {address}' },
+  tooManyFetches: {
+    zh: '同时带入的图片太多，请等前面的完成',
+    en: 'Too many pictures are being brought in at once; wait for the others',
+  },
+  siteNotPublic: {
+    zh: '{host} 的网络地址不是公网地址，不能从那里带入图片',
+    en: '{host} does not have a public network address; no picture can be brought in from there',
+  },
+  siteUnreachable: {
+    zh: '连不上 {host}，没有取到图片',
+    en: '{host} could not be reached; the picture was not fetched',
+  },
+  siteTooSlow: { zh: '{host} 太久没有把图片传完', en: '{host} took too long to send the picture' },
+  siteRedirectsTooOften: {
+    zh: '{host} 一再转到别处，没有取到图片',
+    en: '{host} redirects too often; the picture was not fetched',
+  },
+  siteRefuses: { zh: '{host} 没有给出图片（{status}）', en: '{host} did not send the picture ({status})' },
+  noPictureThere: {
+    zh: '那个地址上不是 JPEG、PNG 或 WebP 格式的图片',
+    en: 'There is no JPEG, PNG or WebP picture at that address',
+  },
+  pictureThereTooLarge: {
+    zh: '那张图片超过 20 MB，请缩小后自己上传',
+    en: 'That picture exceeds 20 MB; make it smaller and upload it',
+  },
   transcriptTaken: { zh: '{name}（{count} 段）', en: '{name} ({count} {count:paragraph|paragraphs})' },
   transcriptDeleted: { zh: '删去全文', en: 'Deleted the transcript' },
 } as const satisfies Texts

@@ -30,7 +30,7 @@ describe('what a browser would read as markup or run', () => {
 })
 
 describe('whoever speaks to another machine', () => {
-  /** Each with the source of its address. None of them takes one from a reader, an editor or a file. */
+  /** Each with the source of its address. One alone takes it from an editor, and holds it against a list. */
   const SPEAKERS: Record<string, string> = {
     'src/db/engine/postgres.ts': 'DATABASE_URL of the environment',
     'src/db/engine/listen-postgres.ts': 'the same',
@@ -43,6 +43,8 @@ describe('whoever speaks to another machine', () => {
     'src/db/engine/route-reads.ts': 'nobody: of the kit only the class of its errors',
     'src/server/modules/media/store/media.bucket-call.ts':
       'STORAGE of the environment; names are ours, redirects are not followed',
+    'src/server/modules/library/fetch/library.fetch.ts':
+      'a pasted text: of sites on the list, at public addresses alone, each redirect like the first address',
     'src/server/modules/account/sms/sms.alibaba.ts': 'SMS_ALIBABA_ENDPOINT of the environment',
     'src/server/modules/payment/payment.alipay.ts': 'the gateway of the environment',
     'src/server/modules/payment/payment.wechat.ts': 'the gateway of the environment; redirects are not followed',

@@ -39,6 +39,7 @@ import { watchSms } from '../modules/account/sms/sms.watch.ts'
 import { contributionRoutes } from '../modules/contribution/contribution.routes.ts'
 import { feedRoutes } from '../modules/feed/feed.routes.ts'
 import { createImages } from '../modules/media/picture/media.image.ts'
+import type { FetchPicture } from '../modules/library/fetch/library.fetch.ts'
 import { createPicturePreparation } from '../modules/media/picture/media.prepare.ts'
 import { mediaRoutes } from '../modules/media/http/media.routes.ts'
 import { createAnnouncer } from '../modules/notice/notice.announce.ts'
@@ -79,6 +80,8 @@ export type AppOptions = {
   seal: Seal
   /** replaces the one in the configuration */
   sms?: SmsProvider
+  /** gets pictures of pasted texts from other sites, where it should not be done as usual */
+  fetchPicture?: FetchPicture | undefined
   humanDifficulty?: number | undefined
   passwordCost?: PasswordCost | undefined
   /** admission control for requests; absent in tests that need none */
@@ -131,6 +134,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     publicUrl: env.PUBLIC_URL,
     secret: env.SECRET,
     seal: options.seal,
+    fetchPicture: options.fetchPicture,
     memory,
     payment: env.PAYMENT,
     // Anybody can send a forged webhook, any number of times.

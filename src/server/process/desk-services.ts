@@ -27,6 +27,8 @@ import { journalHandlers } from '../modules/journal/journal.api.ts'
 import { createJournalService } from '../modules/journal/journal.service.ts'
 import { libraryHandlers, transcriptDeskHandlers } from '../modules/library/library.api.ts'
 import { createLibraryService } from '../modules/library/library.service.ts'
+import { createPictureFetchService } from '../modules/library/fetch/library.fetch.service.ts'
+import type { FetchPicture } from '../modules/library/fetch/library.fetch.ts'
 import { createTranscriptDesk } from '../modules/library/library.transcript.service.ts'
 import type { MediaService } from '../modules/media/media.service.ts'
 import { memberHandlers } from '../modules/member/member.api.ts'
@@ -91,18 +93,25 @@ type DeskOptions = {
   base: ReturnType<typeof createDeskBase>
   seal: Seal
   services: SiteServices
-  /** where uploaded files are stored */
-  uploadDir?: string | undefined
-  /** where the site is to be found from outside */
-  publicUrl: string
   /** the machine and the configuration */
   hostInfo?: HostInfo | undefined
   /** variables of the static pages */
   pageFacts: SiteVariables
+  /** gets pictures from other sites; tests bring their own */
+  fetchPicture?: FetchPicture | undefined
 } & BaseOptions
 
 /** A new module of the desk is created here and added to the returned object; its handlers are bound below. */
-export function createDeskServices({ db, base, seal, services, hostInfo, pageFacts, onTrouble }: DeskOptions) {
+export function createDeskServices({
+  db,
+  base,
+  seal,
+  services,
+  hostInfo,
+  pageFacts,
+  fetchPicture,
+  onTrouble,
+}: DeskOptions) {
   const member = createMemberService({
     db,
     account: services.account,
@@ -121,6 +130,12 @@ export function createDeskServices({ db, base, seal, services, hostInfo, pageFac
   })
   const figure = createFigureService({ db, readSite: services.site.current })
   const library = createLibraryService({ db, ...base, media: services.media })
+  const pictureFetch = createPictureFetchService({
+    library,
+    account: services.account,
+    readSite: services.site.current,
+    fetchPicture,
+  })
   const transcriptDesk = createTranscriptDesk({ db, ...base, index: indexThings })
   const { account, article, notice } = services
   const story = createStoryService({ db, ...base, account, notice, article, library, index: indexThings })
@@ -157,7 +172,22 @@ export function createDeskServices({ db, base, seal, services, hostInfo, pageFac
     hostInfo,
     onTrouble,
   })
-  return { ...base, desk, sound, find, library, transcriptDesk, story, plan, member, factor, figure, front, status }
+  return {
+    ...base,
+    desk,
+    sound,
+    find,
+    library,
+    pictureFetch,
+    transcriptDesk,
+    story,
+    plan,
+    member,
+    factor,
+    figure,
+    front,
+    status,
+  }
 }
 
 export type DeskServices = ReturnType<typeof createDeskServices>
@@ -172,7 +202,7 @@ export function deskHandlers(desk: DeskServices & SiteServices) {
     ...audioDeskHandlers(desk.sound),
     ...memberHandlers(desk.member),
     ...factorHandlers(desk.factor),
-    ...libraryHandlers(desk.library),
+    ...libraryHandlers(desk.library, desk.pictureFetch),
     ...transcriptDeskHandlers(desk.transcriptDesk),
     ...storyHandlers(desk.story),
     ...debtHandlers(desk.story),

@@ -1,4 +1,5 @@
 /** Options of the services besides their database; benchmarks and tests leave out most of them. */
+import type { FetchPicture } from '../modules/library/fetch/library.fetch.ts'
 import type { SiteVariables } from '#domain/site/site-settings.ts'
 import type { Violation } from '../modules/violation/violation.report.ts'
 import type { SharedWorkerState } from './shared-worker-state.ts'
@@ -59,6 +60,8 @@ export type ServiceOptions = {
   onEventsDropped?: (reason: DropReason, count: number) => void
   /** called after each request to a payment provider, with whether it was answered */
   onPaymentAsked?: (provider: string, worked: boolean) => void
+  /** gets pictures of pasted texts from other sites, where it should not be done as usual */
+  fetchPicture?: FetchPicture | undefined
   /** the machine and the configuration, for the status of the site */
   hostInfo?: HostInfo
 }

@@ -134,6 +134,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     onViewsWritten,
     onPaymentAsked,
     hostInfo,
+    fetchPicture,
     pageFacts = {},
     isPublic = false,
     payment: settings = CASHIER_ALONE,
@@ -336,7 +337,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   }
   return {
     ...services,
-    ...createDeskServices({ pageFacts, db, base, seal, services, uploadDir, publicUrl, hostInfo, onTrouble }),
+    ...createDeskServices({ pageFacts, db, base, seal, services, hostInfo, fetchPicture, onTrouble }),
   }
 }
 

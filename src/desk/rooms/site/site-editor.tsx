@@ -22,6 +22,7 @@ import { MembershipFields } from './membership-fields.tsx'
 import { OutdatedPages } from './outdated-pages.tsx'
 import { PairRows } from './pair-rows.tsx'
 import { base64Of, type BroughtPicture } from './share-picture-field.tsx'
+import { listHostProblems, PictureHostField } from './picture-host-field.tsx'
 import { SectionFields } from './section-fields.tsx'
 import { SwitchSetting, TextSetting } from './setting-field.tsx'
 import type { SettingsPart } from './settings-part.ts'
@@ -52,8 +53,11 @@ export function SiteEditor({ first }: { first: CurrentSite }) {
 
   async function save() {
     if (problems.length > 0) return toast(m.site.contrastTooLow, 'error')
-    const [problem] = [...saleProblems, ...listAccountProblems(settings.officialAccount)]
-    if (problem) return toast(problem.message, 'error')
+    const [problem] = [
+      ...[...saleProblems, ...listAccountProblems(settings.officialAccount)].map(({ message }) => message),
+      ...listHostProblems(settings.pictureHosts),
+    ]
+    if (problem) return toast(problem, 'error')
     setDrawing(true)
     const files = await drawSiteFiles(settings).finally(() => setDrawing(false))
     const ownSharePicture = brought?.name === null ? { ownSharePicture: base64Of(brought.data) } : {}
@@ -102,6 +106,7 @@ export function SiteEditor({ first }: { first: CurrentSite }) {
           <SectionFields value={settings.sectionsOff} onChange={(sectionsOff) => change({ sectionsOff })} />
           {settings.sectionsOff.includes('award') ? null : <AwardFields settings={settings} change={change} />}
           <Machines settings={settings} change={change} />
+          <PictureHostField settings={settings} change={change} />
           <SiteVersions current={saved.version} onLoad={load} />
         </div>
         <SitePreview settings={settings} />

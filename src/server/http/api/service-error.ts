@@ -118,6 +118,7 @@ export const SERVICE_ERRORS: Partial<Record<Key, Codes>> = {
   'POST /api/desk/member/:id/thing/:claimId/revoke': CHANGED,
   'POST /api/desk/member/:id/membership/:grantId/revoke': CHANGED,
   'POST /api/desk/media': CHANGED,
+  'POST /api/desk/media/fetch': CHANGED,
   'POST /api/desk/media/:id/crop': CHANGED,
   'POST /api/desk/media/:id/file': CHANGED,
   'POST /api/desk/story/:id': STORY_STEP,

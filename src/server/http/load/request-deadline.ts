@@ -4,8 +4,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { withDeadline } from '#db/client.ts'
 import { AppError } from '../api/app-error.ts'
 
-/** Transfers of files take as long as they take; so does the stream of notices. */
-const UNLIMITED = /^\/media\/|^\/api\/notice\/stream$/
+/** Transfers of files take as long as they take; so does the stream of notices. What fetches from elsewhere has its own limit. */
+const UNLIMITED = /^\/media\/|^\/api\/notice\/stream$|^\/api\/desk\/media\/fetch$/
 
 /** A body that is still arriving has separate limits (request-time.ts). */
 function isComplete(c: Context): boolean {

@@ -1,11 +1,13 @@
 import type { Handlers } from '../../http/api/api.ts'
 import { requireReaderId } from '../../http/api/reader-id.ts'
+import type { PictureFetchService } from './fetch/library.fetch.service.ts'
 import { editorOf, type LibraryService } from './library.service.ts'
 import type { TranscriptDeskService } from './library.transcript.service.ts'
 
 type Calls =
   | 'GET /api/desk/media'
   | 'POST /api/desk/media'
+  | 'POST /api/desk/media/fetch'
   | 'GET /api/desk/media/:id'
   | 'POST /api/desk/media/:id'
   | 'DELETE /api/desk/media/:id'
@@ -13,10 +15,11 @@ type Calls =
   | 'POST /api/desk/media/:id/focus'
   | 'POST /api/desk/media/:id/file'
 
-export function libraryHandlers(library: LibraryService): Pick<Handlers, Calls> {
+export function libraryHandlers(library: LibraryService, fetching: PictureFetchService): Pick<Handlers, Calls> {
   return {
     'GET /api/desk/media': ({ query }, context) => library.list(query, editorOf(context)),
     'POST /api/desk/media': ({ query, body }, context) => library.upload(query, body, editorOf(context)),
+    'POST /api/desk/media/fetch': ({ body }, context) => fetching.fetch(body, editorOf(context)),
     'GET /api/desk/media/:id': ({ params }, context) => library.find(params.id, editorOf(context)),
     'POST /api/desk/media/:id': ({ params, body }, context) => library.describe(params.id, body, editorOf(context)),
     'DELETE /api/desk/media/:id': ({ params }, context) => library.remove(params.id, editorOf(context)),

@@ -90,14 +90,21 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
   }
 
   /** A file that exists already is not added twice; missing descriptions are filled in. */
-  async function enter(kept: KeptFile, words: Words, editor: Editor): Promise<DeskMedia> {
+  async function enter(kept: KeptFile, words: Words, editor: Editor, detail?: string): Promise<DeskMedia> {
     const { accountId, now } = editor
     const id = await db.transaction().execute(async (trx) => {
       const row = { ...kept, ...words, created_at: now, uploaded_by: accountId }
       const added = await queries.insertMedia(trx, row)
       if (added) {
         await queries.forgetFormer(trx, kept.path)
-        const entry = { accountId, action: 'upload', noun: 'media', subject: added.id, title: words.name } as const
+        const entry = {
+          accountId,
+          action: 'upload',
+          noun: 'media',
+          subject: added.id,
+          title: words.name,
+          detail,
+        } as const
         await journal.note(trx, entry, now)
         return added.id
       }
@@ -155,6 +162,16 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
       if (crop && kindOfType(body.type) === 'audio') throw new AppError('BAD_INPUT', m.library.audioNotCropped)
       const kept = await keepFile(body, crop)
       return enter(kept, { name: inChinese(() => mediaNameOf(name)), alt, credit }, editor)
+    },
+
+    /** The bytes of a picture that came on another way than an upload; `detail` says in the journal on which. */
+    async bring(
+      bytes: Uint8Array,
+      { detail, ...words }: Words & { detail: string },
+      editor: Editor,
+    ): Promise<DeskMedia> {
+      const kept = await media.keepPicture(bytes)
+      return enter(kept, { ...words, name: inChinese(() => mediaNameOf(words.name)) }, editor, detail)
     },
 
     /** The crop is a separate entry: where the whole picture is used, it stays whole. */

@@ -15,6 +15,7 @@ import type { Seal } from '../../modules/account/account.seal.ts'
 import { DEMO_PASSWORD, DEMO_PHONES } from '../../modules/account/demo/demo-list.ts'
 import { createSessions } from '../../modules/account/session/account.session.ts'
 import type { SmsMessage } from '../../modules/account/sms/sms.provider.ts'
+import type { FetchPicture } from '../../modules/library/fetch/library.fetch.ts'
 import type { HostInfo } from '../../modules/status/status.host-info.ts'
 import { readAssets, readDeskAssets } from '../../ssr/assets.ts'
 import { createPageRenderer, type PageRenderer, type RenderApp } from '../../ssr/page-renderer.ts'
@@ -65,6 +66,8 @@ export type TestAppOptions = {
   filesDir?: string
   /** of new passwords and of the decoy; low by default */
   passwordCost?: PasswordCost
+  /** from servers of the test instead of other sites */
+  fetchPicture?: FetchPicture
 }
 
 type AppLocation = { url: string | undefined; dataDir: string; now: number; close: () => Promise<void> }
@@ -156,6 +159,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     },
     humanDifficulty: HUMAN_DIFFICULTY,
     passwordCost: options.passwordCost ?? TEST_PASSWORD_COST,
+    fetchPicture: options.fetchPicture,
     findLastBackup: options.findLastBackup ?? null,
     beforeFirst: (work) => firstWork.push(work),
     beforeEnd: (work) => lastWork.push(work),

@@ -184,6 +184,7 @@ export const EDITORS_ONLY: readonly string[] = [
   'GET /api/desk/plan/:id/pool',
   'GET /api/desk/media',
   'POST /api/desk/media',
+  'POST /api/desk/media/fetch',
   'GET /api/desk/media/:id',
   'POST /api/desk/media/:id',
   'DELETE /api/desk/media/:id',

@@ -244,6 +244,7 @@ export const NO_EXIT: { gets: Key[]; posts: Key[]; writes: Key[] } = {
     'POST /api/desk/front/restore',
     'POST /api/desk/heldWord',
     'POST /api/desk/media',
+    'POST /api/desk/media/fetch',
     'POST /api/desk/media/:id',
     'POST /api/desk/media/:id/crop',
     'POST /api/desk/media/:id/focus',

@@ -211,6 +211,8 @@ const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
   // A version that nobody has seen, so that no sample changes the site.
   'POST /api/desk/settings': { version: '999999999' },
   'GET /api/desk/media': { kind: 'image' },
+  // Of a site that is not on the list, so that no sample leaves the machine.
+  'POST /api/desk/media/fetch': { address: 'https://example.com/a.png' },
   // Ids that match no row, so that no sample changes the edition.
   'POST /api/desk/media/:id': { id: '999999999' },
   'DELETE /api/desk/media/:id': { id: '999999999' },
