@@ -39,7 +39,7 @@ const planTrack = z.object({
 })
 
 /** Every field may be empty during planning. */
-const planDoc = z.object({
+export const planDoc = z.object({
   magazineId,
   number: wholeNumber({ min: 1, max: 1_000_000 }).nullable(),
   date: z

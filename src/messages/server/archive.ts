@@ -116,6 +116,29 @@ export const archive = {
     zh: 'picture：media 文件夹和素材库里都没有「{picture}」',
     en: 'picture: neither the media folder nor the library has “{picture}”',
   },
+  mustBeAmount: {
+    zh: '应为元，最多两位小数，如 18 或 18.5',
+    en: 'must be an amount in yuan with at most two decimals, such as 18 or 18.5',
+  },
+  notAThing: { zh: '不认识：应为 {folder}/编号.yaml', en: 'Unknown: must be {folder}/ID.yaml' },
+  noSuchMagazine: {
+    zh: 'magazine：没有代号为 {code} 的刊物',
+    en: 'magazine: there is no magazine with the code {code}',
+  },
+  noSuchLabel: { zh: 'label：没有代号为 {code} 的音轨标签', en: 'label: there is no track label with the code {code}' },
+  noSuchCategory: { zh: 'category：没有「{category}」这个分类', en: 'category: there is no category “{category}”' },
+  mediaMissing: {
+    zh: 'media 文件夹和素材库里都没有「{path}」',
+    en: 'Neither the media folder nor the library has “{path}”',
+  },
+  issueTimeOnlyReleased: {
+    zh: 'publishedAt：已出刊的一期必须有，没出刊的不能有',
+    en: 'publishedAt: a released issue must have it, and no other may',
+  },
+  issueDraftWithoutIssue: {
+    zh: '.draft.yaml 是已出刊的一期还没有公开的修改，state 应为 draft，旁边要有已出刊的文件',
+    en: 'A .draft.yaml holds changes of a released issue that are not public; its state must be draft, with the released issue beside it',
+  },
   file: { zh: '文件', en: 'File' },
   yamlUnreadable: { zh: 'YAML 读不懂：{reason}', en: 'The YAML cannot be read: {reason}' },
   unknownFields: { zh: '有不认识的字段：{keys}', en: 'Unknown fields: {keys}' },

@@ -56,5 +56,26 @@ export const plan = {
     en: '{title} has just been changed again; look at the newest version before you adopt it',
   },
   storyNotReady: { zh: '{title}还不能发布：{message}', en: '{title} cannot be published yet: {message}' },
+  unscheduleBeforeImport: {
+    zh: '这一期已经定时出刊，请先取消定时',
+    en: 'The release of this issue is scheduled; cancel the schedule first',
+  },
+  releasedStaysOut: {
+    zh: '这一期已经出刊，不能改成 draft',
+    en: 'This issue has been released and cannot become draft',
+  },
+  issueWithoutTitle: { zh: '出刊的一期没有 title', en: 'A released issue has no title' },
+  issueWithoutNumber: { zh: '出刊的一期没有 number', en: 'A released issue has no number' },
+  issueWithoutDate: { zh: '出刊的一期没有 date，也没有 year', en: 'A released issue has neither date nor year' },
+  issueNumberTaken: {
+    zh: '这本刊物的第 {number} 期已经有了，编号是 {id}',
+    en: 'This magazine already has an issue {number}; its ID is {id}',
+  },
+  issueStoryMissing: { zh: '没有公开过的稿件 {id}', en: 'There is no story {id} that is or was public' },
+  trackWithoutSound: { zh: '出刊的一期有一条音轨没有 sound', en: 'A track of a released issue has no sound' },
+  editionNumberTaken: {
+    zh: '编号为 {id} 的有声版属于另一期',
+    en: 'The audio edition with the ID {id} belongs to another issue',
+  },
   versionAdopted: { zh: '{title}改用第 {version} 版', en: '{title} now uses version {version}' },
 } as const satisfies Texts

@@ -1,28 +1,40 @@
 /** Writes all stories into a folder, with what they refer to: the same stories give the same files, byte for byte. */
-import { lstat, mkdir, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, realpath } from 'node:fs/promises'
 import type { Database } from '#db/client.ts'
 import { m } from '#messages/server.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import type { LibraryService } from '../library/library.service.ts'
 import { writeStoryFile, type StoryDocument } from './archive.document.ts'
-import { listStoryFiles, storyFileName, type Refused } from './archive.folder.ts'
+import { listStoryFiles, storyFileName } from './archive.folder.ts'
 import { LIST_FILES, loadLists, writeLists, type LoadedLists } from './archive.list.ts'
-import { readKept, type MediaFolders } from './archive.media.ts'
+import { exportIssues } from './archive.issue.export.ts'
+import type { MediaFolders } from './archive.media.ts'
 import * as queries from './archive.queries.ts'
 import { readStories, type ArchivedStory } from './archive.read.ts'
 import { ArchiveError } from './archive.refusal.ts'
 import { listNamedFiles } from './archive.text.ts'
+import { createFolderWriter, FOLDER_MODE, type FolderWriter, type WriterResult } from './archive.writer.ts'
 
 const PAGE = 200
 /** Files that are written side by side: the disk is waited for once for all of them. */
 const AT_ONCE = 20
+
+/** What follows the stories, in its order. */
+const PARTS: readonly ExportPart[] = [exportIssues]
 
 export type ExporterTools = MediaFolders & {
   db: Database
   library: Pick<LibraryService, 'renewPaths'>
   journal: Pick<JournalService, 'note'>
 }
+
+export type ExportPart = (given: {
+  db: Database
+  root: string
+  writer: FolderWriter
+  result: ExportResult
+  signal: AbortSignal | undefined
+}) => Promise<void>
 
 export type ExportOptions = {
   folder: string
@@ -34,14 +46,11 @@ export type ExportOptions = {
   signal?: AbortSignal | undefined
 }
 
-export type ExportResult = {
+export type ExportResult = WriterResult & {
   stories: number
-  /** files of stories, media and lists that were written; the others were unchanged */
-  written: number
-  /** planned for a moment here, and only in review in the folder */
+  issues: number
+  /** planned for a moment here, and only in review or a draft in the folder */
   scheduled: number
-  /** what is missing from the folder, and why */
-  missing: Refused[]
   interrupted: boolean
 }
 
@@ -62,9 +71,6 @@ function listPageFiles(page: [number, ArchivedStory][]): Map<string, string> {
   return named
 }
 
-/** The folder contains paid texts and drafts. */
-const FOLDER_MODE = 0o700
-
 export function createExporter({ db, library, journal, ...places }: ExporterTools) {
   async function openFolder({ folder, update }: ExportOptions): Promise<string> {
     await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
@@ -74,47 +80,16 @@ export function createExporter({ db, library, journal, ...places }: ExporterTool
     return root
   }
 
-  /** Whether it had to be written. */
-  async function writeFileOnce(root: string, file: string, content: string | Buffer): Promise<boolean> {
-    const path = join(root, file)
-    const bytes = Buffer.from(content)
-    const stats = await lstat(path).catch(() => null)
-    if (stats?.isFile() && stats.size === bytes.length && (await readFile(path)).equals(bytes)) return false
-    // A link is replaced, not written through.
-    if (stats && !stats.isFile()) await rm(path, { recursive: true })
-    await mkdir(dirname(path), { recursive: true, mode: FOLDER_MODE })
-    await writeFile(path, bytes)
-    return true
-  }
-
   return async function exportFolder(options: ExportOptions): Promise<ExportResult> {
     const { accountId, now, folder, onProgress, signal } = options
     const root = await openFolder(options)
     const archiveLists = await loadLists(db)
     const total = await queries.countStories(db)
-    const result: ExportResult = { stories: 0, written: 0, scheduled: 0, missing: [], interrupted: false }
-    const written = new Set<string>()
-    const copied = new Set<string>()
+    const result: ExportResult = { stories: 0, issues: 0, written: 0, scheduled: 0, missing: [], interrupted: false }
+    const writer = createFolderWriter({ root, places, isUpdate: options.update ?? false, result })
 
-    async function put(file: string, content: string | Buffer): Promise<void> {
-      if (await writeFileOnce(root, file, content)) result.written++
-    }
-
-    /** Sequentially: a single file may be as large as the memory limit allows. */
-    async function copyMedia(named: ReadonlyMap<string, string>): Promise<void> {
-      for (const [path, namedBy] of named) {
-        if (copied.has(path)) continue
-        copied.add(path)
-        const bytes = await readKept(places, path)
-        if (bytes) await put(`media/${path}`, bytes)
-        else result.missing.push({ file: namedBy, reason: m.archive.fileNotInLibrary({ path }) })
-      }
-    }
-
-    async function writeDocument(document: StoryDocument, file: string): Promise<void> {
-      await put(file, writeStoryFile(document))
-      if (options.update) written.add(file)
-    }
+    const writeDocument = (document: StoryDocument, file: string): Promise<void> =>
+      writer.put(file, writeStoryFile(document))
 
     async function writeStory(id: number, { main, draft, isScheduled }: ArchivedStory): Promise<void> {
       const publishedAt = main?.publishedAt ?? null
@@ -136,25 +111,26 @@ export function createExporter({ db, library, journal, ...places }: ExporterTool
       const page = [...stories]
       for (let first = 0; first < page.length; first += AT_ONCE)
         await Promise.all(page.slice(first, first + AT_ONCE).map(([id, story]) => writeStory(id, story)))
-      await copyMedia(listPageFiles(page))
+      await writer.copyMedia(listPageFiles(page))
       after = ids.at(-1)!
       onProgress?.(result.stories, total)
     }
+    for (const part of PARTS) if (!signal?.aborted) await part({ db, root, writer, result, signal })
     result.interrupted = signal?.aborted ?? false
-    if (options.update && !result.interrupted) await removeOthers()
+    if (!result.interrupted) await removeOthers()
     if (accountId !== undefined) await note()
     return result
 
     async function writeListFiles(lists: LoadedLists): Promise<void> {
       const texts = writeLists(lists.listAll())
       for (const [name, file] of Object.entries(LIST_FILES) as [keyof typeof LIST_FILES, string][])
-        await put(file, texts[name])
+        await writer.put(file, texts[name])
     }
 
     /** A story has one file; the file at its former path would be a duplicate. */
     async function removeOthers(): Promise<void> {
       const { files } = await listStoryFiles(root)
-      for (const { file } of files) if (!written.has(file)) await rm(join(root, file))
+      await writer.removeOthers(files.map(({ file }) => file))
     }
 
     async function note(): Promise<void> {

@@ -48,6 +48,31 @@ export async function listStoryFiles(root: string): Promise<{ files: StoryFile[]
   return { files: distinct.toSorted((a, b) => a.id - b.id || Number(a.isDraft) - Number(b.isDraft)), refused }
 }
 
+export const THING_FOLDERS = ['issue'] as const
+export type ThingFolder = (typeof THING_FOLDERS)[number]
+
+const THING_NAME = /^([1-9]\d{0,14})(\.draft)?\.yaml$/
+
+export const thingFileName = (folder: ThingFolder, id: number, isDraft = false): string =>
+  `${folder}/${id}${isDraft ? '.draft' : ''}.yaml`
+
+/** Issues and the like, by number; anything else in their folder is refused. Hidden files are skipped. */
+export async function listThingFiles(root: string, folder: ThingFolder) {
+  const files: StoryFile[] = []
+  const refused: Refused[] = []
+  const top = await lstat(join(root, folder)).catch(() => null)
+  if (!top?.isDirectory()) return { files, refused }
+  for (const entry of await readdir(join(root, folder), { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue
+    const file = `${folder}/${entry.name}`
+    const [, id, draft] = THING_NAME.exec(entry.name) ?? []
+    if (entry.isSymbolicLink()) refused.push({ file, reason: m.archive.symbolicLink })
+    else if (entry.isFile() && id) files.push({ file, id: Number(id), isDraft: draft !== undefined })
+    else refused.push({ file, reason: m.archive.notAThing({ folder }) })
+  }
+  return { files: files.toSorted((a, b) => a.id - b.id || Number(a.isDraft) - Number(b.isDraft)), refused }
+}
+
 /** A file name with too many digits must not push the id counter of the site too far. */
 const WIDEST_GAP = 1_000_000
 

@@ -3,19 +3,22 @@
  * reported and the rest continues; an interrupted run is resumed by the next.
  */
 import { cacheTag } from '#contract/core/cache-tag.ts'
+import type { Database } from '#db/client.ts'
 import { holdLock, LockTaken } from '#db/engine/hold-lock.ts'
 import { hasPermission } from '#domain/account/staff-permission.ts'
 import { m } from '#messages/server.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
-import type { StoryService } from '../story/story.service.ts'
+import type { IndexThings, StoryService } from '../story/story.service.ts'
 import { createBatchTaker, type BatchTools, type ImportRun } from './archive.batch.ts'
 import { findHighestNumber, listStoryFiles, type Refused, type StoryFile } from './archive.folder.ts'
+import { importIssues } from './archive.issue.import.ts'
 import { createMissing, loadLists } from './archive.list.ts'
-import { openArchive, readFolderLists } from './archive.open.ts'
+import { openArchive, readFolderLists, readFolderSets } from './archive.open.ts'
 import { createMediaKeeper, type MediaFolders } from './archive.media.ts'
 import * as queries from './archive.queries.ts'
 import { ArchiveError } from './archive.refusal.ts'
+import { createMissingSets } from './archive.set.ts'
 import { openState } from './archive.state.ts'
 
 const BATCH = 50
@@ -41,6 +44,16 @@ export type ImportOptions = {
   signal?: AbortSignal | undefined
 }
 
+/** What became of the files of one kind that were not refused. */
+export type Tally = { taken: number; unchanged: number }
+
+/** What follows the stories, in its order. */
+const PARTS: readonly ImportPart[] = [importIssues]
+
+export type ImportPart = (
+  run: Omit<ImportRun, 'result'> & { db: Database; index: IndexThings; result: ImportResult; isEnding: () => boolean },
+) => Promise<void>
+
 export type ImportResult = {
   total: number
   /** inserted or changed */
@@ -48,6 +61,7 @@ export type ImportResult = {
   /** done by an earlier run, or the same already */
   unchanged: number
   refused: Refused[]
+  issues: Tally
   /** columns, writers and tags that were added */
   created: number
   interrupted: boolean
@@ -71,7 +85,7 @@ export function createImporter(tools: ArchiveTools) {
 }
 
 function createRunner(tools: ArchiveTools) {
-  const { db, story, journal, change, dataDir } = tools
+  const { db, story, journal, change, index, dataDir } = tools
   const takeBatch = createBatchTaker(tools)
 
   async function requireWorker(accountId: number): Promise<void> {
@@ -82,21 +96,23 @@ function createRunner(tools: ArchiveTools) {
 
   async function begin({ folder, create, accountId, now }: ImportOptions, files: StoryFile[], root: string) {
     const lists = await readFolderLists(root)
+    const sets = await readFolderSets(root)
     return db.transaction().execute(async (transaction) => {
       if (accountId !== undefined) {
         const entry = { accountId, action: 'import', noun: 'archive', subject: 'begin', title: folder } as const
         await journal.note(transaction, { ...entry, detail: m.archive.importBegun({ count: files.length }) }, now)
       }
       await story.reserveNumbers(transaction, findHighestNumber(files))
-      return create ? createMissing(transaction, lists, now) : 0
+      if (!create) return 0
+      return (await createMissing(transaction, lists, now)) + (await createMissingSets(transaction, sets))
     })
   }
 
   /** An import affects too many pages to name their cache tags, so all of them are invalidated. */
   async function end({ folder, accountId }: ImportOptions, result: ImportResult, now: number): Promise<void> {
-    const { taken, unchanged, refused, created } = result
+    const { taken, unchanged, refused, created, issues } = result
     await db.transaction().execute(async (transaction) => {
-      if (taken + created > 0) await change.note(transaction, [cacheTag.everything], now)
+      if (taken + created + issues.taken > 0) await change.note(transaction, [cacheTag.everything], now)
       if (accountId === undefined) return
       const detail = m.archive.importDone({
         taken,
@@ -115,7 +131,15 @@ function createRunner(tools: ArchiveTools) {
     const root = await openArchive(folder)
     const { files, refused } = await listStoryFiles(root)
     const created = await begin(options, files, root)
-    const result: ImportResult = { total: files.length, taken: 0, unchanged: 0, refused, created, interrupted: false }
+    const result: ImportResult = {
+      total: files.length,
+      taken: 0,
+      unchanged: 0,
+      refused,
+      issues: { taken: 0, unchanged: 0 },
+      created,
+      interrupted: false,
+    }
     const state = await openState(dataDir, root)
     const run: ImportRun = {
       root,
@@ -137,6 +161,8 @@ function createRunner(tools: ArchiveTools) {
         await takeBatch(run, files.slice(done, done + BATCH))
         onProgress?.(Math.min(done + BATCH, files.length), files.length)
       }
+      const isEnding = () => (result.interrupted ||= signal?.aborted ?? false)
+      for (const part of PARTS) if (!isEnding()) await part({ ...run, db, index, result, isEnding })
     } finally {
       await end(options, result, now)
     }

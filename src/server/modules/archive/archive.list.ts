@@ -8,17 +8,19 @@ import { ArchiveError, ArchiveRefusal } from './archive.refusal.ts'
 import * as queries from './archive.list.queries.ts'
 import { checkShape, parseArchiveYaml, writeList } from './archive.yaml.ts'
 
-const text = z.string({
+export const text = z.string({
   error: () => m.archive.mustBeTextQuoted,
 })
-const name = (max: number) =>
+export const name = (max: number) =>
   text
     .trim()
     .min(1, { error: () => m.archive.mustNotBeEmpty })
     .max(max, { error: () => m.archive.tooLong({ max }) })
 
+export const listCode = text.regex(/^[a-z][a-z0-9-]{0,31}$/, { error: () => m.archive.codeFormat })
+
 const columnRow = z.strictObject({
-  code: text.regex(/^[a-z][a-z0-9-]{0,31}$/, { error: () => m.archive.codeFormat }),
+  code: listCode,
   name: name(20),
   description: text.default(''),
   motto: text.default(''),
@@ -68,7 +70,8 @@ export function readLists(sources: Record<keyof ArchiveLists, string | null>): A
 const isFilled = (value: unknown): boolean =>
   value !== '' && value !== undefined && !(Array.isArray(value) && value.length === 0)
 
-const trim = (row: object): object => Object.fromEntries(Object.entries(row).filter(([, value]) => isFilled(value)))
+export const trim = (row: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([, value]) => isFilled(value)))
 
 const trimTag = ({ name: own, children = [] }: ArchiveTag): object =>
   trim({ name: own, children: children.map(trimTag) })
@@ -86,7 +89,7 @@ type TagNode = { id: number; name: string; parent_id: number | null }
 /** A name may hold a slash itself. */
 const wayPart = (own: string) => own.replaceAll('/', String.raw`\/`)
 
-function waysOf(nodes: TagNode[]): Map<number, string> {
+export function waysOf(nodes: TagNode[]): Map<number, string> {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const wayOf = ({ name: own, parent_id }: TagNode): string => {
     const parent = parent_id === null ? undefined : byId.get(parent_id)
@@ -95,7 +98,7 @@ function waysOf(nodes: TagNode[]): Map<number, string> {
   return new Map(nodes.map((node) => [node.id, wayOf(node)]))
 }
 
-const swap = <Key, Value>(map: Map<Key, Value>): Map<Value, Key> =>
+export const swap = <Key, Value>(map: Map<Key, Value>): Map<Value, Key> =>
   new Map([...map].map(([key, value]) => [value, key] as const))
 
 export type LoadedLists = Awaited<ReturnType<typeof loadLists>>

@@ -3,6 +3,7 @@ import { lstat, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readTextInside } from './archive.folder.ts'
 import { LIST_FILE_BYTES, LIST_FILES, readLists, type ArchiveLists } from './archive.list.ts'
+import { readSets, SET_FILES, type ArchiveSets } from './archive.set.ts'
 import { ArchiveError } from './archive.refusal.ts'
 
 const LISTS = Object.values(LIST_FILES)
@@ -31,5 +32,14 @@ export async function readFolderLists(root: string): Promise<ArchiveLists> {
     column: await read(LIST_FILES.column),
     author: await read(LIST_FILES.author),
     tag: await read(LIST_FILES.tag),
+  })
+}
+
+export async function readFolderSets(root: string): Promise<ArchiveSets> {
+  const read = (file: string) => readTextInside(root, file, LIST_FILE_BYTES)
+  return readSets({
+    magazine: await read(SET_FILES.magazine),
+    category: await read(SET_FILES.category),
+    label: await read(SET_FILES.label),
   })
 }

@@ -121,6 +121,25 @@ export async function listPictureIds(db: Database, paths: string[]): Promise<Map
   return new Map(rows.map(({ id, path }) => [path, id]))
 }
 
+/** Of everything that the library keeps, the paths of these. */
+export async function listMediaPaths(db: Database, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'path'])
+    .where('id', 'in', [...new Set(ids)])
+    .orderBy('path')
+    .execute()
+  return new Map(rows.map(({ id, path }) => [id, path]))
+}
+
+/** What the library has under these paths. */
+export async function listMediaRows(db: Database, paths: string[]) {
+  if (paths.length === 0) return new Map<string, { id: number; kind: string }>()
+  const rows = await db.selectFrom('media').select(['id', 'path', 'kind']).where('path', 'in', paths).execute()
+  return new Map(rows.map(({ path, ...row }) => [path, row]))
+}
+
 type NewMedia = KeptFile & { name: string; created_at: number; uploaded_by: number | null }
 
 /** Existing rows keep their description. */
@@ -154,4 +173,12 @@ export async function describeSite(db: Database) {
     .select((e) => e.fn.max('id').as('highest'))
     .executeTakeFirstOrThrow()
   return { columns, highestId: Math.max(Number(last), Number(highest ?? 0)) }
+}
+
+export async function hasIssue(db: Database, id: number): Promise<boolean> {
+  const [issue, plan] = await Promise.all([
+    db.selectFrom('issue').select('id').where('id', '=', id).executeTakeFirst(),
+    db.selectFrom('issue_plan').select('id').where('id', '=', id).executeTakeFirst(),
+  ])
+  return issue !== undefined || plan !== undefined
 }

@@ -24,7 +24,7 @@ export function writeFields(fields: Record<string, unknown>): string {
   return document.toString({ lineWidth: 0, flowCollectionPadding: false })
 }
 
-export const writeList = (rows: unknown[]): string => new Document(rows).toString({ lineWidth: 0 })
+export const writeList = (rows: unknown): string => new Document(rows).toString({ lineWidth: 0 })
 
 /** Reports what is wrong with the first invalid field. */
 export function checkShape<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {

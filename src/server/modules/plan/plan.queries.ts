@@ -119,7 +119,7 @@ type PlanValues = {
   number: number | null
   title: string
   doc: string
-  changed_by: number
+  changed_by: number | null
   changed_at: number
 }
 

@@ -3,13 +3,14 @@ import type { Database } from '#db/client.ts'
 import type { PlanAudio, PlanChapter, PlanDoc } from '#domain/issue/issue-plan.ts'
 import type { IssueRows } from './plan.issue.queries.ts'
 
-type Issue = { id: number; doc: PlanDoc; number: number; publishedAt: number }
+/** `year`: for want of a date in the plan. */
+type Issue = { id: number; doc: PlanDoc; number: number; publishedAt: number; year?: number | undefined }
 
-export async function putIssue(db: Database, { id, doc, number, publishedAt }: Issue): Promise<void> {
+export async function putIssue(db: Database, { id, doc, number, publishedAt, year }: Issue): Promise<void> {
   const values = {
     magazine_id: doc.magazineId,
     number,
-    year: Number(doc.date.slice(0, 4)),
+    year: year ?? Number(doc.date.slice(0, 4)),
     title: doc.title,
     cover_line: doc.coverLine,
     standfirst: doc.standfirst,
@@ -93,6 +94,7 @@ export async function putChapters(db: Database, issueId: number, chapters: PlanC
   })
   // Their stories go with them.
   await db.deleteFrom('chapter').where('issue_id', '=', issueId).execute()
+  if (chapters.length === 0) return
   const rows = await db
     .insertInto('chapter')
     .values(
@@ -106,6 +108,7 @@ export async function putChapters(db: Database, issueId: number, chapters: PlanC
     .returning(['id', 'position'])
     .execute()
   const idAt = new Map(rows.map((row) => [row.position, row.id]))
+  if (stories.length === 0) return
   await db
     .insertInto('chapter_story')
     .values(

@@ -27,6 +27,15 @@ import * as queries from './plan.queries.ts'
 import { createPlanRecords, findRecord, planOf, titleOfPlan, type PlanStep } from './plan.record.ts'
 import { createPlanSteps, ISSUE } from './plan.step.ts'
 
+export {
+  bringIssue,
+  listBroughtThings,
+  listIdsAfter,
+  readArchived,
+  type ArchivedIssue,
+  type BroughtIssue,
+} from './plan.bring.ts'
+
 type Needs = Tools & Omit<Parameters<typeof createPlanSteps>[0], 'records'>
 type Page<Item> = { list: Item[]; pgNo: number; totalPage: number; totalCount: number }
 type Paging = { pgNo: number; rowNum: number }
