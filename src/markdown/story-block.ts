@@ -1,5 +1,6 @@
 /** Blocks of a story that Markdown does not know: the pay line, galleries, and audio. Each is a separate token. */
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
+import { flatten } from './escape-markdown.ts'
 import { addFenced, lineAt } from './fence.ts'
 import { addKeptBlock } from './kept-block.ts'
 import { addLineBlocks } from './line-block.ts'
@@ -13,6 +14,9 @@ export type PictureMark = { src: string; alt: string; caption: string }
 /** As written: the path in the library and the title for the reader. */
 export type AudioMark = { src: string; title: string }
 
+/** As written: an address of a provider, and the title for the reader, which may be empty. */
+export type EmbedMark = { address: string; title: string }
+
 /** `![替代文字](picture/upload/ab.jpg "图注")` alone in its paragraph: a token `figure`. */
 export const figureOf = (token: Token): PictureMark => token.meta as PictureMark
 /** `::: gallery` with a picture on each line, and `::: row` with two: tokens of these names. */
@@ -22,6 +26,16 @@ export const galleryKindOf = ({ type }: Token): GalleryKind | undefined => GALLE
 export const galleryOf = (token: Token): PictureMark[] => (token.meta as { pictures: PictureMark[] }).pictures
 /** `::: audio` with path and title on one line: a token `audio`. */
 export const soundOf = (token: Token): AudioMark => token.meta as AudioMark
+
+/** `::: embed` with address and title on one line: a token `embed`. */
+export const embedOf = (token: Token): EmbedMark => token.meta as EmbedMark
+/** In place of an address that is not there yet. */
+const NO_ADDRESS = '-'
+/** The lines of the block. */
+export const writeEmbed = ({ address, title }: EmbedMark): string => {
+  const line = `${address || (title.trim() && NO_ADDRESS)} ${flatten(title)}`.trim()
+  return ['::: embed', ...(line ? [line] : []), ':::'].join('\n')
+}
 
 /** `::: story` with the number of a story: a token `story`; 0 if that is no number. */
 export const storyIdOf = (token: Token): number => (token.meta as { id: number }).id
@@ -69,6 +83,11 @@ const readSound: ReadMeta = (_, lines) => {
   return { src, title } satisfies AudioMark
 }
 
+const readEmbedMark: ReadMeta = (_, lines) => {
+  const [, address = '', title = ''] = /^(\S+)\s*(.*)$/s.exec(lines.join(' ')) ?? []
+  return { address: address === NO_ADDRESS ? '' : address, title } satisfies EmbedMark
+}
+
 const readStoryId: ReadMeta = (_, lines) => ({ id: /^\d{1,9}$/.test(lines.join(' ')) ? Number(lines[0]) : 0 })
 
 /** The line alone between empty ones. Anywhere else it stays text, which a check finds. */
@@ -104,6 +123,7 @@ function placeFigures(state: StateCore): void {
 export function addStoryBlocks(md: MarkdownIt): void {
   for (const kind of GALLERIES) addPiece(md, kind, readGallery)
   addPiece(md, 'audio', readSound)
+  addPiece(md, 'embed', readEmbedMark)
   addPiece(md, 'story', readStoryId)
   addLineBlocks(md)
   addKeptBlock(md)

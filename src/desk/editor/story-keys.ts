@@ -10,6 +10,7 @@ import { m } from '#messages/desk.ts'
 import { COMMAND_GROUPS } from './blocks/block-commands.ts'
 import { cleanPaste, splitPlainText } from './paste/clean-paste.ts'
 import type { EditorTools } from './editor-tools.ts'
+import { pasteEmbed } from './paste/paste-embed.ts'
 import { renameNotes } from './paste/paste-notes.ts'
 import { keepOnePayLine } from './blocks/place-block.ts'
 import { TABLE_COMMANDS } from './blocks/table-commands.ts'
@@ -95,6 +96,7 @@ export const StoryKeys = Extension.create<Options>({
           clipboardTextParser: (text, _context, _plain, view) => readPlain(view, text),
           handlePaste: (view, event) => {
             // Word also puts an image of its text on the clipboard; the text is what is meant.
+            if (pasteEmbed(view, event.clipboardData)) return true
             if (hasWords(event.clipboardData)) return false
             return takePictures(event.clipboardData, view.state.selection.to, hands())
           },

@@ -10,6 +10,7 @@ import { tableExtensions } from './blocks/table-block.ts'
 import {
   Audio,
   Callout,
+  EmbedBlock,
   Gallery,
   KeptBlock,
   PayLine,
@@ -70,6 +71,7 @@ export const storyExtensions: Extensions = [
   PictureBlock,
   Gallery,
   Audio,
+  EmbedBlock,
   StoryCard,
   PayLine,
   SourceBlock,

@@ -42,6 +42,36 @@ export const editor = {
   relatedStory: { zh: '相关文章', en: 'Related story' },
   relatedStoryShort: { zh: '文章', en: 'Story' },
   relatedStoryAbout: { zh: '一张卡片，通到本站另一篇文章', en: 'A card that leads to another story of the site' },
+  embed: { zh: '嵌入', en: 'Embed' },
+  embedAbout: {
+    zh: '哔哩哔哩、腾讯视频、小宇宙、网易云音乐的一个地址',
+    en: 'An address of Bilibili, Tencent Video, Xiaoyuzhou or NetEase Cloud Music',
+  },
+  embedAddress: { zh: '地址', en: 'Address' },
+  embedAddressMissing: {
+    zh: '请粘贴视频页、单集页或歌曲页的地址。',
+    en: 'Paste the address of a video, an episode or a song.',
+  },
+  embedUnknown: {
+    zh: '不认识这个网址。可以嵌入哔哩哔哩、腾讯视频、小宇宙和网易云音乐的内容，别的请用链接。',
+    en: 'This address is not known. Bilibili, Tencent Video, Xiaoyuzhou and NetEase Cloud Music can be embedded; use a link for others.',
+  },
+  embedOtherPage: {
+    zh: '{name}的这个页面不能嵌入，要像 {example} 这样的地址。',
+    en: 'This page of {name} cannot be embedded; an address such as {example} can.',
+  },
+  embedShort: {
+    zh: '这是{name}的短地址，看不出是哪个视频或音频。请在浏览器里打开它，再复制地址栏里的地址。',
+    en: 'A short address of {name} does not tell what it leads to. Open it in a browser and copy the address from there.',
+  },
+  embedOpen: { zh: '在{name}打开', en: 'Open at {name}' },
+  embedTitleExample: { zh: '给读者看的标题，可以不写', en: 'A title for readers; may be left empty' },
+  embedPlays: { zh: '{name}：读者按下才载入', en: '{name}: loads when a reader presses it' },
+  embedLinks: {
+    zh: '{name}：没有可嵌入的播放器，读者点开到那里听',
+    en: '{name}: has no player for other sites; readers listen there',
+  },
+  pastedAsEmbed: { zh: '已变成嵌入；撤销即恢复成文字', en: 'Made an embed; undo turns it back into text' },
   storyNumber: { zh: '编号 {id}', en: 'No. {id}' },
   chooseStory: { zh: '还没有选文章。', en: 'No story chosen yet.' },
   findStory: { zh: '找文章', en: 'Find a story' },

@@ -46,5 +46,9 @@ export const content = {
   noteNumber: { zh: '注释 {number}', en: 'Note {number}' },
   notes: { zh: '注释', en: 'Notes' },
   tableNumber: { zh: '表格 {number}', en: 'Table {number}' },
+  bilibili: { zh: '哔哩哔哩', en: 'Bilibili' },
+  tencentVideo: { zh: '腾讯视频', en: 'Tencent Video' },
+  xiaoyuzhou: { zh: '小宇宙', en: 'Xiaoyuzhou' },
+  neteaseMusic: { zh: '网易云音乐', en: 'NetEase Cloud Music' },
   backToText: { zh: '回到正文', en: 'Back to the text' },
 } as const satisfies Texts

@@ -11,4 +11,12 @@ export const article = {
   moreFromColumn: { zh: '{columnName}栏目', en: 'More from {columnName}' },
   mostRead: { zh: '热读榜', en: 'Most read' },
   moreByAuthor: { zh: '{authorName}的其他文章', en: 'More by {authorName}' },
+  videoAt: { zh: '{name}的视频', en: 'A video at {name}' },
+  audioAt: { zh: '{name}的音频', en: 'Audio at {name}' },
+  titleAt: { zh: '{name}：{title}', en: '{name}: {title}' },
+  openAt: { zh: '在{name}打开', en: 'Open at {name}' },
+  loadsFrom: {
+    zh: '播放时才从{name}载入，对方会收到你的 IP 地址',
+    en: 'Loads from {name} when you play it; they receive your IP address',
+  },
 } as const satisfies Texts

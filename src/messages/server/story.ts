@@ -85,6 +85,11 @@ export const story = {
     zh: '音频「{title}」不在素材库里，请重新插入',
     en: 'The audio “{title}” is not in the library; insert it again',
   },
+  embedUnknown: {
+    zh: '嵌入的地址“{address}”认不出来；请换成视频页或单集页的完整地址，或删去这一块',
+    en: 'The embedded address “{address}” is not recognised; give the full address of a video or an episode, or remove the block',
+  },
+  noAddress: { zh: '（空）', en: '(empty)' },
   audioWithoutTitle: { zh: '有一段音频没有标题', en: 'A recording has no title' },
   linkIncomplete: {
     zh: '链接「{href}」不完整，要以 https:// 或 / 开头',

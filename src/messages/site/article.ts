@@ -38,6 +38,7 @@ export const article = {
   nextPicture: { zh: '下一张', en: 'Next picture' },
   pictureFailed: { zh: '图片没有取到，请检查网络', en: 'The picture could not be loaded; check your network' },
   pictureLoading: { zh: '正在取图……', en: 'Loading picture…' },
+  playerOf: { zh: '播放器：{words}', en: 'Player: {words}' },
   readAsFarAs: { zh: '上次读到{place}', en: 'Last time you read as far as {place}' },
   aPicture: { zh: '一幅图片', en: 'a picture' },
   continue: { zh: '继续', en: 'Continue' },

@@ -31,6 +31,15 @@ const RELATED =
   '<p>前一段。</p><aside class="story" data-story="1"><a href="/article/1"><strong>一碗面的早晨</strong> ' +
   '<span>饮食 <time>2026年6月17日</time></span></a></aside><aside class="story" data-story="2"></aside><p>后一段。</p>'
 
+const embedHead = (from: string, title: string, about: string) =>
+  `<span class="from">${from}</span> <strong>${title}</strong> <span class="about">${about}</span>`
+const aPreview = (shape: string, from: string, title: string) =>
+  `<figure class="embed ${shape}"><a class="watch" href="/" data-frame="/">${embedHead(from, title, `播放时才从${from}载入，对方会收到你的 IP 地址`)}</a>` +
+  `<figcaption><a class="source" href="/">在${from}打开</a></figcaption></figure>`
+const EMBEDS =
+  `<p>前一段。</p>${aPreview('wide', '哔哩哔哩', '老城的一天')}${aPreview('song', '网易云音乐', '一首老歌，标题长一些，在窄的一栏里要折行')}` +
+  `<figure class="embed"><a class="source" href="/">${embedHead('小宇宙', '听缸', '在小宇宙打开')}</a></figure><p>后一段。</p>`
+
 const aFigure = (caption: string) =>
   `<figure><a class="zoom" href="${wide.url}"><img src="${wide.url}" width="${wide.width}" height="${wide.height}" alt="${wide.alt}"></a>` +
   `<figcaption>${caption}</figcaption></figure>`
@@ -161,6 +170,7 @@ export const article: GalleryGroup = {
       width: 'text',
       render: () => <Body html={RELATED} />,
     }),
+    ...inBothSchemes({ id: 'body-embed', title: '正文：嵌入', width: 'text', render: () => <Body html={EMBEDS} /> }),
     ...inBothSchemes({
       id: 'body-verse',
       title: '正文：诗行、署名、居中',

@@ -176,6 +176,10 @@ const PIECES: EditorCommand[] = [
     run: (editor, tools) => void insertSound(editor, tools),
   },
   {
+    ...{ id: 'embed', name: m.editor.embed, short: m.editor.embed, letters: 'qr', about: m.editor.embedAbout },
+    run: (editor) => void insertBlock(editor, { type: 'embed' }),
+  },
+  {
     ...{
       id: 'story',
       name: m.editor.relatedStory,

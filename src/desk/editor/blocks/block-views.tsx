@@ -7,6 +7,7 @@ import styles from './block-views.module.css'
 import { useEditorTools } from '../editor-tools.ts'
 import { Footnote } from '../footnote.ts'
 import { LineBlock } from './line-block.ts'
+import { EmbedView } from './embed-view.tsx'
 import { GalleryView } from './gallery-view.tsx'
 import { PieceFrame } from './piece-frame.tsx'
 import { PieceInput } from './piece-input.tsx'
@@ -14,6 +15,7 @@ import { pictureUrl } from './picture-url.ts'
 import {
   Audio,
   Callout,
+  EmbedBlock,
   Gallery,
   KeptBlock,
   PayLine,
@@ -138,6 +140,7 @@ export const viewedExtensions: Extensions = [
   PictureBlock.extend({ addNodeView: () => ReactNodeViewRenderer(PictureView) }),
   Gallery.extend({ addNodeView: () => ReactNodeViewRenderer(GalleryView) }),
   Audio.extend({ addNodeView: () => ReactNodeViewRenderer(AudioView) }),
+  EmbedBlock.extend({ addNodeView: () => ReactNodeViewRenderer(EmbedView) }),
   StoryCard.extend({ addNodeView: () => ReactNodeViewRenderer(StoryCardView) }),
   PayLine.extend({ addNodeView: () => ReactNodeViewRenderer(PayLineView) }),
   KeptBlock.extend({ addNodeView: () => ReactNodeViewRenderer(KeptView) }),

@@ -9,16 +9,19 @@ type Props = {
   placeholder?: string
   /** the error message while it is empty */
   missing?: string
+  /** what is wrong with what is in it */
+  problem?: string
   disabled: boolean
   onChange: (value: string) => void
 }
 
-export function PieceInput({ label, value, maxLength, placeholder, missing, disabled, onChange }: Props) {
+export function PieceInput({ label, value, maxLength, placeholder, missing, problem, disabled, onChange }: Props) {
   const id = useId()
   // The document answers a moment later: the field must not wait for it.
   const [typed, setTyped] = useState(value)
   useEffect(() => setTyped(value), [value])
-  const isMissing = Boolean(missing) && !typed.trim()
+  const hasMessage = missing !== undefined || problem !== undefined
+  const message = typed.trim() ? problem : missing
   return (
     <div className={styles['input']}>
       <label htmlFor={id}>{label}</label>
@@ -26,8 +29,8 @@ export function PieceInput({ label, value, maxLength, placeholder, missing, disa
         id={id}
         value={typed}
         autoComplete="off"
-        aria-invalid={isMissing}
-        aria-describedby={missing ? `${id}-about` : undefined}
+        aria-invalid={Boolean(message)}
+        aria-describedby={hasMessage ? `${id}-about` : undefined}
         {...{ maxLength, placeholder, disabled }}
         onChange={(event) => {
           setTyped(event.target.value)
@@ -38,9 +41,9 @@ export function PieceInput({ label, value, maxLength, placeholder, missing, disa
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
         }}
       />
-      {missing ? (
+      {hasMessage ? (
         <p id={`${id}-about`} className={styles['missing']}>
-          {isMissing ? missing : ''}
+          {message}
         </p>
       ) : null}
     </div>

@@ -6,6 +6,8 @@ export type PictureAttrs = { src: string; alt: string; caption: string }
 
 export type AudioAttrs = { src: string; title: string }
 
+export type EmbedAttrs = { address: string; title: string }
+
 /** An attribute stored as `data-…` in the HTML of the clipboard. */
 const kept = (name: string) => ({
   default: '',
@@ -77,6 +79,15 @@ export const Audio = Node.create({
   addAttributes: () => ({ src: kept('src'), title: kept('title') }),
   parseHTML: () => [{ tag: 'figure[data-kind="audio"]' }],
   renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes, { 'data-kind': 'audio' })],
+})
+
+/** Video or audio of another provider, by its address. */
+export const EmbedBlock = Node.create({
+  name: 'embed',
+  ...piece,
+  addAttributes: () => ({ address: kept('address'), title: kept('title') }),
+  parseHTML: () => [{ tag: 'figure[data-kind="embed"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes, { 'data-kind': 'embed' })],
 })
 
 /** A card for another story, by its number. */

@@ -224,6 +224,12 @@ const block: fc.Arbitrary<DocNode> = fc.oneof(
     .tuple(fc.array(picture, { maxLength: 3 }), fc.constantFrom('gallery', 'row'))
     .map(([pictures, kind]) => node('gallery', { pictures, kind })),
   line.map((title) => node('audio', { src: 'sound/upload/ab.mp3', title })),
+  fc
+    .record({
+      address: fc.constantFrom('https://www.bilibili.com/video/BV1xx411c7mD', 'https://example.com/a_b*c', ':::x', ''),
+      title: line,
+    })
+    .map((attrs) => node('embed', attrs)),
   fc.constant(node('horizontalRule')),
   fc.constant(node('payLine')),
 )

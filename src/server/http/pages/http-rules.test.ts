@@ -53,11 +53,15 @@ describe('refuseCrossSite', () => {
   })
 })
 
-test('the policy allows no inline script and no foreign origin', () => {
+test('the policy allows no inline script, and no foreign origin but those of players in frames', () => {
   const policy = securityHeaders({ https: true, development: false })['Content-Security-Policy']!
   expect(policy).toContain("script-src 'self'")
   expect(policy).not.toContain('unsafe')
-  expect(policy).not.toMatch(/https?:/)
+  const [frames, ...others] = policy.split('; ').filter((rule) => /https?:/.test(rule))
+  expect(frames).toBe('frame-src https://player.bilibili.com https://v.qq.com https://music.163.com')
+  expect(others).toEqual([])
+  expect(deskPolicy(policy)).toContain("; frame-src 'self';")
+  expect(deskPolicy(policy)).not.toMatch(/https?:/)
 })
 
 test('text becomes markup by one door alone; at the desk by that of its editor', () => {

@@ -1,4 +1,5 @@
-/** Headers of every response. Scripts, styles and everything else are loaded from our own origin, from files. */
+/** Headers of every response. Scripts, styles and everything else are loaded from our own origin, from files; players alone are not. */
+import { EMBED_ORIGINS } from '#domain/content/embed.ts'
 import { EDITOR_POLICY, TRUSTED_POLICY } from '#domain/trusted-policy.ts'
 
 /** Text becomes markup or script through one policy alone, in browsers that support it (Trusted Types). */
@@ -6,6 +7,9 @@ const TRUSTED = ["require-trusted-types-for 'script'", `trusted-types ${TRUSTED_
 
 /** Where browsers report what they have refused. */
 const REPORTS = '/api/violation'
+
+/** The players that a text may show once they are pressed; none of our own pages. */
+const FRAMES = `frame-src ${EMBED_ORIGINS.join(' ')}`
 
 const RULES = [
   "default-src 'none'",
@@ -17,6 +21,7 @@ const RULES = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
+  FRAMES,
   "object-src 'none'",
   "form-action 'self'",
   "base-uri 'none'",
@@ -27,7 +32,6 @@ const RULES = [
 /** The names of the directives, for those who count by them. */
 export const POLICY_DIRECTIVES: ReadonlySet<string> = new Set([
   ...RULES.map((rule) => rule.split(' ')[0]!),
-  'frame-src',
   'child-src',
 ])
 
@@ -54,7 +58,9 @@ export function headersFor(pathname: string, headers: Headers): Headers {
 
 /** For the desk: it shows previews of drafts, in frames of our own pages, and parses pasted content. */
 export const deskPolicy = (policy: string): string =>
-  `${policy.replace(`trusted-types ${TRUSTED_POLICY}`, `trusted-types ${EDITOR_POLICY}`)}; frame-src 'self'`
+  policy
+    .replace(`trusted-types ${TRUSTED_POLICY}`, `trusted-types ${EDITOR_POLICY}`)
+    .replace(FRAMES, "frame-src 'self'")
 
 export function securityHeaders(options: { https: boolean; development: boolean }): Record<string, string> {
   return {

@@ -13,6 +13,7 @@ import { tagList } from '#domain/content/tag-list.ts'
 import { m } from '#messages/server.ts'
 import type { PictureColumns } from '#db/with-picture.ts'
 import { presentBodyPictures, presentPicture } from '../media/media.present.ts'
+import { presentInsets, presentPlainInsets } from './article.inset.ts'
 import { markPaid } from './article.paid.ts'
 import { neighbourSlot, type NeighbourRow } from './article.neighbour.queries.ts'
 import { presentRelated, type RelatedStories } from './article.related.ts'
@@ -44,24 +45,16 @@ type Body = Text & { outline: string }
 /** Notes are at the end of an article, behind the gate: a reference without its note is removed. */
 const withoutNotes = (html: string) => html.replace(/<sup class="ref">.*?<\/sup>/g, '')
 
-/** Audio within the text is a plain link to itself; the page hands it to the player where it can. */
-function presentInsets(html: string): string {
-  return html.replace(
-    /<figure class="audio" data-sound="(\d+)" data-duration="(\d+)"><figcaption>(.*?)<\/figcaption><\/figure>/g,
-    (_, id: string, duration: string, title: string) =>
-      `<figure class="audio"><a class="hear" href="${playPath('inset', Number(id))}">` +
-      `<span class="title">${title}</span> <span class="length">${clockTime(Number(duration) / 1000)}</span></a></figure>`,
-  )
-}
-
-type Insets = { pictures?: readonly PictureColumns[]; related: RelatedStories }
+/** `isPlain`: for programs that show neither frames nor our styles. */
+type Insets = { pictures?: readonly PictureColumns[]; related: RelatedStories; isPlain?: boolean }
 
 export function presentText(
   { free_html, paid_html = '' }: Text,
   locked: boolean,
-  { pictures = [], related }: Insets,
+  { pictures = [], related, isPlain = false }: Insets,
 ): string {
-  const presentPart = (html: string) => presentRelated(presentInsets(presentBodyPictures(html, pictures)), related)
+  const present = isPlain ? presentPlainInsets : presentInsets
+  const presentPart = (html: string) => presentRelated(present(presentBodyPictures(html, pictures)), related)
   return locked ? presentPart(withoutNotes(free_html)) : presentPart(free_html) + markPaid(presentPart(paid_html))
 }
 

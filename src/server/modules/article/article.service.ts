@@ -230,7 +230,7 @@ export function createArticleService({ db, view, readSite }: Needs) {
       return new Map(
         rows.map(({ id, slug, free_html }) => {
           const locked = !rest.has(id)
-          const html = presentText({ free_html, paid_html: rest.get(id) }, locked, { related })
+          const html = presentText({ free_html, paid_html: rest.get(id) }, locked, { related, isPlain: true })
           return [id, { slug, html, locked }]
         }),
       )

@@ -5,8 +5,10 @@
 import type { Token } from 'markdown-it'
 import type { StoryFields, StoryProblem } from '#contract/desk/story.ts'
 import type { DebtKind } from '#domain/desk/debt.ts'
+import { readEmbed } from '#domain/content/embed.ts'
 import { listKept, withoutKept } from '#markdown/kept-list.ts'
 import {
+  embedOf,
   figureOf,
   galleryKindOf,
   galleryOf,
@@ -133,6 +135,10 @@ function listMediaProblems(token: Token, facts: StoryFacts, mayOwe: boolean): st
   if (token.type === 'story') {
     const id = storyIdOf(token)
     return facts.stories.has(id) ? [] : [m.story.relatedStoryGone({ id: token.content || m.story.noStoryNumber })]
+  }
+  if (token.type === 'embed') {
+    const { address, title } = embedOf(token)
+    return readEmbed(address) ? [] : [m.story.embedUnknown({ address: address || title || m.story.noAddress })]
   }
   if (token.type !== 'audio') return []
   const { src, title } = soundOf(token)

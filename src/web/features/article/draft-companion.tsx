@@ -2,6 +2,7 @@
 import type { RefObject } from 'react'
 import type { Article } from '#contract/site/article.ts'
 import { NoteCard } from './note-card.tsx'
+import { useEmbeds } from './use-embeds.ts'
 import { useInlineAudio } from './listening/use-inline-audio.ts'
 import { useSectionMark } from './reading/use-section-mark.ts'
 
@@ -10,5 +11,6 @@ type Props = { article: Article; page: RefObject<HTMLElement | null>; body: RefO
 export function StoryCompanion({ article, page, body }: Props) {
   useSectionMark(page)
   useInlineAudio(article, body)
+  useEmbeds(body)
   return <NoteCard body={body} />
 }

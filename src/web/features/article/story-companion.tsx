@@ -17,6 +17,7 @@ import { FollowButton } from '../follow/follow-button.tsx'
 import { NoteCard } from './note-card.tsx'
 import { PositionOffer } from './reading/position-offer.tsx'
 import { StoryComments } from './story-comments.tsx'
+import { useEmbeds } from './use-embeds.ts'
 import { useInlineAudio } from './listening/use-inline-audio.ts'
 import { useSectionMark } from './reading/use-section-mark.ts'
 import { useReadingReport } from './reading/use-reading-report.ts'
@@ -34,6 +35,7 @@ export function StoryCompanion({ article, page, body }: Props) {
   useSectionMark(page)
   useReadingReport(article, body)
   useInlineAudio(article, body)
+  useEmbeds(body)
   const { id, isLock } = article
   useEffect(() => {
     if (isLock) track('wall-show', { contentType: contentType.article, contentId: id })
@@ -96,8 +98,9 @@ function PrintedLinks({ article, body }: { article: Article; body: RefObject<HTM
   const [links, setLinks] = useState<string[]>([])
   useEffect(() => {
     const root = body.current
-    // Note marks and pictures lead to nothing that is not printed; audio cannot be printed.
-    const found = [...(root?.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="#"], .zoom, .hear)') ?? [])]
+    // Note marks and pictures lead to nothing that is not printed; audio cannot be printed, and an embed has its address beside it.
+    const unlisted = '[href^="#"], .zoom, .hear, .watch, .source'
+    const found = [...(root?.querySelectorAll<HTMLAnchorElement>(`a[href]:not(${unlisted})`) ?? [])]
     if (root && found.length > 0) root.setAttribute('data-links', 'listed')
     setLinks(found.map((link) => link.href))
   }, [body])

@@ -49,6 +49,14 @@ describe('what each mark becomes', () => {
       '前\n::: story\n10203\n:::\n后',
       '<p>前</p>\n<aside class="story" data-story="10203"></aside>\n<p>后</p>',
     ],
+    [
+      'a video of another provider, under the address that is always the same',
+      '前\n::: embed\nhttps://m.bilibili.com/video/BV1xx411c7mD?p=2&t=3 老城 <b> & "一天"\n:::\n' +
+        '::: embed\nhttps://evil.test/x 别处\n:::\n::: embed\nhttps://v.qq.com/x/page/c0912n1rqrw.html\n:::\n后',
+      '<p>前</p>\n<figure class="embed"><a href="https://www.bilibili.com/video/BV1xx411c7mD?p=2">' +
+        '老城 &lt;b&gt; &amp; "一天"</a></figure>\n<figure class="embed">' +
+        '<a href="https://v.qq.com/x/page/c0912n1rqrw.html">https://v.qq.com/x/page/c0912n1rqrw.html</a></figure>\n<p>后</p>',
+    ],
     ['what an import kept, not shown', '前\n::: kept\n[gallery ids="1"]\n\n<b>藏</b>\n:::\n后', '<p>前</p>\n<p>后</p>'],
     ['headings, numbered', '## 甲\n\n## 乙', '<h2 id="s-1">甲</h2>\n<h2 id="s-2">乙</h2>'],
     [

@@ -1,7 +1,9 @@
 /** A story's Markdown as the HTML that the database keeps: the free part, the paid part, and the outline of both. */
 import type { Token } from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
+import { readEmbed } from '#domain/content/embed.ts'
 import {
+  embedOf,
   figureOf,
   GALLERIES,
   galleryKindOf,
@@ -10,6 +12,7 @@ import {
   picturePath,
   soundOf,
   storyIdOf,
+  type EmbedMark,
   type PictureMark,
 } from '#markdown/story-block.ts'
 import { LINE_KINDS } from '#markdown/line-block.ts'
@@ -60,6 +63,11 @@ rules['audio'] = (tokens, index) => {
   const { id, durationMs, title } = tokens[index]!.meta as PlacedSound
   const caption = `<figcaption>${escapeHtml(title)}</figcaption>`
   return `<figure class="audio" data-sound="${id}" data-duration="${durationMs}">${caption}</figure>\n`
+}
+// A link, of which the article page makes a preview (`article.inset.ts`).
+rules['embed'] = (tokens, index) => {
+  const { address, title } = embedOf(tokens[index]!)
+  return `<figure class="embed"><a href="${escapeHtml(address)}">${escapeHtml(title || address)}</a></figure>\n`
 }
 // The article page fills it in, as long as that story is public.
 rules['story'] = (tokens, index) => `<aside class="story" data-story="${storyIdOf(tokens[index]!)}"></aside>\n`
@@ -133,7 +141,7 @@ function inlineText(inline: Token): string {
   return (inline.children ?? []).map((child) => (child.type.startsWith('footnote') ? '' : child.content)).join('')
 }
 
-/** Replaces file names by files; a file that does not exist yet is left out. */
+/** Replaces file names by files, and addresses by those that are shown; what does not exist is left out. */
 function placeMedia(tokens: Token[], { findPicture, findSound, lenient }: ArticleHtmlOptions): Token[] {
   const find = (mark: PictureMark): PlacedPicture[] => {
     const path = picturePath(mark.src)
@@ -149,6 +157,11 @@ function placeMedia(tokens: Token[], { findPicture, findSound, lenient }: Articl
       const { src, title } = soundOf(token)
       const file = findSound?.(src)
       return placed(token, file && ({ ...file, title } satisfies PlacedSound))
+    }
+    if (token.type === 'embed') {
+      const { address, title } = embedOf(token)
+      const embed = readEmbed(address)
+      return placed(token, embed && ({ address: embed.address, title } satisfies EmbedMark))
     }
     if (!galleryKindOf(token)) return [token]
     const pictures = galleryOf(token).flatMap(find)
@@ -181,7 +194,7 @@ function sanitizeStory(html: string): string {
       div: [...GALLERIES, 'table', ...LINE_KINDS],
       th: [...CELL_ALIGNS],
       td: [...CELL_ALIGNS],
-      figure: ['audio'],
+      figure: ['audio', 'embed'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,

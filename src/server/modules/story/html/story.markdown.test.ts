@@ -47,6 +47,10 @@ describe('each mark comes back', () => {
       '![一*只*猫](10203-a "图 \\"注\\"")\n\n::: gallery\n![甲](picture/a.jpg "一")\n![乙](picture/b.jpg)\n:::',
     ],
     ['sound', '前\n\n::: audio\nsound/a.mp3 老周 *谈*\n:::'],
+    [
+      'embeds',
+      '前\n\n::: embed\nhttps://music.163.com/song?id=1 老周 *唱*\n:::\n\n::: embed\nhttps://v.qq.com/x/page/c0912n1rqrw.html\n:::',
+    ],
     ['notes', '甲[^1]乙[^b]丙[^1]\n\n[^1]: 注一 **粗**。\n[^b]: 注二。\n\n    第二段。'],
     ['a table', '| 甲 | 乙 | 丙 |\n| --- | :---: | ---: |\n| 一 | **二\\|** | `a\\|b` |\n| 四 |  |  |'],
     ['a table with an empty cell in its header', '| 甲 |  | 丙 |\n| --- | :---: | --- |\n| 一 | 二 | 三 |'],

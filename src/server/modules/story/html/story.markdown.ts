@@ -4,7 +4,7 @@
  */
 import { CELL_ALIGNS, writeCell, writeTable } from '#markdown/table.ts'
 import { LINE_KINDS } from '#markdown/line-block.ts'
-import { PAY_LINE } from '#markdown/story-block.ts'
+import { PAY_LINE, writeEmbed } from '#markdown/story-block.ts'
 
 type Element = { tag: string; attributes: string; children: Node[] }
 type Node = Element | string
@@ -76,6 +76,13 @@ function picture(figure: Element): string {
   // Read literally when it is parsed again: characters that would end it are replaced by full-width ones.
   const alt = attribute(image, 'alt').replaceAll(/[[\]\\`<]/g, (sign) => WIDE[sign]!)
   return `![${alt}](${attribute(image, 'data-media')}${caption && ` "${quote(caption)}"`})`
+}
+
+function embed(children: Node[]): string {
+  const [link] = elementsIn(children, 'a')
+  const address = link ? attribute(link, 'href') : ''
+  const words = plain(children)
+  return writeEmbed({ address, title: words === address ? '' : words })
 }
 
 function heading(element: Element, mark: string): string {
@@ -151,6 +158,7 @@ function block(element: Element, findPath: FindPath): string {
   if (tag === 'table') return table(element)
   if (tag === 'hr') return '---'
   if (tag !== 'figure') return inline(children).trim()
+  if (attribute(element, 'class') === 'embed') return embed(children)
   const sound = Number(attribute(element, 'data-sound'))
   if (!sound) return picture(element)
   return `::: audio\n${findPath(sound) ?? ''} ${plain(children)}\n:::`
