@@ -106,6 +106,12 @@ describe('what each node becomes', () => {
     ['code', { type: 'codeblock', code: 'a\nb' }, '`a`\\\n`b`', ['codeLines']],
     ['a rule', { type: 'horizontalrule' }, '---', []],
     [
+      'a video of a known provider',
+      { type: 'embed', url: 'https://www.bilibili.com/video/BV1xx411c7mD', html: '<iframe></iframe>', caption: '老城' },
+      '::: embed\nhttps://www.bilibili.com/video/BV1xx411c7mD 老城\n:::',
+      [],
+    ],
+    [
       'an embedded page',
       { type: 'embed', url: 'https://v.example/1', html: '<iframe></iframe>' },
       '::: kept\nhttps://v.example/1\n:::',

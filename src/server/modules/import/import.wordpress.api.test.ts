@@ -196,6 +196,10 @@ slug: post-1
 })
 
 test.each([
+  [
+    '[embed]https://v.qq.com/x/page/c0912n1rqrw.html[/embed]',
+    '::: embed\nhttps://v.qq.com/x/page/c0912n1rqrw.html\n:::',
+  ],
   ['[embed]https://e.com/1[/embed]', '::: kept\nhttps://e.com/1\n:::'],
   [
     '[vc_row][vc_column width="1/2"]甲[/vc_column][/vc_row]',

@@ -43,9 +43,12 @@ const CARDS: Readonly<Record<string, (card: GhostCard) => string>> = {
   markdown: (card) => renderMarkdown(textIn(card, 'markdown')),
   codeblock: (card) => figure(`<pre><code>${escapeHtml(textIn(card, 'code'))}</code></pre>`, textIn(card, 'caption')),
   horizontalrule: () => '<hr>',
-  embed: (card) =>
-    keptElement(lines(textIn(card, 'url'), textIn(card, 'url') ? '' : textIn(card, 'html')), 'keptEmbed') +
-    (textIn(card, 'caption') && `<p>${textIn(card, 'caption')}</p>`),
+  embed(card) {
+    const address = textIn(card, 'url')
+    const caption = textIn(card, 'caption')
+    if (address) return figure(`<a href="${escapeHtml(address)}"></a>`, caption, 'kg-embed-card')
+    return keptElement(textIn(card, 'html'), 'keptEmbed') + (caption && `<p>${caption}</p>`)
+  },
   audio(card) {
     const title = escapeHtml(textIn(card, 'title'))
     return figure(`<audio src="${escapeHtml(textIn(card, 'src'))}"></audio>`, title)

@@ -2,7 +2,7 @@
 import { flatten, writeAlt, writeCaption } from '#markdown/escape-markdown.ts'
 import { writeKept } from '#markdown/kept-block.ts'
 import type { LineKind } from '#markdown/line-block.ts'
-import { PAY_LINE, type AudioMark, type PictureMark } from '#markdown/story-block.ts'
+import { PAY_LINE, writeEmbed, type AudioMark, type EmbedMark, type PictureMark } from '#markdown/story-block.ts'
 import { writeCell, writeTable } from '#markdown/table.ts'
 import { writeInline, type InlinePart } from '#markdown/write-inline.ts'
 
@@ -16,6 +16,7 @@ export type StoryBlock =
   | ({ kind: 'picture' } & PictureMark)
   | { kind: 'gallery'; pictures: PictureMark[] }
   | ({ kind: 'audio' } & AudioMark)
+  | ({ kind: 'embed' } & EmbedMark)
   /** the first row is its head */
   | { kind: 'table'; rows: InlinePart[][][] }
   | { kind: LineKind; lines: InlinePart[][] }
@@ -65,6 +66,8 @@ function writeBlock(block: Exclude<StoryBlock, { kind: 'list' }>): string {
       return fence('gallery', block.pictures.map(writePicture).join('\n'))
     case 'audio':
       return fence('audio', `${block.src} ${flatten(block.title)}`.trim())
+    case 'embed':
+      return writeEmbed(block)
     case 'table':
       return writeRows(block.rows)
     case 'kept':

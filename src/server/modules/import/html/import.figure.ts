@@ -3,6 +3,7 @@ import { isTag, isText, type ChildNode, type Element } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import type { PictureMark } from '#markdown/story-block.ts'
 import type { StoryBlock } from './import.block.ts'
+import { readEmbedFigure } from './import.embed.ts'
 import {
   attribute,
   brief,
@@ -90,10 +91,7 @@ export function readFigure(element: Element, tools: BlockTools): StoryBlock[] {
   const [audio] = DomUtils.getElementsByTagName('audio', element)
   if (audio) return readAudio(audio, captionText, around)
   if (images.length === 0 || DomUtils.getElementsByTagName('table', element).length > 0) {
-    const isEmbed = hasClass(element, /^(wp-block-embed|kg-embed-card|wp-block-video|kg-video-card)$/)
-    if (isEmbed && findAll(element, ({ name }) => name === 'iframe' || name === 'video').length === 0)
-      return keepEmbed(element, captionText, tools)
-    return tools.flow()
+    return readEmbedFigure(element, captions, tools)
   }
   if (images.length === 1) return readPicture(images[0]!, captionText, around)
   const blocks = images.flatMap((image) => {
@@ -197,13 +195,4 @@ function readAudio(audio: Element, caption: string, around: HtmlSurroundings): S
   if ('path' in found) return [{ kind: 'audio', src: found.path, title: caption || attribute(audio, 'title') }]
   around.lose(found.loss, brief(address))
   return [{ kind: 'kept', text: [address, caption].filter(Boolean).join('\n') }]
-}
-
-function keepEmbed(element: Element, caption: string, { around, flow }: BlockTools): StoryBlock[] {
-  const [link] = DomUtils.getElementsByTagName('a', element)
-  const captions = element.children.filter((child) => isTag(child) && isCaption(child))
-  const words = wordsWithin(element.children.filter((child) => !captions.includes(child)))
-  const address = (link && attribute(link, 'href')) || words
-  around.lose('keptEmbed', brief(address))
-  return [{ kind: 'kept', text: address }, ...(caption ? flow(captions) : [])]
 }

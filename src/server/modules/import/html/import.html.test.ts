@@ -115,6 +115,28 @@ describe('what each element becomes', () => {
     ['something to unfold', '<details><summary>甲</summary><p>乙</p></details>', '::: callout\n**甲**\n\n乙\n:::'],
     ['terms', '<dl><dt>甲</dt><dd>乙</dd></dl>', '**甲**\n\n乙'],
     [
+      'the frame of a known player, also one that loads late',
+      '<p>甲</p><iframe src="//player.bilibili.com/player.html?aid=1&bvid=BV1xx411c7mD&p=2" title="老城"></iframe>' +
+        '<iframe class="video_iframe" data-src="https://v.qq.com/iframe/preview.html?width=500&amp;vid=c0912n1rqrw"></iframe>乙',
+      '甲\n\n::: embed\nhttps://www.bilibili.com/video/BV1xx411c7mD?p=2 老城\n:::\n\n' +
+        '::: embed\nhttps://v.qq.com/x/page/c0912n1rqrw.html\n:::\n\n乙',
+    ],
+    [
+      'a known address as a block, whose caption is its title',
+      '<figure class="wp-block-embed is-type-video"><div class="wp-block-embed__wrapper">https://b23.tv/x</div></figure>' +
+        '<figure class="wp-block-embed"><div>\nhttps://music.163.com/#/song?id=7\n</div><figcaption>老歌</figcaption></figure>' +
+        '<figure><iframe src="https://music.163.com/outchain/player?type=2&id=8&auto=0&height=66"></iframe><figcaption>新歌</figcaption></figure>',
+      '::: kept\nhttps://b23.tv/x\n:::\n\n::: embed\nhttps://music.163.com/song?id=7 老歌\n:::\n\n' +
+        '::: embed\nhttps://music.163.com/song?id=8 新歌\n:::',
+    ],
+    [
+      'a known address alone in its line, and in others',
+      '<div><p>https://www.bilibili.com/video/BV1xx411c7mD/?t=1</p></div><p>看 https://www.bilibili.com/video/BV1xx411c7mD</p>' +
+        '<ul><li>https://www.bilibili.com/video/BV1xx411c7mD</li></ul>',
+      '::: embed\nhttps://www.bilibili.com/video/BV1xx411c7mD\n:::\n\n看 https://www.bilibili.com/video/BV1xx411c7mD\n\n' +
+        '- [https://www.bilibili.com/video/BV1xx411c7mD](https://www.bilibili.com/video/BV1xx411c7mD)',
+    ],
+    [
       'an embedded page',
       '<p>甲<iframe src="https://e.com/v"></iframe>乙</p>',
       '甲\n\n::: kept\n<iframe src="https://e.com/v"></iframe>\n:::\n\n乙',

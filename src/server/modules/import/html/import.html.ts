@@ -6,6 +6,7 @@ import { isComment, isTag, isText, type ChildNode, type Element } from 'domhandl
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { StoryBlock } from './import.block.ts'
 import { createGatherer, PLAIN, splitLines, styleWithin, type Style } from './import.inline.ts'
+import { readAddress, readEmbedFrame } from './import.embed.ts'
 import { isCaptionBox, isSmallSign, readFigure } from './import.figure.ts'
 import { takeNotes, type TakenNotes } from './import.note.ts'
 import { attribute, brief, hasClass, wordsWithin, type HtmlSurroundings, sourceOfNodes } from './import.reading.ts'
@@ -37,7 +38,7 @@ export function readHtml(
   try {
     const notes = takeNotes(document, footnotes, (nodes) => reader.readParts(nodes))
     reader.setNotes(notes)
-    const blocks = reader.readAll(document.children)
+    const blocks = reader.readAll(document.children).map((block) => readAddress(block) ?? block)
     return { blocks, notes: notes.texts, more: reader.more() }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
@@ -165,6 +166,8 @@ function createReader(around: HtmlSurroundings) {
     }
 
     function keep(element: Element) {
+      const embed = readEmbedFrame(element)
+      if (embed) return add(embed)
       const text = sourceOfNodes(element)
       lose(EMBEDS.has(element.name) ? 'keptEmbed' : 'keptMarkup', brief(attribute(element, 'src') || text))
       add({ kind: 'kept', text })
