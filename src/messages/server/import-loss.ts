@@ -19,9 +19,11 @@ export const importLoss = {
   pictureMissing: { zh: '找不到图片，只保留地址', en: 'The picture was not found; its address is kept' },
   pictureElsewhere: { zh: '图片在别的网站，只保留地址', en: 'The picture is on another site; its address is kept' },
   pictureKind: {
-    zh: '不是 20 MB 以内的 JPEG、PNG 或 WebP 图片，只保留地址',
-    en: 'Not a JPEG, PNG or WebP picture of at most 20 MB; its address is kept',
+    zh: '不是 20 MB 以内的 JPEG、PNG、WebP、GIF 或 AVIF 图片，只保留地址',
+    en: 'Not a JPEG, PNG, WebP, GIF or AVIF picture of at most 20 MB; its address is kept',
   },
+  pictureStill: { zh: '动图只留第一帧', en: 'Of a moving picture its first frame remains' },
+  pictureBroken: { zh: '图片已损坏，打不开', en: 'The picture is damaged and cannot be opened' },
   pictureLink: { zh: '图片上的链接没有保留', en: 'The link of a picture was dropped' },
   pictureInCell: { zh: '表格里的图片移到了表格后面', en: 'Pictures in a table were moved behind it' },
   audioMissing: { zh: '找不到音频，只保留地址', en: 'The audio was not found; its address is kept' },

@@ -1,11 +1,13 @@
 /** Pictures and audio of another system: found in the folder with its uploads, copied into `media/` of the archive. */
 import { createHash } from 'node:crypto'
 import { closeSync, constants, openSync, readSync, statSync } from 'node:fs'
-import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { libraryBytes, libraryType } from '#domain/media/library-file.ts'
 import { findFormat, isInside } from '../archive/archive.service.ts'
 import type { FoundFile } from './html/import.reading.ts'
+import type { Loss, LossKind } from './import.loss.ts'
+import { isRedrawn, REDRAWN, redrawPicture } from './import.picture.ts'
 
 export type ImportFiles = ReturnType<typeof openFiles>
 
@@ -25,7 +27,7 @@ const SIZE = /-\d{1,5}x\d{1,5}(?=\.[a-z0-9]+$)/i
 
 /** `folders`: searched in their order; `target`: the folder of the archive. */
 export function openFiles(folders: readonly string[], target: string) {
-  const wanted = new Map<string, string>()
+  const wanted = new Map<string, { file: string; path: string; redraw: boolean }>()
   const results = new Map<string, FoundFile>()
 
   /** Accents are one character in addresses, and two on some disks. */
@@ -48,11 +50,13 @@ export function openFiles(folders: readonly string[], target: string) {
     const found = lookUp(path)
     if (found === undefined) return { loss: kind === 'image' ? 'pictureMissing' : 'audioMissing' }
     const { file } = found
-    const isRight = libraryType(file)?.kind === kind && statSync(file).size <= libraryBytes(kind)
-    if (!isRight || (kind === 'image' && !findFormat(readStart(file))))
+    const start = kind === 'image' ? readStart(file) : null
+    const redraw = start !== null && isRedrawn(start)
+    const isKnown = redraw || (libraryType(file)?.kind === kind && (start === null || findFormat(start) !== undefined))
+    if (!isKnown || statSync(file).size > libraryBytes(kind))
       return { loss: kind === 'image' ? 'pictureKind' : 'audioKind' }
-    const media = pathFor(kind === 'image' ? 'picture' : 'sound', found.path)
-    wanted.set(media, file)
+    const media = pathFor(kind === 'image' ? 'picture' : 'sound', found.path) + (redraw ? REDRAWN : '')
+    wanted.set(media, { file, path: found.path, redraw })
     return { path: media }
   }
 
@@ -66,7 +70,8 @@ export function openFiles(folders: readonly string[], target: string) {
     },
 
     /** A picture that lay within another file; its name is its content. */
-    async keep(bytes: Buffer): Promise<FoundFile> {
+    async keep(given: Buffer): Promise<FoundFile> {
+      const bytes = isRedrawn(given) ? ((await redrawPicture(given).catch(() => null))?.bytes ?? given) : given
       const format = bytes.length <= libraryBytes('image') ? findFormat(bytes) : null
       if (!format) return { loss: 'pictureKind' }
       const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
@@ -79,17 +84,30 @@ export function openFiles(folders: readonly string[], target: string) {
       return { path }
     },
 
-    /** Copies what was found since the last time; a file that is there already stays. */
-    async copy(): Promise<void> {
-      for (const [media, file] of wanted) {
+    /** Copies what was found since the last time; a file that is there already stays. Returns what was lost. */
+    async copy(): Promise<Loss[]> {
+      const losses: Loss[] = []
+      for (const [media, { file, path, redraw }] of wanted) {
         const to = join(target, 'media', media)
         const [given, kept] = [await stat(file), await stat(to).catch(() => null)]
-        if (kept?.size === given.size && kept.mtimeMs >= given.mtimeMs) continue
         await mkdir(dirname(to), { recursive: true })
-        await copyFile(file, to, constants.COPYFILE_FICLONE)
+        const isNew = !kept || kept.mtimeMs < given.mtimeMs
+        if (redraw) await redrawTo(to, file, isNew).then((kind) => kind && losses.push({ kind, where: path }))
+        else if (isNew || kept.size !== given.size) await copyFile(file, to, constants.COPYFILE_FICLONE)
       }
       wanted.clear()
+      return losses
     },
+  }
+}
+
+async function redrawTo(to: string, file: string, isNew: boolean): Promise<LossKind | null> {
+  try {
+    const { bytes, isMoving } = await redrawPicture(await readFile(file), isNew)
+    if (bytes) await writeFile(to, bytes)
+    return isMoving ? 'pictureStill' : null
+  } catch {
+    return 'pictureBroken'
   }
 }
 
@@ -108,7 +126,8 @@ export function addressPath(address: string, page = ''): string | null {
   try {
     const { pathname } = new URL(address, `http://localhost/${encodeURI(page)}`)
     return decodeURIComponent(pathname).replace(/^\/+/, '')
-  } catch {
+  } catch (e) {
+    console.log(e)
     return null
   }
 }

@@ -83,7 +83,7 @@ export async function convert(options: ConvertOptions): Promise<Conversion> {
   async function flush() {
     const ready = held
     held = { comments: [], redirects: [] }
-    await files.copy()
+    for (const loss of await files.copy()) await report.add(loss.where, '', [loss])
     await output.append(COMMENT_FILE, ready.comments.join(''))
     await output.append(REDIRECT_FILE, writeCsvLines(ready.redirects))
     await report.flush()

@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createArchive } from '../../commands/archive-run.ts'
 import { drawSmall, putFile } from '../../testing/calls/archive-folder.ts'
@@ -164,6 +165,37 @@ slug: post-1
     await take()
     expect(await read('story/2020/1.md')).toMatch(/standfirst: 先说一句。\n[^]*---\n正文。\n$/)
     expect(await read('story/2020/2.md')).toMatch(/standfirst: 导语。\n[^]*---\n先说一句。\n\n正文。\n$/)
+  })
+
+  test('has its pictures in GIF and AVIF as WebP, the first frame of those that move', async () => {
+    const [red, blue] = await Promise.all(
+      ['#a33', '#33a'].map((background) =>
+        sharp({ create: { width: 8, height: 8, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    const moving = sharp([red!, blue!], { join: { animated: true } })
+    await putFile(given, 'uploads/moving.gif', await moving.gif().toBuffer())
+    const still = sharp({ create: { width: 8, height: 8, channels: 4, background: '#3a38' } })
+    await putFile(given, 'uploads/图.avif', await still.avif().toBuffer())
+    await putFile(given, 'uploads/broken.gif', Buffer.from('GIF89a and nothing'))
+    await putFile(given, 'uploads/drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    const names = ['moving.gif', '图.avif', 'broken.gif', 'drawing.svg']
+    const address = (name: string) => `https://old.example/wp-content/uploads/${encodeURI(name)}`
+    await put(wxrPost({ id: 1, content: names.map((name) => `<img src="${address(name)}" alt="画">`).join('\n\n') }))
+    const first = await take()
+    expect(Object.fromEntries(first.losses)).toEqual({ pictureStill: 1, pictureBroken: 1, pictureKind: 1 })
+    expect(await read('report.csv')).toContain('moving.gif,,动图只留第一帧,moving.gif')
+    const paths = [...(await read('story/2020/1.md')).matchAll(/!\[画\]\((.*?)\)/g)].map(([, path]) => path!)
+    expect(paths).toHaveLength(3)
+    for (const path of paths.slice(0, 2)) {
+      expect(path).toMatch(/\.webp$/)
+      const { format, pages, width, height } = await sharp(await readFile(join(folder, 'media', path))).metadata()
+      expect({ format, pages, width, height }).toEqual({ format: 'webp', pages: undefined, width: 8, height: 8 })
+    }
+    // Again: nothing is drawn twice, and the report says the same.
+    expect(Object.fromEntries((await take()).losses)).toEqual(Object.fromEntries(first.losses))
   })
 
   test('keeps the talk below it beside the stories', async () => {
