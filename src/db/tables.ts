@@ -16,6 +16,7 @@ export interface AccountTable {
   muted_until: Generated<number | null>
   phone_sealed: Generated<string | null>
   browser_round: Generated<number>
+  source: Generated<string>
 }
 
 export interface AdTable {

@@ -1,6 +1,7 @@
 import type { Texts } from '../create-messages.ts'
 
 export const account = {
+  nameless: { zh: '匿名', en: 'Anonymous' },
   nameProblem: { zh: '名字：{problem}', en: 'Name: {problem}' },
   passwordSet: { zh: '设了密码', en: 'Set a password' },
   factorReset: { zh: '重置了两步验证', en: 'Reset two-step verification' },

@@ -139,6 +139,18 @@ export const archive = {
     zh: '.draft.yaml 是已出刊的一期还没有公开的修改，state 应为 draft，旁边要有已出刊的文件',
     en: 'A .draft.yaml holds changes of a released issue that are not public; its state must be draft, with the released issue beside it',
   },
+  lineTooLong: { zh: '第 {line} 行太长', en: 'Line {line} is too long' },
+  notJson: { zh: '不是一行 JSON', en: 'Not a line of JSON' },
+  commentTime: {
+    zh: 'time：应为 2024-05-06T08:30:00+08:00 这样的、已经过去的时间',
+    en: 'time: must be a time such as 2024-05-06T08:30:00+08:00, in the past',
+  },
+  commentThing: { zh: '应写明评论哪一篇，如 "story": 10201', en: 'must say what it is about, such as "story": 10201' },
+  commentsOnNothing: {
+    zh: '被评论的内容不在这里，或没有公开过；{count} 条评论没有导入',
+    en: 'What is commented on is not here, or was never public; {count} {count:comment was|comments were} not imported',
+  },
+  commentTwice: { zh: 'id 为 {id} 的评论出现了两次', en: 'The comment with the id {id} is there twice' },
   file: { zh: '文件', en: 'File' },
   yamlUnreadable: { zh: 'YAML 读不懂：{reason}', en: 'The YAML cannot be read: {reason}' },
   unknownFields: { zh: '有不认识的字段：{keys}', en: 'Unknown fields: {keys}' },

@@ -3,6 +3,11 @@ import type { Texts } from '../create-messages.ts'
 /** What an import changes or leaves out: the lines of its report. */
 export const importLoss = {
   redirectRefused: { zh: '旧地址不能跳转', en: 'An old address that cannot be redirected' },
+  commentShortened: { zh: '评论太长，截到 1000 个字', en: 'A comment that was too long, cut to 1000 characters' },
+  commentLeftOut: {
+    zh: '评论没有文字或没有时间，没有导入',
+    en: 'A comment without a text or a time, left out',
+  },
   keptShortcode: { zh: '短代码，原样保留，读者看不到', en: 'A shortcode, kept as it is; readers do not see it' },
   keptEmbed: {
     zh: '嵌入的内容，只保留地址，读者看不到',

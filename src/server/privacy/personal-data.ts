@@ -11,7 +11,7 @@ import { PERSONAL_DATA_OF_STAFF } from './personal-data-staff.ts'
 
 export const PERSONAL_DATA: { [Table in keyof Tables]?: PersonalData } = {
   account: {
-    what: 'name, portrait, biography, city, role, phone number (sealed, and its keyed hash), end of a mute or ban',
+    what: 'name, portrait, biography, city, role, phone number (sealed, and its keyed hash), end of a mute or ban; of imported commenters the name, and the site they wrote on',
     why: 'to sign in, and to show a name to other readers',
     kept: 'until the account is deleted',
     leaving: 'emptied',

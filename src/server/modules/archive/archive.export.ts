@@ -7,6 +7,7 @@ import type { LibraryService } from '../library/library.service.ts'
 import { writeStoryFile, type StoryDocument } from './archive.document.ts'
 import { listStoryFiles, storyFileName } from './archive.folder.ts'
 import { LIST_FILES, loadLists, writeLists, type LoadedLists } from './archive.list.ts'
+import { exportComments } from './archive.comment.export.ts'
 import { exportIssues } from './archive.issue.export.ts'
 import type { MediaFolders } from './archive.media.ts'
 import * as queries from './archive.queries.ts'
@@ -20,7 +21,7 @@ const PAGE = 200
 const AT_ONCE = 20
 
 /** What follows the stories, in its order. */
-const PARTS: readonly ExportPart[] = [exportIssues]
+const PARTS: readonly ExportPart[] = [exportIssues, exportComments]
 
 export type ExporterTools = MediaFolders & {
   db: Database
@@ -49,6 +50,7 @@ export type ExportOptions = {
 export type ExportResult = WriterResult & {
   stories: number
   issues: number
+  comments: number
   /** planned for a moment here, and only in review or a draft in the folder */
   scheduled: number
   interrupted: boolean
@@ -85,7 +87,15 @@ export function createExporter({ db, library, journal, ...places }: ExporterTool
     const root = await openFolder(options)
     const archiveLists = await loadLists(db)
     const total = await queries.countStories(db)
-    const result: ExportResult = { stories: 0, issues: 0, written: 0, scheduled: 0, missing: [], interrupted: false }
+    const result: ExportResult = {
+      stories: 0,
+      issues: 0,
+      comments: 0,
+      written: 0,
+      scheduled: 0,
+      missing: [],
+      interrupted: false,
+    }
     const writer = createFolderWriter({ root, places, isUpdate: options.update ?? false, result })
 
     const writeDocument = (document: StoryDocument, file: string): Promise<void> =>

@@ -111,7 +111,7 @@ export async function readInside(root: string, file: string, maxBytes: number): 
 }
 
 /** No part of the path is a symbolic link; false when the path does not exist. */
-async function isReachable(root: string, file: string): Promise<boolean> {
+export async function isReachable(root: string, file: string): Promise<boolean> {
   let path = root
   for (const part of file.split('/')) {
     path = join(path, part)

@@ -12,6 +12,7 @@ import type { JournalService } from '../journal/journal.service.ts'
 import type { IndexThings, StoryService } from '../story/story.service.ts'
 import { createBatchTaker, type BatchTools, type ImportRun } from './archive.batch.ts'
 import { findHighestNumber, listStoryFiles, type Refused, type StoryFile } from './archive.folder.ts'
+import { importComments } from './archive.comment.import.ts'
 import { importIssues } from './archive.issue.import.ts'
 import { createMissing, loadLists } from './archive.list.ts'
 import { openArchive, readFolderLists, readFolderSets } from './archive.open.ts'
@@ -48,7 +49,7 @@ export type ImportOptions = {
 export type Tally = { taken: number; unchanged: number }
 
 /** What follows the stories, in its order. */
-const PARTS: readonly ImportPart[] = [importIssues]
+const PARTS: readonly ImportPart[] = [importIssues, importComments]
 
 export type ImportPart = (
   run: Omit<ImportRun, 'result'> & { db: Database; index: IndexThings; result: ImportResult; isEnding: () => boolean },
@@ -62,6 +63,7 @@ export type ImportResult = {
   unchanged: number
   refused: Refused[]
   issues: Tally
+  comments: Tally
   /** columns, writers and tags that were added */
   created: number
   interrupted: boolean
@@ -110,9 +112,10 @@ function createRunner(tools: ArchiveTools) {
 
   /** An import affects too many pages to name their cache tags, so all of them are invalidated. */
   async function end({ folder, accountId }: ImportOptions, result: ImportResult, now: number): Promise<void> {
-    const { taken, unchanged, refused, created, issues } = result
+    const { taken, unchanged, refused, created, issues, comments } = result
     await db.transaction().execute(async (transaction) => {
-      if (taken + created + issues.taken > 0) await change.note(transaction, [cacheTag.everything], now)
+      if (taken + created + issues.taken + comments.taken > 0)
+        await change.note(transaction, [cacheTag.everything], now)
       if (accountId === undefined) return
       const detail = m.archive.importDone({
         taken,
@@ -137,6 +140,7 @@ function createRunner(tools: ArchiveTools) {
       unchanged: 0,
       refused,
       issues: { taken: 0, unchanged: 0 },
+      comments: { taken: 0, unchanged: 0 },
       created,
       interrupted: false,
     }

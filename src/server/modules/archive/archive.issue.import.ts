@@ -1,25 +1,17 @@
 /** Imports the issues of a folder, each in one transaction with its search index rows. The stories are there already. */
 import { createHash } from 'node:crypto'
-import { AppError } from '../../http/api/app-error.ts'
 import { bringIssue, listBroughtThings } from '../plan/plan.service.ts'
 import { listThingFiles, readTextInside, type StoryFile } from './archive.folder.ts'
 import type { ImportPart } from './archive.import.ts'
 import { ISSUE_FILE_BYTES, readIssueFile, type IssueFile } from './archive.issue.document.ts'
 import { listFilePaths, resolveIssue } from './archive.issue.ts'
 import * as queries from './archive.queries.ts'
-import { ArchiveRefusal } from './archive.refusal.ts'
+import { ArchiveRefusal, reasonOf } from './archive.refusal.ts'
 import { loadSets, type LoadedSets } from './archive.set.ts'
 import { m } from '#messages/server.ts'
 
 type Run = Parameters<ImportPart>[0]
 type Pair = { main: StoryFile; draft: StoryFile | undefined }
-
-/** Why a file is not taken; any other error ends the run. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof ArchiveRefusal) return error.message
-  if (error instanceof AppError && error.code === 'BAD_INPUT') return error.message
-  throw error
-}
 
 async function readFile(root: string, { file, id }: StoryFile): Promise<{ text: string; issue: IssueFile }> {
   const text = await readTextInside(root, file, ISSUE_FILE_BYTES)

@@ -11,6 +11,8 @@ import { createPreviewer } from './archive.preview.ts'
 
 export { ArchiveError } from './archive.refusal.ts'
 export { wasPublic, writeStoryFile, type ArchiveState, type StoryDocument } from './archive.document.ts'
+export { COMMENT_FILE, writeCommentLine } from './archive.comment.document.ts'
+export { writeArchiveTime } from './archive.time.ts'
 export { isInside, storyFileName } from './archive.folder.ts'
 export { isArchive } from './archive.open.ts'
 export { describeSite, listKnownIds } from './archive.queries.ts'

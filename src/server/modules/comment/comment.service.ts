@@ -5,6 +5,8 @@ import { createCommentLists } from './comment.list.ts'
 import { createCommentResponses } from './comment.respond.ts'
 import { createCommentWriting } from './comment.write.ts'
 
+export { bringComments, hasThing, listCommentsAfter, type BroughtComment, type KnownKeys } from './comment.bring.ts'
+
 export function createCommentService(tools: CommentTools) {
   const lists = createCommentLists(tools)
   const change = createCommentChange(tools)

@@ -7,6 +7,7 @@ import { paths } from '#domain/paths.ts'
 import { readRedirectLines } from '#domain/redirect/redirect-lines.ts'
 import { STORY_BODY_MAX } from '#contract/desk/story.ts'
 import {
+  COMMENT_FILE,
   LIST_FILES,
   storyFileName,
   wasPublic,
@@ -15,6 +16,7 @@ import {
   type LoadedLists,
   type StoryDocument,
 } from '../archive/archive.service.ts'
+import { writeComments } from './import.comment.ts'
 import { openFiles } from './import.files.ts'
 import type { Loss, LossKind } from './import.loss.ts'
 import { chooseNames, tagPath, type ChosenNames, type SiteNames } from './import.name.ts'
@@ -56,7 +58,6 @@ export type Conversion = {
 const FLUSH = 200
 
 export const REDIRECT_FILE = 'redirects.csv'
-const COMMENT_FILE = 'comments.jsonl'
 /** Of rows of the table of redirects that an import has written. */
 const REDIRECT_ORIGIN = 'import'
 
@@ -99,6 +100,7 @@ export async function convert(options: ConvertOptions): Promise<Conversion> {
     const number = numbers.numberOf(item.key)!
     if (numbers.isMoved(item.key)) item.losses.push({ kind: 'newNumber', where: item.key })
     const file = await putStory(output, number, item, names)
+    const lines = writeComments(number, item)
     await report.add(file, item.title, item.losses)
     const address = paths.article(number)
     for (const from of item.addresses) {
@@ -106,8 +108,8 @@ export async function convert(options: ConvertOptions): Promise<Conversion> {
       led.add(from)
       held.redirects.push([from, address, '301'])
     }
-    for (const comment of item.comments) held.comments.push(`${JSON.stringify({ story: number, ...comment })}\n`)
-    comments += item.comments.length
+    held.comments.push(...lines)
+    comments += lines.length
     stories++
     if (stories % FLUSH === 0) await flush()
     onProgress(stories, keys.length)

@@ -13,7 +13,8 @@ export type ImportedComment = {
   url: string
   /** milliseconds since 1970; null when it is not stated */
   time: number | null
-  state: 'approved' | 'held'
+  state: 'published' | 'pending'
+  /** without markup */
   text: string
 }
 

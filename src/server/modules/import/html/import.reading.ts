@@ -47,6 +47,14 @@ export const wordsWithin = (element: Element | Element['children']): string =>
 export const textOfHtml = (html: string): string =>
   (/[<&]/.test(html) ? DomUtils.textContent(parseDocument(html)) : html).replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
+/** The same, line by line, as a comment has them. */
+export const linesOfHtml = (html: string): string =>
+  html
+    .replaceAll(/<br\s*\/?>|<\/(?:p|li|blockquote)>/gi, '\n')
+    .split(/\r\n?|\n/)
+    .map(textOfHtml)
+    .join('\n')
+
 /** A text that readers do not see. */
 export const keptElement = (source: string, loss: LossKind): string =>
   `<x-kept data-source="${escapeHtml(source)}" data-loss="${loss}"></x-kept>`

@@ -1,6 +1,6 @@
 /** Posts and pages of WordPress as stories. */
 import { takeSlug } from '#domain/content/slug.ts'
-import { textOfHtml, type FoundFile, type HtmlSurroundings } from '../html/import.reading.ts'
+import { linesOfHtml, textOfHtml, type FoundFile, type HtmlSurroundings } from '../html/import.reading.ts'
 import { writeBlocks } from '../html/import.block.ts'
 import { readHtml, type HtmlStory } from '../html/import.html.ts'
 import { addressPath } from '../import.files.ts'
@@ -239,8 +239,8 @@ function readComments(item: XmlElement, offset: number): ImportedComment[] {
         author: textOfHtml(text('wp:comment_author')),
         url: text('wp:comment_author_url'),
         time: readTime(text('wp:comment_date_gmt')) ?? (local === null ? null : local - offset),
-        state: approved === '1' ? 'approved' : 'held',
-        text: text('wp:comment_content'),
+        state: approved === '1' ? 'published' : 'pending',
+        text: linesOfHtml(text('wp:comment_content')),
       },
     ]
   })
