@@ -3,57 +3,21 @@
  * finds the same stories, also after an interruption.
  */
 import { createHash } from 'node:crypto'
-import { realpath, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { printRefused, settleImport } from './archive-outcome.ts'
 import { runArchive } from './archive-run.ts'
-import { ArchiveError, describeSite, listKnownIds, loadLists } from '../modules/archive/archive.service.ts'
-import { convert, findSource, lossName, settleRedirects } from '../modules/import/import.service.ts'
-
-const KINDS = 'an export of WordPress or Ghost, nor does it hold pages, Markdown or Word files'
-
-async function openSource(place: string) {
-  const root = await realpath(place).catch(() => {
-    throw new ArchiveError(`there is no file or folder ${place}`)
-  })
-  const source = await findSource(root)
-  if (!source) throw new ArchiveError(`${place} is not ${KINDS}`)
-  return { root, source }
-}
-
-/** Where systems keep their files, within what was named; Ghost has audio beside the pictures. */
-const UPLOADS = [['wp-content/uploads'], ['content/images', 'content/media'], ['images', 'media'], ['uploads']]
-
-const isFolder = async (place: string) => (await stat(place).catch(() => null))?.isDirectory() === true
-
-async function findUploads(place: string, isNamed: boolean): Promise<string[]> {
-  if (isNamed && !(await isFolder(place))) throw new ArchiveError(`--uploads: there is no folder ${place}`)
-  for (const names of UPLOADS) {
-    const folders = names.map((name) => join(place, name))
-    if (await isFolder(folders[0]!)) return folders
-  }
-  return isNamed ? [place, join(place, '../media')] : []
-}
+import { convertSource, findUploads, openSource, takeConverted } from './import-work.ts'
+import { lossName } from '../modules/import/import.service.ts'
 
 const work: Parameters<typeof runArchive>[2] = async ({ given, archive, redirect, begin, ...tools }) => {
   const { db, env, onProgress, signal, print, spent } = tools
   const { root, source } = await openSource(given.folder)
-  const uploads = given.placeOf('uploads')
+  const named = given.placeOf('uploads')
   const name = createHash('sha256').update(root).digest('hex').slice(0, 12)
   const folder = given.placeOf('to') ?? join(env.DATA_DIR, 'import', name)
-  const site = await describeSite(db)
-  const conversion = await convert({
-    source,
-    folder,
-    uploads: await findUploads(uploads ?? root, uploads !== undefined),
-    dataDir: env.DATA_DIR,
-    site: { ...site, listKnownIds: (ids) => listKnownIds(db, ids), setNumbersAside: archive.setNumbersAside },
-    onProgress,
-    signal,
-  }).catch((error: unknown) => {
-    if (!signal.aborted) throw error
-    return null
-  })
+  const workTools = { db, archive, redirect, dataDir: env.DATA_DIR, folder, onProgress, signal }
+  const uploads = await findUploads(named ?? root, named !== undefined)
+  const conversion = await convertSource({ source, uploads }, workTools)
   if (!conversion) {
     print('Convert: broken off; the same command begins again.')
     process.exitCode = 1
@@ -79,18 +43,10 @@ const work: Parameters<typeof runArchive>[2] = async ({ given, archive, redirect
     if (refused.length > 0) process.exitCode = 1
   } else if (given.placeOf('to') === undefined) {
     begin('Import')
-    const result = await archive.importFolder({
-      folder,
-      accountId: given.accountId,
-      create: true,
-      now: Date.now(),
-      onProgress,
-      signal,
-    })
-    const settled = await settleRedirects(folder, conversion, { lists: await loadLists(db), redirect, now: Date.now() })
+    const taken = await takeConverted(conversion, { accountId: given.accountId }, workTools)
     told()
-    print(`Redirects: ${settled.added} added, ${settled.refused} refused.`)
-    await settleImport(result, tools)
+    print(`Redirects: ${taken.redirects.added} added, ${taken.redirects.refused} refused.`)
+    await settleImport(taken.result, tools)
   } else {
     told()
     print(`Convert: npm run archive:import -- ${folder} --create imports it.`)

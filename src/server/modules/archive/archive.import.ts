@@ -39,6 +39,10 @@ export type ImportOptions = {
   create?: boolean | undefined
   /** in whose name; they must be allowed to publish */
   accountId?: number | undefined
+  /** what the journal calls it; by default the folder */
+  title?: string | undefined
+  /** imports of the same name know what each other has done; by default those from the same folder */
+  stateName?: string | undefined
   now: number
   onProgress?: ((done: number, total: number) => void) | undefined
   /** ends the run after the batch at hand */
@@ -96,12 +100,16 @@ function createRunner(tools: ArchiveTools) {
       throw new ArchiveError(`account ${accountId} is not somebody who may publish`)
   }
 
-  async function begin({ folder, create, accountId, now }: ImportOptions, files: StoryFile[], root: string) {
+  async function begin(
+    { folder, title = folder, create, accountId, now }: ImportOptions,
+    files: StoryFile[],
+    root: string,
+  ) {
     const lists = await readFolderLists(root)
     const sets = await readFolderSets(root)
     return db.transaction().execute(async (transaction) => {
       if (accountId !== undefined) {
-        const entry = { accountId, action: 'import', noun: 'archive', subject: 'begin', title: folder } as const
+        const entry = { accountId, action: 'import', noun: 'archive', subject: 'begin', title } as const
         await journal.note(transaction, { ...entry, detail: m.archive.importBegun({ count: files.length }) }, now)
       }
       await story.reserveNumbers(transaction, findHighestNumber(files))
@@ -111,7 +119,11 @@ function createRunner(tools: ArchiveTools) {
   }
 
   /** An import affects too many pages to name their cache tags, so all of them are invalidated. */
-  async function end({ folder, accountId }: ImportOptions, result: ImportResult, now: number): Promise<void> {
+  async function end(
+    { folder, title = folder, accountId }: ImportOptions,
+    result: ImportResult,
+    now: number,
+  ): Promise<void> {
     const { taken, unchanged, refused, created, issues, comments } = result
     await db.transaction().execute(async (transaction) => {
       if (taken + created + issues.taken + comments.taken > 0)
@@ -123,13 +135,13 @@ function createRunner(tools: ArchiveTools) {
         refused: refused.length,
         interruption: result.interrupted ? m.archive.interrupted : '',
       })
-      const entry = { accountId, action: 'import', noun: 'archive', subject: 'end', title: folder, detail } as const
+      const entry = { accountId, action: 'import', noun: 'archive', subject: 'end', title, detail } as const
       await journal.note(transaction, entry, now)
     })
   }
 
   return async function runImport(options: ImportOptions): Promise<ImportResult> {
-    const { folder, accountId, now, onProgress, signal } = options
+    const { folder, stateName, accountId, now, onProgress, signal } = options
     if (accountId !== undefined) await requireWorker(accountId)
     const root = await openArchive(folder)
     const { files, refused } = await listStoryFiles(root)
@@ -144,7 +156,7 @@ function createRunner(tools: ArchiveTools) {
       created,
       interrupted: false,
     }
-    const state = await openState(dataDir, root)
+    const state = await openState(dataDir, stateName ?? root)
     const run: ImportRun = {
       root,
       lists: await loadLists(db),

@@ -7,6 +7,7 @@ import type { ArchiveTools } from './archive.import.ts'
 import { createMissing } from './archive.list.ts'
 import { openArchive, readFolderLists } from './archive.open.ts'
 import { readArchiveStory } from './archive.prepare.ts'
+import { listLists } from './archive.list.queries.ts'
 import * as queries from './archive.queries.ts'
 import { ArchiveRefusal } from './archive.refusal.ts'
 import { openState } from './archive.state.ts'
@@ -19,17 +20,20 @@ export type Preview = {
   refused: Refused[]
   /** columns, authors and tags that would be added */
   created: number
+  added: Added
 }
+
+type Added = { columns: number; authors: number; tags: number }
 
 const BATCH = 200
 
 export function createPreviewer({ db, dataDir }: Pick<ArchiveTools, 'db' | 'dataDir'>) {
-  return async function previewFolder(folder: string, now: number): Promise<Preview> {
+  return async function previewFolder(folder: string, now: number, stateName?: string): Promise<Preview> {
     const root = await openArchive(folder)
     const { files, refused } = await listStoryFiles(root)
-    const state = await openState(dataDir, root)
-    const preview: Preview = { total: files.length, fresh: 0, changed: 0, unchanged: 0, refused, created: 0 }
-    preview.created = await countMissing(db, root, now)
+    const state = await openState(dataDir, stateName ?? root)
+    const missing = await countMissing(db, root, now)
+    const preview: Preview = { total: files.length, fresh: 0, changed: 0, unchanged: 0, refused, ...missing }
     for (let start = 0; start < files.length; start += BATCH) {
       const batch = files.slice(start, start + BATCH)
       const known = await queries.listKnownIds(
@@ -65,15 +69,19 @@ async function examine(root: string, file: StoryFile, now: number): Promise<{ di
 class Undone extends Error {}
 
 /** They are created, counted, and taken back. */
-async function countMissing(db: Database, root: string, now: number): Promise<number> {
+async function countMissing(db: Database, root: string, now: number): Promise<Pick<Preview, 'created' | 'added'>> {
   const lists = await readFolderLists(root)
-  let count = 0
+  const missing = { created: 0, added: { columns: 0, authors: 0, tags: 0 } }
   const trial = db.transaction().execute(async (transaction) => {
-    count = await createMissing(transaction, lists, now)
+    const before = await listLists(transaction)
+    missing.created = await createMissing(transaction, lists, now)
+    const after = await listLists(transaction)
+    for (const list of ['columns', 'authors', 'tags'] as const)
+      missing.added[list] = after[list].length - before[list].length
     throw new Undone()
   })
   await trial.catch((error: unknown) => {
     if (!(error instanceof Undone)) throw error
   })
-  return count
+  return missing
 }

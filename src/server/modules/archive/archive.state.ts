@@ -11,8 +11,9 @@ type DoneStory = { digest: string; names: string }
 const isLine = (line: unknown): line is string[] =>
   Array.isArray(line) && line.every((part) => typeof part === 'string')
 
-export async function openState(dataDir: string, root: string) {
-  const name = createHash('sha256').update(root).digest('hex').slice(0, 12)
+/** `of`: the folder, or what several imports have in common. */
+export async function openState(dataDir: string, of: string) {
+  const name = createHash('sha256').update(of).digest('hex').slice(0, 12)
   const place = join(dataDir, `archive-import-${name}.ndjson`)
   const stories = new Map<string, DoneStory>()
   const media = new Map<string, string>()
