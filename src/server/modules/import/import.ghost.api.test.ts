@@ -237,7 +237,6 @@ test('a post has its people in order, its first public tag as column, its words 
       { id: 'u1', name: '林小满', slug: 'lin', bio: '写饮食。' },
       { id: 'u2', name: '沈知远', slug: 'shen', bio: null },
     ],
-    members: [{ id: 'm1' }, { id: 'm2' }],
   })
   expect(await read('story/2021/1.md')).toBe(`---
 id: 1
@@ -258,10 +257,44 @@ slug: post-1
 ---
 正文。
 `)
-  expect(result).toMatchObject({ counts: { members: 2 }, losses: new Map() })
+  expect(result).toMatchObject({ members: 0, losses: new Map() })
   expect(await read('redirects.csv')).toContain(
     '/tag/cheng-shi/,column:cheng-shi,301\r\n/tag/noodles/,tag:面馆,301\r\n/post-1/,/article/1,301',
   )
+})
+
+test('members stand in a list for people, with what they have paid for; nobody is registered', async () => {
+  const { members } = await take({
+    posts: [ghostPost(1)],
+    members: [
+      { id: 'm1', email: 'a@example.com', name: '甲', status: 'paid', created_at: '2021-05-06 00:30:00' },
+      { id: 'm2', email: 'b@example.com', name: '=乙', status: 'comped', created_at: '2022-01-01T16:00:00.000Z' },
+      { id: 'm3', email: 'c@example.com', name: null, status: 'free', created_at: null },
+    ],
+    members_products: [
+      { member_id: 'm1', product_id: 'p2', expiry_at: null },
+      { member_id: 'm2', product_id: 'p2', expiry_at: '2027-01-01T16:00:00.000Z' },
+      { member_id: 'm3', product_id: 'p1', expiry_at: null },
+    ],
+    members_stripe_customers: [{ member_id: 'm1', customer_id: 'c1' }],
+    members_stripe_customers_subscriptions: [
+      { customer_id: 'c1', current_period_end: '2026-01-01T16:00:00.000Z' },
+      { customer_id: 'c1', current_period_end: '2025-01-01T16:00:00.000Z' },
+    ],
+    products: [
+      { id: 'p1', name: '免费', type: 'free' },
+      { id: 'p2', name: '年度会员', type: 'paid' },
+    ],
+  })
+
+  expect(members).toBe(3)
+  expect((await read('members.csv')).split('\r\n')).toEqual([
+    '\uFEFF邮箱,姓名,付费等级,到期,赠送,加入时间',
+    'a@example.com,甲,年度会员,2026-01-02 00:00:00,,2021-05-06 08:30:00',
+    "b@example.com,'=乙,年度会员,2027-01-02 00:00:00,是,2022-01-02 00:00:00",
+    'c@example.com,,,,,',
+    '',
+  ])
 })
 
 test.each([

@@ -2,6 +2,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CREDITS_MAX } from '#domain/content/credit.ts'
+import { beijingStamp } from '#domain/time/beijing-stamp.ts'
+import { m } from '#messages/server.ts'
 import { writeCsv, writeCsvLines } from '#domain/text/csv-text.ts'
 import { paths } from '#domain/paths.ts'
 import { readRedirectLines } from '#domain/redirect/redirect-lines.ts'
@@ -24,7 +26,7 @@ import { chooseNumbers, type SiteNumbers } from './import.number.ts'
 import { openOutput, type Output } from './import.output.ts'
 import { appendToReport, openReport } from './import.report.ts'
 import type { RedirectService } from '../redirect/redirect.service.ts'
-import type { ImportedStory, ImportLists, ImportSource } from './import.story.ts'
+import type { ImportedMember, ImportedStory, ImportLists, ImportSource } from './import.story.ts'
 
 export { findSource } from './import.detect.ts'
 export { lossName } from './import.loss.ts'
@@ -48,8 +50,8 @@ export type Conversion = {
   redirects: number
   /** how many lines the report has of each kind */
   losses: ReadonlyMap<LossKind, number>
-  /** what else the source holds, and is not brought along */
-  counts: Record<string, number>
+  /** in a file of their own: nobody is registered */
+  members: number
   report: string
   /** of columns and tags, without their numbers */
   listRedirects: readonly string[][]
@@ -58,6 +60,7 @@ export type Conversion = {
 const FLUSH = 200
 
 export const REDIRECT_FILE = 'redirects.csv'
+const MEMBER_FILE = 'members.csv'
 /** Of rows of the table of redirects that an import has written. */
 const REDIRECT_ORIGIN = 'import'
 
@@ -65,7 +68,7 @@ export async function convert(options: ConvertOptions): Promise<Conversion> {
   const { source, folder, uploads, dataDir, site, onProgress, signal } = options
   const output = await openOutput(folder)
   const report = await openReport(join(folder, 'report.csv'))
-  const { lists, keys, counts } = await source.survey(signal)
+  const { lists, keys, members } = await source.survey(signal)
   const changed: Loss[] = []
   const names = chooseNames(lists, site, (kind, where) => void changed.push({ kind, where }))
   await report.add('', '', changed)
@@ -73,6 +76,7 @@ export async function convert(options: ConvertOptions): Promise<Conversion> {
   const written = writeLists(names.lists)
   for (const list of ['column', 'author', 'tag'] as const) await output.put(LIST_FILES[list], written[list])
   await output.put(COMMENT_FILE, '')
+  if (members.length > 0) await output.put(MEMBER_FILE, writeMembers(members))
   const ofLists = listRedirects(lists, names)
   await output.put(REDIRECT_FILE, writeRedirects(ofLists))
 
@@ -116,7 +120,26 @@ export async function convert(options: ConvertOptions): Promise<Conversion> {
   }
   await flush()
   const { counts: losses, place } = report
-  return { stories, comments, redirects: led.size, losses, counts, report: place, listRedirects: ofLists }
+  return {
+    stories,
+    comments,
+    redirects: led.size,
+    losses,
+    members: members.length,
+    report: place,
+    listRedirects: ofLists,
+  }
+}
+
+/** Of what is in the folder this alone is for people, not for programs: to write to them. */
+function writeMembers(members: readonly ImportedMember[]): string {
+  const head = m.importing
+  const day = (at: number | null) => (at === null ? null : beijingStamp(at))
+  const rows = members.map(({ email, name, tiers, until, isComped, joinedAt }) => [
+    ...[email, name, tiers.join(m.word.listSeparator), day(until)],
+    ...[isComped ? m.word.yes : null, day(joinedAt)],
+  ])
+  return writeCsv([[head.email, head.name, head.tiers, head.until, head.given, head.joined], ...rows])
 }
 
 /** Columns and tags have their numbers only after the import: until then they are named by code and way. */

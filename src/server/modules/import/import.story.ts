@@ -61,6 +61,19 @@ export type ImportedKey = {
   number: number | null
 }
 
+/** Nobody is registered by an import: whoever comes proves a phone number first. */
+export type ImportedMember = {
+  email: string
+  name: string
+  /** those that are paid for */
+  tiers: string[]
+  /** the end of what is paid, or was given; null when none is stated */
+  until: number | null
+  /** given, not paid */
+  isComped: boolean
+  joinedAt: number | null
+}
+
 /** A line of the report that concerns no story. */
 export type LeftOut = Loss & { item: string; title: string }
 
@@ -70,7 +83,7 @@ export type ImportSource = {
   /** where its pictures are searched, behind the folders that the operator names */
   folders: readonly string[]
   /** what does not fit into memory is read twice: first what stories refer to */
-  survey: (signal: AbortSignal) => Promise<{ lists: ImportLists; keys: ImportedKey[]; counts: Record<string, number> }>
+  survey: (signal: AbortSignal) => Promise<{ lists: ImportLists; keys: ImportedKey[]; members: ImportedMember[] }>
   read: (tools: SourceTools, signal: AbortSignal) => AsyncIterable<ImportedStory | { leftOut: LeftOut }>
 }
 

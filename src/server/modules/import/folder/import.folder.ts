@@ -45,7 +45,7 @@ export function createFolderSource(folder: string, files: readonly FolderFile[])
           tags: [...tags].map((name) => ({ way: [name], addresses: [] })),
         },
         keys: readable.map((file) => ({ key: keyOf(file), number: null })),
-        counts: {},
+        members: [],
       }
     },
     async *read(tools) {

@@ -6,6 +6,8 @@ import { textOfHtml, type FoundFile, type HtmlSurroundings } from '../html/impor
 import { addressPath } from '../import.files.ts'
 import type { Loss } from '../import.loss.ts'
 import type { ImportedStory, ImportLists, ImportSource, SourceTools } from '../import.story.ts'
+import { createMemberSurvey } from './import.ghost-members.ts'
+import { readGhostTime } from './import.ghost-time.ts'
 import { readRows, rowText, type GhostRow } from './import.json-rows.ts'
 import { lexicalToHtml } from './import.lexical.ts'
 import { mobiledocToHtml } from './import.mobiledoc.ts'
@@ -56,7 +58,7 @@ async function surveyGhost(file: string, signal: AbortSignal) {
     posts_tags: new Map<string, [number, string][]>(),
     posts_authors: new Map<string, [number, string][]>(),
   }
-  const counts: Record<string, number> = {}
+  const members = createMemberSurvey()
   const survey: GhostSurvey = {
     tags: new Map(),
     tagsOf: new Map(),
@@ -76,13 +78,12 @@ async function surveyGhost(file: string, signal: AbortSignal) {
     else if (table === 'tags')
       survey.tags.set(text('id'), { name: text('name'), slug: text('slug'), description: text('description') })
     else if (table === 'users') survey.users.set(text('id'), { name: text('name'), biography: text('bio') })
-    else if (table === 'members' || table === 'products') counts[table] = (counts[table] ?? 0) + 1
-    else {
+    else if (table === 'posts_tags' || table === 'posts_authors') {
       const other = text(table === 'posts_tags' ? 'tag_id' : 'author_id')
       const list = links[table].get(text('post_id')) ?? []
       list.push([Number(row['sort_order'] ?? 0), other])
       links[table].set(text('post_id'), list)
-    }
+    } else members.take(found)
   }
   const order = (list: [number, string][]) => list.toSorted(([a], [b]) => a - b).map(([, id]) => id)
   for (const [id, list] of links.posts_tags) {
@@ -92,7 +93,12 @@ async function surveyGhost(file: string, signal: AbortSignal) {
   }
   for (const [id, list] of links.posts_authors) survey.authorsOf.set(id, order(list))
   for (const { key, slug } of posts) survey.keyOfSlug.set(slug, key)
-  return { survey, lists: listsOf(survey), keys: posts.map(({ key }) => ({ key, number: null })), counts }
+  return {
+    survey,
+    lists: listsOf(survey),
+    keys: posts.map(({ key }) => ({ key, number: null })),
+    members: members.list(),
+  }
 }
 
 function listsOf({ tags, tagsOf, authorsOf, users, columns }: GhostSurvey): ImportLists {
@@ -113,14 +119,6 @@ function listsOf({ tags, tagsOf, authorsOf, users, columns }: GhostSurvey): Impo
       return { way: [tag.name], addresses: columns.has(id) ? [] : address(tag) }
     }),
   }
-}
-
-/** As text with or without a zone, or in milliseconds, by the version of the export. */
-function readGhostTime(value: unknown): number | null {
-  if (typeof value === 'number') return value
-  if (typeof value !== 'string' || value === '') return null
-  const at = Date.parse(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value) ? `${value.replace(' ', 'T')}Z` : value)
-  return Number.isNaN(at) ? null : at
 }
 
 function convertPost(row: Row, survey: GhostSurvey, tools: SourceTools): ImportedStory {

@@ -10,6 +10,9 @@ export const GHOST_TABLES = [
   'users',
   'posts_authors',
   'members',
+  'members_products',
+  'members_stripe_customers',
+  'members_stripe_customers_subscriptions',
   'products',
 ] as const
 export type GhostTable = (typeof GHOST_TABLES)[number]

@@ -19,7 +19,7 @@ export type WordPressSurvey = {
   paths: Map<string, string>
   /** of local time before UTC, in milliseconds */
   offset: number
-  counts: Record<string, number>
+  members: []
 }
 
 export const metaOf = (item: XmlElement, key: string): string => {
@@ -78,7 +78,7 @@ export async function surveyWordPress(files: readonly string[], signal: AbortSig
     attachments: new Map(),
     paths: new Map(),
     offset: BEIJING,
-    counts: {},
+    members: [],
   }
   const authors = new Map<string, string>()
   const tags = new Map<string, string>()
