@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import styles from './plain-toast.module.css'
 import type { ToastMessage } from './toast-message.ts'
 
-type Props = { first: ToastMessage; onListen: (listener: (message: ToastMessage) => void) => void }
+type Props = { early: readonly ToastMessage[]; onListen: (listener: (message: ToastMessage) => void) => void }
 
-export function PlainToast({ first, onListen }: Props) {
-  const [message, setMessage] = useState(first)
+export function PlainToast({ early, onListen }: Props) {
+  const [message, setMessage] = useState(early.at(-1)!)
   useEffect(() => onListen(setMessage), [onListen])
   return (
     <p role="alert" className={styles['toast']}>

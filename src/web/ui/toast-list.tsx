@@ -6,7 +6,7 @@ import type { ToastMessage } from './toast-message.ts'
 
 const SHOWN = 4000
 
-type Props = { first: ToastMessage; onListen: (listener: (message: ToastMessage) => void) => void }
+type Props = { early: readonly ToastMessage[]; onListen: (listener: (message: ToastMessage) => void) => void }
 
 export function ToastList(props: Props) {
   return (
@@ -21,15 +21,15 @@ export function ToastList(props: Props) {
   )
 }
 
-/** Hands messages to the list: first the one that brought it here. */
-function Feeder({ first, onListen }: Props) {
+/** Hands messages to the list: first those that were said before it was here. */
+function Feeder({ early, onListen }: Props) {
   const { add } = Toast.useToastManager()
   useEffect(() => {
     const show = ({ text, kind }: ToastMessage) =>
       add({ title: text, type: kind, priority: kind === 'error' ? 'high' : 'low' })
-    show(first)
+    for (const message of early) show(message)
     onListen(show)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first message is shown once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- they are shown once
   }, [])
   return null
 }

@@ -24,17 +24,18 @@ const ToastList = lazy(async () => {
 })
 
 export function ToastHost() {
-  const [first, setFirst] = useState<ToastMessage | null>(null)
+  /** what is said until the list is there */
+  const [early, setEarly] = useState<readonly ToastMessage[]>([])
   useEffect(() => {
-    listener = setFirst
+    listener = (message) => setEarly((before) => [...before, message])
     return () => {
       listener = null
     }
   }, [])
-  if (!first) return null
+  if (early.length === 0) return null
   return (
     <Suspense>
-      <ToastList first={first} onListen={(next) => (listener = next)} />
+      <ToastList early={early} onListen={(next) => (listener = next)} />
     </Suspense>
   )
 }
