@@ -26,6 +26,7 @@ import { factor } from './desk/factor.ts'
 import { field } from './desk/field.ts'
 import { figure } from './desk/figure.ts'
 import { front } from './desk/front.ts'
+import { intake } from './desk/intake.ts'
 import { journal } from './desk/journal.ts'
 import { kit } from './desk/kit.ts'
 import { magazine } from './desk/magazine.ts'
@@ -87,6 +88,7 @@ export const catalogue = {
   field,
   figure,
   front,
+  intake,
   journal,
   kit,
   magazine,

@@ -21,7 +21,7 @@ const DATA: Readonly<Record<string, string>> = {
   'src/desk/resources/static-page.tsx': 'a mark in stored text',
   'src/domain/account/default-name.ts': 'the default name of an account',
   'src/domain/content/page-mark.ts': 'a mark in stored text',
-  'src/domain/desk/picture-hint.ts': 'a mark in stored text',
+  'src/domain/desk/paste-mark.ts': 'a mark in stored text',
   'src/domain/issue/periodical-filter.ts': 'a value of the wire',
   'src/domain/page-list.ts': 'the sample of an address, for tests',
   'src/markdown/escape-markdown.ts': 'full-width signs that stand for those of Markdown',

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { opened, useBrowser } from './fixture/browser.ts'
 import {
+  answerFetches,
   beginStory,
   button,
   createStory,
@@ -17,7 +18,7 @@ import { useFreshSite } from './fixture/own-site.ts'
 import { signIn } from './fixture/sign-in.ts'
 
 useFreshSite()
-const visit = useBrowser({ expectedErrors: [/status of (404|410|503)/] })
+const visit = useBrowser({ expectedErrors: [/status of (400|404|410|503)/] })
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><body lang=ZH-CN><!--StartFragment-->
 <h1><span lang=EN-US>一</span>、开头<o:p></o:p></h1>
@@ -50,12 +51,13 @@ test.each([
   [
     'an official account',
     ACCOUNT,
-    '早上**七点**。\n\n【此处原有图片：图片，请上传后插入】\n\n看点这里[原文](https://example.com/a)',
+    '早上**七点**。\n\n[【此处原有图片：图片，请上传后插入】](https://mmbiz.qpic.cn/x/640)\n\n看点这里[原文](https://example.com/a)',
   ],
 ])('what is pasted from %s comes without its clothes', async (_, html, markdown) => {
   const page = await visitAs('trainee')
   const id = await beginStory(page, '粘贴')
   await textOf(page).click()
+  await answerFetches(page, async () => ({ refusal: '连不上那个网站' }))
   await paste(page, html)
   await button(page, '保存').click()
   await saved(page)

@@ -4,25 +4,24 @@ import { Fragment, Slice, type Node as DocNode } from '@tiptap/pm/model'
 import { NodeSelection, Plugin } from '@tiptap/pm/state'
 import { isInTable } from '@tiptap/pm/tables'
 import type { EditorView } from '@tiptap/pm/view'
-import { PICTURE_HINT } from '#domain/desk/picture-hint.ts'
-import { toast } from '#web/ui/toast.tsx'
-import { m } from '#messages/desk.ts'
 import { COMMAND_GROUPS } from './blocks/block-commands.ts'
-import { cleanPaste, splitPlainText } from './paste/clean-paste.ts'
+import { splitPlainText } from './paste/clean-paste.ts'
+import { createPasteHandlers, type PasteHands } from './paste/take-paste.ts'
+import { followIntake } from './intake/intake-plugin.ts'
+import type { MarkActs } from './intake/intake-tools.ts'
 import type { EditorTools } from './editor-tools.ts'
-import { pasteEmbed } from './paste/paste-embed.ts'
 import { renameNotes } from './paste/paste-notes.ts'
 import { keepOnePayLine } from './blocks/place-block.ts'
 import { TABLE_COMMANDS } from './blocks/table-commands.ts'
 import { fitCell } from './blocks/table-move.ts'
 import { spareChosen } from './spare-chosen.ts'
 
-export type StoryHands = {
+export type StoryHands = PasteHands & {
   tools: EditorTools
   /** the menu of blocks, while it is open: true when the key was for it */
   menuKey: ((event: KeyboardEvent) => boolean) | null
-  /** pictures that were pasted or dropped as files, and where */
-  bringPictures: (files: File[], position: number) => void
+  /** lines that ask for a picture or a sound */
+  marks: MarkActs
   save: () => void
   /** the text is another one */
   change: () => void
@@ -37,7 +36,9 @@ export function createHands(): StoryHandsHolder {
   let hands: StoryHands = {
     tools: { pickPicture: nobody, pickSound: nobody, openNote: nothing, openLink: nothing, openHelp: nothing },
     menuKey: null,
-    bringPictures: nothing,
+    bringFiles: nothing,
+    bring: nothing,
+    marks: { retry: nothing, choose: nothing },
     save: nothing,
     change: nothing,
   }
@@ -74,6 +75,10 @@ export const StoryKeys = Extension.create<Options>({
     const { hands } = this.options
     return [
       keepOnePayLine(),
+      followIntake({
+        retry: (mark) => hands().marks.retry(mark),
+        choose: (mark) => hands().marks.choose(mark),
+      }),
       new Plugin({
         props: {
           handleKeyDown: (view, event) => {
@@ -86,27 +91,9 @@ export const StoryKeys = Extension.create<Options>({
             hands().tools.openNote(nodePosition)
             return true
           },
-          transformPastedHTML: (html) => {
-            const { html: clean, pictures, hasMergedCells } = cleanPaste(html)
-            if (hasMergedCells) toast(m.editor.mergedCellsParted)
-            if (pictures > 0) toast(m.editor.picturesNotPasted({ count: pictures }))
-            return clean
-          },
+          ...createPasteHandlers(hands),
           transformPasted: (slice, view) => renameNotes(fitCell(slice, view.state), view.state.doc),
           clipboardTextParser: (text, _context, _plain, view) => readPlain(view, text),
-          handlePaste: (view, event) => {
-            // Word also puts an image of its text on the clipboard; the text is what is meant.
-            if (pasteEmbed(view, event.clipboardData)) return true
-            if (hasWords(event.clipboardData)) return false
-            return takePictures(event.clipboardData, view.state.selection.to, hands())
-          },
-          handleDrop: (view, event) => {
-            const nodePosition =
-              view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.doc.content.size
-            const isTaken = takePictures(event.dataTransfer, nodePosition, hands())
-            if (isTaken) event.preventDefault()
-            return isTaken
-          },
         },
       }),
     ]
@@ -126,24 +113,6 @@ const tableKeys = (editor: Editor, hands: Options['hands']) =>
       return [[keys.replaceAll(' ', '-'), press]]
     }),
   )
-
-/** A picture that is copied from a page brings its address along, which is not meant. */
-function hasWords(data: DataTransfer | null): boolean {
-  if (data?.getData('text/plain').trim()) return true
-  const { html, pictures } = cleanPaste(data?.getData('text/html') ?? '')
-  return pictures === 0
-    ? html !== ''
-    : html
-        .replaceAll(/<[^>]*>/g, '')
-        .replaceAll(PICTURE_HINT, '')
-        .trim() !== ''
-}
-
-function takePictures(data: DataTransfer | null, position: number, { bringPictures }: StoryHands): boolean {
-  const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-  if (files.length > 0) bringPictures(files, position)
-  return files.length > 0
-}
 
 function openChosenNote(editor: Editor, tools: EditorTools): boolean {
   const { selection } = editor.state

@@ -11,7 +11,7 @@ import { HelpDialog } from './help-dialog.tsx'
 import { LinkBubble } from './link-bubble.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { NoteList } from './note-list.tsx'
-import { PictureIntake } from './blocks/picture-intake.tsx'
+import { Intake } from './intake/intake.tsx'
 import type { StoryHandsHolder } from './story-keys.ts'
 import styles from './story-text.module.css'
 import { Toolbar } from './toolbar.tsx'
@@ -49,7 +49,9 @@ export function StoryText({ editor, hands, pick }: Props) {
   }
   return (
     <EditorToolsContext value={tools}>
-      <Toolbar editor={editor} />
+      <Toolbar editor={editor}>
+        <Intake editor={editor} hands={hands} />
+      </Toolbar>
       <div className={styles['frame']}>
         <EditorContent editor={editor} className={styles['text']} />
         <BlockMenu editor={editor} hands={hands} />
@@ -59,7 +61,6 @@ export function StoryText({ editor, hands, pick }: Props) {
       <WordCount editor={editor} />
       <NoteDialog editor={editor} position={note} onClose={() => setNote(null)} />
       <HelpDialog open={isHelping} onClose={closeHelp} />
-      <PictureIntake editor={editor} hands={hands} />
     </EditorToolsContext>
   )
 }

@@ -1,7 +1,7 @@
 /** The bar of tools above the text. One stop for the keyboard; arrows move within it. */
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { m } from '#messages/desk.ts'
 import { COMMAND_GROUPS } from './blocks/block-commands.ts'
 import type { EditorCommand } from './blocks/editor-command.ts'
@@ -10,13 +10,14 @@ import { useEditorTools } from './editor-tools.ts'
 import { keyWords } from './key-words.ts'
 import styles from './toolbar.module.css'
 
-/** A second bar below it while one writes in a table; it covers the text and does not move it. */
-export function Toolbar({ editor }: { editor: Editor }) {
+/** A second bar below it while one writes in a table; it covers the text and does not move it. `children` stay in sight with it. */
+export function Toolbar({ editor, children }: { editor: Editor; children: ReactNode }) {
   const isTable = useEditorState({ editor, selector: ({ editor: now }) => now.isEditable && now.isActive('table') })
   return (
     <div className={styles['bars']}>
       <Bar editor={editor} label={m.editor.formatAndInsert} groups={COMMAND_GROUPS} />
       {isTable ? <Bar editor={editor} label={m.editor.tableTools} groups={[TABLE_COMMANDS]} /> : null}
+      {children}
     </div>
   )
 }

@@ -201,10 +201,6 @@ export const editor = {
   deleteNote: { zh: '删除这条注释', en: 'Delete this note' },
   done: { zh: '完成', en: 'Done' },
   noteEmpty: { zh: '还没有写，点这里补上', en: 'Not written yet; select to write it' },
-  picturesNotPasted: {
-    zh: '有 {count} 张图片没有带过来，请在“此处原有图片”的地方上传',
-    en: '{count} {count:picture|pictures} could not be pasted; upload {count:it|them} where the text says a picture is missing',
-  },
   bodyLength: {
     zh: '正文 {all} 字，约读 {minutes} 分钟{free}',
     en: 'Body: {all} characters, about {minutes} {minutes:minute|minutes} to read{free}',

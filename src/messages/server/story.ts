@@ -48,9 +48,9 @@ export const story = {
     en: 'Enter alternative text for the lead picture: one sentence for readers who cannot see it',
   },
   bodyEmpty: { zh: '正文还是空的', en: 'The body is still empty' },
-  pictureNotPasted: {
-    zh: '粘贴时没有带过来的图片还没有补上：{hint}',
-    en: 'A picture that could not be pasted is still missing: {hint}',
+  notPasted: {
+    zh: '粘贴时没有带过来的内容还没有补上：{mark}',
+    en: 'Something that could not be pasted is still missing: {mark}',
   },
   pictureNeedsParagraph: { zh: '图片「{alt}」要单独成段', en: 'The picture “{alt}” must be a paragraph of its own' },
   noAltText: { zh: '无替代文字', en: 'no alternative text' },

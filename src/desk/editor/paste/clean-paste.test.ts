@@ -27,7 +27,8 @@ describe('what is pasted', () => {
     [
       'from an official account',
       ACCOUNT,
-      '<p>早上<strong>七点</strong>。</p><p>【此处原有图片：图片，请上传后插入】</p><p><strong>小标题</strong></p>' +
+      '<p>早上<strong>七点</strong>。</p><p><a href="https://mmbiz.qpic.cn/x/640?wx_fmt=png">【此处原有图片：图片，请上传后插入】</a></p>' +
+        '<p><strong>小标题</strong></p>' +
         '<p>看[呲牙]了点这里<a href="https://example.com/a?b=1&amp;c=2">原文</a></p>',
     ],
     [
@@ -109,12 +110,71 @@ describe('what is pasted', () => {
 
   it('what was copied here comes back as it was', () => {
     const own = '<p data-pm-slice="1 1 []">字<figure data-kind="picture" data-src="a"></figure></p>'
-    expect(cleanPaste(own)).toEqual({ html: own, pictures: 0, hasMergedCells: false })
+    expect(cleanPaste(own)).toEqual({
+      ...{ html: own, pictures: [], pictureCellCount: 0, foreignCount: 0, hasMergedCells: false },
+    })
   })
 
-  it('counts the pictures that were left behind', () => {
-    expect(cleanPaste(ACCOUNT).pictures).toBe(1)
-    expect(cleanPaste('<p>字<img width="1" src="a"></p>').pictures).toBe(0)
+  it('says where the pictures are, those in tables apart', () => {
+    expect(cleanPaste(ACCOUNT).pictures).toEqual([
+      { alt: '图片', source: { kind: 'remote', address: 'https://mmbiz.qpic.cn/x/640?wx_fmt=png' } },
+    ])
+    expect(cleanPaste('<p>字<img width="1" src="a"></p>').pictures).toEqual([])
+    const table = cleanPaste('<table><tr><td>甲</td><td><img src="https://a.cn/b.png"></td></tr></table>')
+    expect([table.pictures, table.pictureCellCount]).toEqual([[], 1])
+  })
+
+  it.each<[string, string[]]>([
+    [
+      '<mpvoice class="js_editor_audio" name="%E5%A4%9C%E8%AF%9D" voice_encode_fileid="MzA5_1" play_length="125"></mpvoice>',
+      ['声音：夜话', 'https://res.wx.qq.com/voice/getvoice?mediaid=MzA5_1'],
+    ],
+    [
+      '<section><mp-common-mpaudio data-pluginname="insertaudio" name="第一集" author="甲" voice_encode_fileid="a+b"></mp-common-mpaudio></section>',
+      ['声音：第一集', 'https://res.wx.qq.com/voice/getvoice?mediaid=a%2Bb'],
+    ],
+    [
+      '<qqmusic musicid="1" music_name="茉莉花" singer="乙" audiourl="http://ws.stream.qqmusic.qq.com/1.m4a"></qqmusic>',
+      ['声音：茉莉花', 'http://ws.stream.qqmusic.qq.com/1.m4a'],
+    ],
+    [
+      '<iframe class="video_iframe rich_pages" data-vidtype="1" data-src="https://v.qq.com/iframe/preview.html?vid=a1&amp;width=500"></iframe>',
+      ['视频：v.qq.com', 'https://v.qq.com/iframe/preview.html?vid=a1&amp;width=500'],
+    ],
+    [
+      '<mp-common-videosnap class="js_wechannel_video_card" data-desc="晒酱" data-nickname="酱园" data-url="https://findermp.video.qq.com/1"></mp-common-videosnap>',
+      ['视频：晒酱', 'https://findermp.video.qq.com/1'],
+    ],
+    [
+      '<video controls poster="a.jpg"><source src="//a.cn/b.mp4" type="video/mp4">看不了<p>下载</p></video>',
+      ['视频：a.cn', 'https://a.cn/b.mp4'],
+    ],
+    ['<audio src="https://a.cn/b.mp3" title="访谈">', ['声音：访谈', 'https://a.cn/b.mp3']],
+    [
+      '<iframe src="https://map.example.com/?q=1"><p>没有框架</p></iframe>',
+      ['嵌入内容：map.example.com', 'https://map.example.com/?q=1'],
+    ],
+    ['<iframe src="javascript:alert(1)"></iframe>', ['嵌入内容', '']],
+    ['<video src="blob:https://a.cn/1"></video>', ['视频', '']],
+  ])('%s leaves a line with its address', (html, [words, address]) => {
+    const clean = cleanPaste(`<p>前</p>${html}<p>后</p>`)
+    const wish = words!.startsWith('声音') ? '请上传后插入' : '请换成链接或删去'
+    const line = `【此处原有${words}，${wish}】`
+    expect(clean.html).toBe(`<p>前</p><p>${address ? `<a href="${address}">${line}</a>` : line}</p><p>后</p>`)
+    expect(clean.foreignCount).toBe(1)
+  })
+
+  it('frames of known providers become embeds, where there is room for a block', () => {
+    const frame =
+      '<iframe class="video_iframe" title="修钟" data-src="https://v.qq.com/iframe/preview.html?vid=a0012abcdef&amp;width=500"></iframe>'
+    const figure =
+      '<figure data-kind="embed" data-address="https://v.qq.com/x/page/a0012abcdef.html" data-title="修钟"></figure>'
+    expect(cleanPaste(`<p>前</p>${frame}<p>后</p>`)).toMatchObject({
+      html: `<p>前</p>${figure}<p>后</p>`,
+      foreignCount: 0,
+    })
+    const inCell = cleanPaste(`<table><tr><td>甲</td><td>${frame}</td></tr></table>`)
+    expect([inCell.html.includes('【此处原有视频：修钟'), inCell.foreignCount]).toEqual([true, 1])
   })
 
   it('says that cells were merged', () => {
@@ -138,6 +198,8 @@ describe('what is pasted', () => {
       '<!--'.repeat(5000),
       '<div id="ftn1">'.repeat(2000),
       '<table><td rowspan=9999 colspan=9999>'.repeat(2000),
+      '<video>'.repeat(5000),
+      '<iframe><source>'.repeat(5000),
     ]) {
       expect(typeof cleanPaste(html).html).toBe('string')
     }

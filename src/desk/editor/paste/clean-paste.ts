@@ -1,28 +1,18 @@
 /**
  * HTML from Word, WPS, official accounts and web pages, reduced to what a story can contain: paragraphs, headings, lists,
- * quotations, a few marks, notes. Pictures hosted elsewhere become a line that asks for them.
+ * quotations, a few marks, notes. Pictures, sound and films become lines that ask for them, with their addresses.
  */
 import { escapeHtml } from '#domain/text/escape-html.ts'
-import { pictureHint } from '#domain/desk/picture-hint.ts'
+import { writePasteMark } from '#domain/desk/paste-mark.ts'
 import { isSafeHref } from '#markdown/link-href.ts'
 import { tidyWords } from '#markdown/tidy-words.ts'
+import { findInnerSource, isForeign, readForeign, writeEmbed, writeForeign } from './paste-foreign.ts'
+import { readPictureSource, type PictureSource } from './paste-source.ts'
 import { createTableWriter, TABLE_PARTS } from './paste-table.ts'
 import { listPasteParts, readEntities, readLook, type HtmlPart, type Tag } from './paste-tags.ts'
 
 /** Dropped with all their content. */
-const SILENT = new Set([
-  'head',
-  'style',
-  'script',
-  'title',
-  'xml',
-  'svg',
-  'iframe',
-  'noscript',
-  'template',
-  'object',
-  'button',
-])
+const SILENT = new Set(['head', 'style', 'script', 'title', 'xml', 'svg', 'noscript', 'template', 'object', 'button'])
 const BLOCKS: Readonly<Record<string, string>> = {
   ...{ h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h3', h5: 'h3', h6: 'h3' },
   ...{ blockquote: 'blockquote', ul: 'ul', ol: 'ol', li: 'li' },
@@ -51,23 +41,37 @@ const HOLDERS = new Set(['ul', 'ol', 'blockquote'])
 
 export type CleanPaste = {
   html: string
-  /** how many pictures were left behind */
-  pictures: number
+  /** those that have a line of their own, in their order */
+  pictures: PastedPicture[]
+  /** how many pictures are in tables, where there is no room for them */
+  pictureCellCount: number
+  /** how many lines ask for sound, films and frames */
+  foreignCount: number
   hasMergedCells: boolean
 }
 
-export function cleanPaste(html: string): CleanPaste {
+export type PastedPicture = { alt: string; source: PictureSource }
+
+const UNCHANGED = { pictures: [], pictureCellCount: 0, foreignCount: 0, hasMergedCells: false }
+
+/** `origin`: of our own site, whose pictures are in the library already. */
+export function cleanPaste(html: string, origin = ''): CleanPaste {
   // Content copied from this editor is pasted unchanged.
-  if (html.includes('data-pm-slice')) return { html, pictures: 0, hasMergedCells: false }
+  if (html.includes('data-pm-slice')) return { html, ...UNCHANGED }
   const { text, notes } = takeWordNotes(html)
-  const writer = createWriter(notes)
+  const parts = listPasteParts(text)
+  const writer = createWriter(notes, origin)
   let silent: { name: string; depth: number; isItemMark: boolean } | null = null
-  for (const part of listPasteParts(text)) {
+  for (const [index, part] of parts.entries()) {
     if (silent) {
       if (part.kind === 'text' && silent.isItemMark) writer.markItem(part.text)
       if (part.kind === 'text' || part.name !== silent.name) continue
       silent.depth += part.kind === 'open' ? 1 : -1
       if (silent.depth === 0) silent = null
+    } else if (part.kind === 'open' && isForeign(part)) {
+      writer.addForeign(part, findInnerSource(parts, index))
+      // What such an element holds is for browsers that do not know it.
+      if (hasEnd(parts, index)) silent = { name: part.name, depth: 1, isItemMark: false }
     } else if (part.kind === 'open' && isSilent(part)) {
       silent = { name: part.name, depth: 1, isItemMark: isItemMark(part) }
     } else writer.add(part)
@@ -83,6 +87,11 @@ const isItemMark = (tag: Tag): boolean => /mso-list\s*:\s*ignore/i.test(styleOf(
 /** Only of elements that are always closed: of another, all that follows would be taken for hidden. */
 const isHidden = (tag: Tag): boolean =>
   /^(?:section|div|span)$/.test(tag.name) && /(?:^|;)\s*display\s*:\s*none/i.test(styleOf(tag))
+
+const hasEnd = (parts: readonly HtmlPart[], start: number): boolean => {
+  const { name } = parts[start] as Tag
+  return parts.slice(start + 1, start + 200).some((part) => part.kind === 'close' && part.name === name)
+}
 
 const isSilent = (tag: Tag): boolean => SILENT.has(tag.name) || isItemMark(tag) || isHidden(tag)
 
@@ -120,9 +129,11 @@ function divideAtBreaks(words: string): string {
   return pieces.join('')
 }
 
-function createWriter(notes: ReadonlyMap<string, string>) {
+function createWriter(notes: ReadonlyMap<string, string>, origin: string) {
   let out = ''
-  let pictures = 0
+  const pictures: PastedPicture[] = []
+  let pictureCellCount = 0
+  let foreignCount = 0
   /** the open block, its text, and the marks in it */
   let block: { tag: string; words: string; list: 'ul' | 'ol' | null } | null = null
   const marks: { name: string; written: string }[] = []
@@ -160,7 +171,7 @@ function createWriter(notes: ReadonlyMap<string, string>) {
       close()
       if (!tables.isInCell()) out += '<hr>'
     } else if (name === 'br') write('<br>')
-    else if (name === 'img') writeHint(tag)
+    else if (name === 'img') writePicture(tag)
     else if (name === 'sup' && tag.attributes.has('data-note'))
       write(writeNote(tag.attributes.get('data-id') ?? '1', tag.attributes.get('data-note')!))
     else if (BLOCKS[name] || PARAGRAPHS.has(name)) {
@@ -218,14 +229,22 @@ function createWriter(notes: ReadonlyMap<string, string>) {
     }
   }
 
-  function writeHint(tag: Tag) {
+  function writePicture(tag: Tag) {
     const alt = readEntities(tag.attributes.get('alt') ?? '').trim()
     // Faces of chat programs are characters; dots of one pixel count readers.
     if (alt && [...alt].length <= 4 && /^\[.+\]$|^\p{Extended_Pictographic}/u.test(alt)) return write(escapeHtml(alt))
     if (tag.attributes.get('width') === '1' || tag.attributes.get('height') === '1') return
+    const source = readPictureSource(tag, origin)
+    const words = escapeHtml(writePasteMark('picture', alt))
+    if (tables.isInCell()) pictureCellCount++
+    else pictures.push({ alt, source })
+    writeMark(source.kind === 'remote' ? `<a href="${escapeHtml(source.address)}">${words}</a>` : words)
+  }
+
+  /** A line of its own. */
+  function writeMark(html: string) {
     close()
-    pictures++
-    write(escapeHtml(pictureHint(alt)))
+    write(html)
     close()
   }
 
@@ -240,6 +259,17 @@ function createWriter(notes: ReadonlyMap<string, string>) {
       if (/^\W?\d+\W?$/.test(mark)) block.list = 'ol'
       else if (/^\W?[〇零一二三四五六七八九十百]+\W?$/.test(mark))
         Object.assign(block, { list: null, words: escapeHtml(mark) })
+    },
+    addForeign(tag: Tag, inner: string) {
+      const foreign = readForeign(tag, inner)
+      // In a list, a quotation or a cell there is no room for a block.
+      if (foreign.embed && holders.length === 0 && !tables.isInCell()) {
+        close()
+        out += writeEmbed(foreign.embed, foreign.title)
+        return
+      }
+      foreignCount++
+      writeMark(writeForeign(foreign))
     },
     add(part: HtmlPart) {
       if (part.kind === 'open') open(part)
@@ -256,7 +286,9 @@ function createWriter(notes: ReadonlyMap<string, string>) {
       out += tables.end()
       while (holders.length > 0) out += `</${holders.pop()}>`
       // Word's list items arrive as consecutive lists of one.
-      return { html: out.replaceAll(/<\/(ul|ol)><\1>/g, ''), pictures, hasMergedCells: tables.hasMergedCells() }
+      const joined = out.replaceAll(/<\/(ul|ol)><\1>/g, '')
+      const hasMergedCells = tables.hasMergedCells()
+      return { html: joined, pictures, pictureCellCount, foreignCount, hasMergedCells }
     },
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StoryFields } from '#contract/desk/story.ts'
 import { PAY_LINE } from '#markdown/story-block.ts'
-import { pictureHint } from '#domain/desk/picture-hint.ts'
+import { writePasteMark } from '#domain/desk/paste-mark.ts'
 import { WHOLE, textBy } from '../../testing/calls/story-calls.ts'
 import type { StoryFacts } from './story.facts.ts'
 import { listDebts, listProblems } from './story.problem.ts'
@@ -75,8 +75,13 @@ describe('the text', () => {
     ['a picture without words', { body: '甲\n\n![](picture/a.jpg)' }, ['有一张图片没有替代文字']],
     [
       'a picture that a paste could not bring',
-      { body: `甲\n\n${pictureHint('猫')}` },
-      ['粘贴时没有带过来的图片还没有补上：【此处原有图片：猫，请上传后插入】'],
+      { body: `甲\n\n${writePasteMark('picture', '猫')}` },
+      ['粘贴时没有带过来的内容还没有补上：【此处原有图片：猫，请上传后插入】'],
+    ],
+    [
+      'a film that a paste could not bring, with its address',
+      { body: `甲\n\n[${writePasteMark('video', '花絮')}](https://v.qq.com/a)` },
+      ['粘贴时没有带过来的内容还没有补上：【此处原有视频：花絮，请换成链接或删去】'],
     ],
     ['a picture among words', { body: '看 ![猫](picture/a.jpg)' }, ['图片「猫」要单独成段']],
     ['sound in the place of a picture', { body: '![猫](sound/a.mp3)' }, ['图片「猫」不在素材库里，请重新插入']],
@@ -112,7 +117,7 @@ describe('the text', () => {
     ['what an import kept, alone', { body: '::: kept\n[a]\n:::' }, ['正文还是空的']],
     [
       'what an import kept, whatever it holds',
-      { body: `甲\n\n::: kept\n${PAY_LINE}\n${pictureHint('猫')}\n[^1] [甲](javascript:x)\n:::` },
+      { body: `甲\n\n::: kept\n${PAY_LINE}\n${writePasteMark('picture', '猫')}\n[^1] [甲](javascript:x)\n:::` },
       [],
     ],
     [

@@ -18,7 +18,7 @@ import {
   storyIdOf,
   type PictureMark,
 } from '#markdown/story-block.ts'
-import { PICTURE_HINT } from '#domain/desk/picture-hint.ts'
+import { PASTE_MARK } from '#domain/desk/paste-mark.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 import { m } from '#messages/server.ts'
 import { findPictureIn, findAudioIn, leadAltOf, type StoryFacts } from './story.facts.ts'
@@ -86,7 +86,7 @@ function listBodyProblems({ body, premium }: StoryFields, facts: StoryFacts, may
   const inline = tokens.flatMap(({ children }) => children ?? [])
   const messages = [
     ...listPayLineProblems(tokens, premium),
-    ...(withoutKept(body).match(PICTURE_HINT) ?? []).map((hint) => m.story.pictureNotPasted({ hint })),
+    ...(withoutKept(body).match(PASTE_MARK) ?? []).map((mark) => m.story.notPasted({ mark })),
     ...tokens.flatMap((token) => listMediaProblems(token, facts, mayOwe)),
     ...inline
       .filter(({ type }) => type === 'image')
