@@ -324,6 +324,15 @@ test('a post for members is free up to its pay line', async () => {
   expect(await bodyOf()).toBe('甲\n\n<!-- 付费线 -->\n\n乙')
 })
 
+test('a list within a list stands behind its item there; a post without a title has one that says so', async () => {
+  const item = (...children: Record<string, unknown>[]) => ({ type: 'listitem', children })
+  const list = (...children: Record<string, unknown>[]) => ({ type: 'list', listType: 'bullet', children })
+  const nested = list(item(words('甲')), item(list(item(words('乙')))), item(words('丙')))
+  await take({ posts: [ghostPost(1, { title: '(Untitled)', lexical: lexical(nested) })] })
+  expect(await bodyOf()).toBe('- 甲\n  - 乙\n- 丙')
+  expect(await read('story/2021/1.md')).not.toContain('title:')
+})
+
 test('a text that cannot be read is told', async () => {
   const result = await take({ posts: [ghostPost(1, { lexical: '{', html: null })] })
   expect([...result.losses.keys()]).toEqual(['unreadable'])

@@ -62,7 +62,7 @@ describe('a post', () => {
     await put(
       wxrPost({
         id: 1,
-        title: '“甲” &#8211; 乙 &amp; 𠮷',
+        title: '“甲” &#8211; 乙 &amp; 𠮷　下',
         content: content.replaceAll('\n', '\r\n'),
         terms: [
           ['category', 'street', '老街'],
@@ -74,6 +74,7 @@ describe('a post', () => {
           _thumbnail_id: '7',
           footnotes: '[{"id":"x1","content":"注<em>文</em>。"}]',
           _yoast_wpseo_title: '搜索标题',
+          _yoast_wpseo_metakeywords: '面, 汤',
         },
       }),
       wxrPost({ id: 2 }),
@@ -86,11 +87,11 @@ id: 1
 state: published
 publishedAt: 2020-01-06T08:30:00+08:00
 column: city
-title: “甲” – 乙 & 𠮷
+title: “甲” – 乙 & 𠮷　下
 standfirst: 导语。
 author: 林小满
 tags: [城市 & 街道/老街, 饮食, 面馆]
-keywords: [一个超过二十个字所以不能作为标签的很长很长的标签]
+keywords: [面, 汤, 一个超过二十个字所以不能作为标签的很长很长的标签]
 picture: picture/import/2020/01/a.jpg
 pictureAlt: 题图里的猫
 pictureCaption: 题图
@@ -124,7 +125,7 @@ slug: post-1
       ['keptEmbed', 1],
       ['tagAsKeyword', 1],
     ])
-    expect(await read('report.csv')).toContain('story/2020/1.md,“甲” – 乙 & 𠮷,嵌入的内容')
+    expect(await read('report.csv')).toContain('story/2020/1.md,“甲” – 乙 & 𠮷　下,嵌入的内容')
   })
 
   test.each([
@@ -231,6 +232,10 @@ test.each([
   ],
   ['[su_note]\n\n甲\n\n[/su_note]', '::: kept\n[su_note]\n:::\n\n甲\n\n::: kept\n[/su_note]\n:::'],
   ['<!-- wp:block {"ref":5} /-->', '::: kept\nwp:block {"ref":5} /\n:::'],
+  [
+    '<p>[[1]] [[<a href="https://e.com">甲</a>]] &#91;gallery]</p>',
+    String.raw`\[\[1\]\] \[\[[甲](https://e.com)\]\] \[gallery\]`,
+  ],
   ['<a title="[x y=1]" href="https://e.com">甲</a>', '[甲](https://e.com)'],
 ])('the shortcodes of %s', async (content, text) => {
   await put(wxrPost({ id: 1, content }))

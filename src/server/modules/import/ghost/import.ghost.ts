@@ -48,6 +48,9 @@ export function createGhostSource(file: string): ImportSource {
   }
 }
 
+/** As Ghost writes it itself. */
+const NO_TITLE = '(Untitled)'
+
 const keyOfPost = (row: Row): string => `ghost#${rowText(row, 'uuid') || rowText(row, 'id')}`
 
 const isInternal = ({ name }: Tag): boolean => name.startsWith('#')
@@ -141,7 +144,7 @@ function convertPost(row: Row, survey: GhostSurvey, tools: SourceTools): Importe
     key: keyOfPost(row),
     state,
     publishedAt,
-    title: text('title'),
+    title: text('title') === NO_TITLE ? '' : text('title'),
     standfirst: text('custom_excerpt'),
     column: column ?? null,
     tags: tags.map((tag) => [survey.tags.get(tag)!.name]),

@@ -25,6 +25,11 @@ const tagOf = (node: LexicalNode, known: readonly string[], other: string): stri
 const within = (tag: string, node: LexicalNode, attributes = ''): string =>
   `<${tag}${attributes}>${childrenOf(node).map(writeNode).join('')}</${tag}>`
 
+const isListAlone = (node: LexicalNode): boolean => {
+  const children = childrenOf(node)
+  return children.length > 0 && children.every(({ type }) => type === 'list')
+}
+
 /** Where a paragraph stands that is not at the left. */
 const alignment = ({ format }: LexicalNode): string =>
   format === 'center' || format === 'right' ? ` style="text-align:${format}"` : ''
@@ -58,7 +63,8 @@ function writeNode(node: LexicalNode): string {
         typeof node['start'] === 'number' ? ` start="${node['start']}"` : '',
       )
     case 'listitem':
-      return within('li', node)
+      // A list within an item stands behind it there, in an item of its own.
+      return isListAlone(node) ? childrenOf(node).map(writeNode).join('') : within('li', node)
     case 'link':
     case 'autolink':
     case 'at-link':

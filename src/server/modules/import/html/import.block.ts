@@ -3,7 +3,7 @@ import { flatten, writeAlt, writeCaption } from '#markdown/escape-markdown.ts'
 import { writeKept } from '#markdown/kept-block.ts'
 import type { LineKind } from '#markdown/line-block.ts'
 import { PAY_LINE, writeEmbed, type AudioMark, type EmbedMark, type PictureMark } from '#markdown/story-block.ts'
-import { writeCell, writeTable } from '#markdown/table.ts'
+import { writeCell, writeTable, type CellAlign } from '#markdown/table.ts'
 import { writeInline, type InlinePart } from '#markdown/write-inline.ts'
 
 export type StoryBlock =
@@ -18,7 +18,8 @@ export type StoryBlock =
   | ({ kind: 'audio' } & AudioMark)
   | ({ kind: 'embed' } & EmbedMark)
   /** the first row is its head */
-  | { kind: 'table'; rows: InlinePart[][][] }
+  | { kind: 'table'; rows: InlinePart[][][]; aligns?: (CellAlign | null)[] }
+  /** an empty line begins a stanza */
   | { kind: LineKind; lines: InlinePart[][] }
   /** what has no equivalent: readers do not see it */
   | { kind: 'kept'; text: string }
@@ -69,13 +70,16 @@ function writeBlock(block: Exclude<StoryBlock, { kind: 'list' }>): string {
     case 'embed':
       return writeEmbed(block)
     case 'table':
-      return writeRows(block.rows)
+      return writeRows(block.rows, block.aligns)
     case 'kept':
       return writeKept(block.text.trim())
     case 'verse':
     case 'right':
     case 'center':
-      return fence(block.kind, block.lines.map((parts) => writeInline(parts, { oneLine: true })).join('\n'))
+      return fence(
+        block.kind,
+        block.lines.map((parts) => writeInline(parts, { oneLine: true, keepsIndent: true })).join('\n'),
+      )
   }
 }
 
@@ -96,12 +100,12 @@ function writeHeading(level: number, parts: InlinePart[]): string {
 const writePicture = ({ src, alt, caption }: PictureMark): string =>
   `![${writeAlt(alt)}](${/[()\s]/.test(src) ? `<${src}>` : src}${writeCaption(caption)})`
 
-function writeRows(rows: InlinePart[][][]): string {
+function writeRows(rows: InlinePart[][][], aligns: (CellAlign | null)[] = []): string {
   const width = Math.max(...rows.map((row) => row.length))
   const written = rows.map((row) =>
     Array.from({ length: width }, (_, index) => writeCell(writeInline(row[index] ?? [], { oneLine: true }))),
   )
-  return writeTable(written, [])
+  return writeTable(written, aligns)
 }
 
 function writeList({ start, items }: StoryBlock & { kind: 'list' }, isOther: boolean): string {

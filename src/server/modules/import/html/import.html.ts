@@ -5,9 +5,10 @@
 import { isComment, isTag, isText, type ChildNode, type Element } from 'domhandler'
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { StoryBlock } from './import.block.ts'
-import { createGatherer, PLAIN, splitLines, styleWithin, type Style } from './import.inline.ts'
+import { createGatherer, PLAIN, styleWithin, type Style } from './import.inline.ts'
 import { readAddress, readEmbedFrame } from './import.embed.ts'
 import { isCaptionBox, isSmallSign, readFigure } from './import.figure.ts'
+import { readLineBlock, readVerse } from './import.lines.ts'
 import { takeNotes, type TakenNotes } from './import.note.ts'
 import { attribute, brief, hasClass, wordsWithin, type HtmlSurroundings, sourceOfNodes } from './import.reading.ts'
 import { readTable } from './import.table.ts'
@@ -129,6 +130,9 @@ function createReader(around: HtmlSurroundings) {
         lose('nextPage', '')
       } else if (/^\s*members-only\s*$/.test(text)) {
         if (isTop) add({ kind: 'payLine' })
+      } else if (/^\s*kept: /.test(text)) {
+        // As this program writes what readers do not see.
+        add({ kind: 'kept', text: DomUtils.textContent(parseDocument(text.trim().slice('kept: '.length))) })
       } else if (/<[a-z]/i.test(text) && !/^\[(if|endif)/.test(text.trim())) {
         // Hidden by its author, or the rest of a page whose comment was never closed.
         lose('keptMarkup', brief(text))
@@ -246,10 +250,7 @@ function createReader(around: HtmlSurroundings) {
 
   function readPlainBlock(element: Element, blocks: StoryBlock[]): StoryBlock[] {
     if (hasClass(element, /^(kg-callout-card|wp-block-callout)$/)) return wrap('callout', blocks)
-    const [only] = blocks
-    const side = alignmentOf(element)
-    if (!side || blocks.length !== 1 || only?.kind !== 'paragraph' || lengthOf(only.parts) > LONGEST_LINE) return blocks
-    return [{ kind: side, lines: splitLines(only.parts) }]
+    return readLineBlock(element, blocks)
   }
 
   function readHeading(blocks: StoryBlock[], level: 2 | 3): StoryBlock[] {
@@ -281,13 +282,8 @@ function createReader(around: HtmlSurroundings) {
   function readPre(element: Element): StoryBlock[] {
     const text = DomUtils.textContent(element)
     if (!text.trim()) return []
-    if (hasClass(element, /^wp-block-(verse|preformatted)$/)) {
-      const lines = splitLines(
-        readFlow(element.children, PLAIN, 0).flatMap((block) => (block.kind === 'paragraph' ? block.parts : [])),
-      )
-      const plain = text.split('\n').map((line) => [{ kind: 'text' as const, text: line.trim(), marks: [] }])
-      return [{ kind: 'verse', lines: lines.length > 1 ? lines : plain.filter(([part]) => part!.text !== '') }]
-    }
+    if (hasClass(element, /^wp-block-(verse|preformatted)$/))
+      return readVerse(element, (nodes) => readFlow(nodes, PLAIN, 0))
     lose('codeLines', brief(text))
     const lines = text.split('\n').filter((line) => line.trim() !== '')
     const parts = lines.flatMap((line, index) => [
@@ -323,18 +319,6 @@ const withBold = ({ marks, isCode }: Style): Style => ({
   marks: [...marks.filter(({ name }) => name !== 'bold'), { name: 'bold' }],
   isCode,
 })
-
-/** A longer one is a paragraph, whatever its style says. */
-const LONGEST_LINE = 200
-const lengthOf = (parts: readonly { text: string }[]): number => parts.reduce((sum, { text }) => sum + text.length, 0)
-
-function alignmentOf(element: Element): 'right' | 'center' | null {
-  if (element.name === 'center') return 'center'
-  const [, style] = /(?:^|;)\s*text-align\s*:\s*(right|center|end)/i.exec(attribute(element, 'style')) ?? []
-  const stated = (style ?? attribute(element, 'align')).toLowerCase()
-  if (stated === 'center' || hasClass(element, /^has-text-align-center$/)) return 'center'
-  return stated === 'right' || stated === 'end' || hasClass(element, /^has-text-align-right$/) ? 'right' : null
-}
 
 /** A part of another program that shows something of its own, such as the audio and the cards of 公众号. */
 const isForeign = (element: Element): boolean =>

@@ -52,13 +52,17 @@ export function takeNotes(
   for (const [id, label] of numbers) {
     const text = targets.get(id) ?? beside.get(id)!
     for (const link of DomUtils.getElementsByTagName('a', text))
-      if (marked.has(decodeId(attribute(link, 'href').slice(1)))) DomUtils.removeElement(link)
+      if (marked.has(decodeId(attribute(link, 'href').slice(1))) || isWayBack(link)) DomUtils.removeElement(link)
     texts.set(label, readParts(text.children).parts)
   }
   for (const mark of [...labels.keys()]) if ((texts.get(labels.get(mark)!) ?? []).length === 0) labels.delete(mark)
   for (const [label, parts] of texts) if (parts.length === 0) texts.delete(label)
   return { labels, consumed, texts }
 }
+
+/** Also where the mark has lost its address. */
+const isWayBack = (link: Element): boolean =>
+  attribute(link, 'href').startsWith('#') && /^(?:[\s↩↑⤴⬆^]|\p{Variation_Selector})+$/u.test(DomUtils.textContent(link))
 
 const decodeId = (id: string): string => {
   try {

@@ -38,14 +38,15 @@ export const hasClass = (element: Element, pattern: RegExp): boolean =>
     .split(/\s+/)
     .some((name) => pattern.test(name))
 
-export const wordsWithin = (element: Element | Element['children']): string =>
-  DomUtils.textContent(element)
-    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
+/** On one line. An ideographic space between Chinese words is meant. */
+export const onOneLine = (text: string): string =>
+  text.replaceAll(/[\s\p{Cc}]+/gu, (spaces) => (spaces.includes('\u3000') ? '\u3000' : ' ')).trim()
+
+export const wordsWithin = (element: Element | Element['children']): string => onOneLine(DomUtils.textContent(element))
 
 /** Words that may hold entities and tags. */
 export const textOfHtml = (html: string): string =>
-  (/[<&]/.test(html) ? DomUtils.textContent(parseDocument(html)) : html).replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+  onOneLine(/[<&]/.test(html) ? DomUtils.textContent(parseDocument(html)) : html)
 
 /** The same, line by line, as a comment has them. */
 export const linesOfHtml = (html: string): string =>

@@ -1,9 +1,10 @@
 /** Tables: a grid of words. One that only arranges pictures or other tables is read as what it holds. */
 import { isTag, type ChildNode, type Element } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
+import { CELL_ALIGNS, type CellAlign } from '#markdown/table.ts'
 import type { InlinePart } from '#markdown/write-inline.ts'
 import type { StoryBlock } from './import.block.ts'
-import { attribute, brief, wordsWithin, type BlockTools } from './import.reading.ts'
+import { attribute, brief, hasClass, wordsWithin, type BlockTools } from './import.reading.ts'
 
 /** More cells than this would be no table of people; so wide a `colspan` is an attack or a slip. */
 const WIDEST = 100
@@ -39,7 +40,30 @@ export function readTable(table: Element, { around: { lose }, flow, readParts }:
     )
   if (hasSpans) lose('tableSpan', brief(wordsWithin(table)))
   if (behind.length > 0) lose('pictureInCell', brief(wordsWithin(table)))
-  return [...captions, { kind: 'table', rows: written }, ...behind]
+  const aligns = alignsOf(cells)
+  return [
+    ...captions,
+    { kind: 'table', rows: written, ...(aligns.some(Boolean) && !hasSpans && { aligns }) },
+    ...behind,
+  ]
+}
+
+function alignOf(cell: Element): CellAlign | null {
+  const [, style] = /(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(attribute(cell, 'style')) ?? []
+  const stated = (style ?? (attribute(cell, 'data-align') || attribute(cell, 'align'))).toLowerCase()
+  return (
+    CELL_ALIGNS.find((align) => align === stated || hasClass(cell, new RegExp(`^has-text-align-${align}$`))) ?? null
+  )
+}
+
+/** Of a column, what all its cells below the head say. */
+function alignsOf(cells: Element[][]): (CellAlign | null)[] {
+  const [head = [], ...others] = cells.filter((row) => row.length > 0)
+  return head.map((cell, index) => {
+    const [first = null, ...rest] = others.flatMap((row) => (row[index] ? [alignOf(row[index])] : []))
+    if (others.length === 0) return alignOf(cell)
+    return rest.every((align) => align === first) ? first : null
+  })
 }
 
 function listWords({ items }: StoryBlock & { kind: 'list' }, hasWords: boolean): InlinePart[] {

@@ -1,8 +1,9 @@
 /** Shortcodes of WordPress within HTML, as elements that the reading of HTML knows. */
 import { escapeHtml } from '#domain/text/escape-html.ts'
 
-/** A tag or a comment, whose brackets are its own; a bracket that is meant; a shortcode. */
-const PART = /<!--(?:[^]*?-->|[^]*$)|<\/?[a-z][^<>]*>|\[\[[^[\]]*\]\]|\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*|=[^[\]]*)?)\]/gi
+/** A tag or a comment, whose brackets are its own; a name in two brackets, of which one is meant; a shortcode. */
+const PART =
+  /<!--(?:[^]*?-->|[^]*$)|<\/?[a-z][^<>]*>|\[\[\/?[a-z][^[\]<>]*\]\]|\[(\/?)([a-z][\w-]*)((?:\s[^[\]]*|=[^[\]]*)?)\]/gi
 const ATTRIBUTE = /(?<![\w-])([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
 
 const readAttributes = (text: string): Map<string, string> =>

@@ -183,7 +183,10 @@ function readTerms(item: XmlElement, { categories, categoryIds }: WordPressSurve
     ...ways.filter((way) => way.length > 1 || way[0]!.slug !== column).map(tagWay),
     ...of('post_tag').map((term) => [textOfHtml(term.text) || (term.attributes['nicename'] ?? '')]),
   ]
-  return { column, tags: tags.filter(([name]) => Boolean(name)), keywords: [] }
+  const keywords = metaOf(item, '_yoast_wpseo_metakeywords')
+    .split(/[,，、]/)
+    .map((word) => word.trim())
+  return { column, tags: tags.filter(([name]) => Boolean(name)), keywords: [...new Set(keywords)].filter(Boolean) }
 }
 
 function surroundingsOf(
