@@ -18,6 +18,7 @@ const TIERS = {
     'play',
     'archive',
     'import',
+    'leave',
     'front',
     'member',
     'figure',

@@ -27,6 +27,8 @@ import { http } from './server/http.ts'
 import { importing } from './server/import.ts'
 import { importLoss } from './server/import-loss.ts'
 import { journal } from './server/journal.ts'
+import { leave } from './server/leave.ts'
+import { leaveLoss } from './server/leave-loss.ts'
 import { library } from './server/library.ts'
 import { magazine } from './server/magazine.ts'
 import { media } from './server/media.ts'
@@ -80,6 +82,8 @@ export const catalogue = {
   importing,
   importLoss,
   journal,
+  leave,
+  leaveLoss,
   library,
   magazine,
   media,

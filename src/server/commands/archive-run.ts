@@ -7,6 +7,7 @@ import { keepLine, seconds } from '../../../scripts/progress.mjs'
 import { loadEnvFile, readEnv, type Env } from '../config/env.ts'
 import { findMediaFolders } from '../process/media-folders.ts'
 import { ArchiveError, createArchiveService, type ArchiveService } from '../modules/archive/archive.service.ts'
+import type { JournalService } from '../modules/journal/journal.service.ts'
 import type { RedirectService } from '../modules/redirect/redirect.service.ts'
 import { indexThings } from '../modules/search/index/search.indexer.ts'
 import { createServices } from '../process/services.ts'
@@ -53,7 +54,7 @@ function createTools(db: Database, { DATA_DIR, STORAGE = null }: ArchiveEnv) {
   const { story, media, library, journal, change, redirect } = createServices(db, { uploadDir, storage })
   const places = { mediaRoots, uploadDir, dataDir: DATA_DIR }
   const archive = createArchiveService({ db, story, media, library, journal, change, index: indexThings, ...places })
-  return { archive, redirect }
+  return { archive, redirect, journal }
 }
 
 type Work = (given: {
@@ -61,6 +62,7 @@ type Work = (given: {
   given: ReturnType<typeof readArguments>
   archive: ArchiveService
   redirect: RedirectService
+  journal: JournalService
   db: Database
   env: Env
   onProgress: (done: number, total: number) => void

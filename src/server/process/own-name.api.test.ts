@@ -159,6 +159,7 @@ test('every command, and the files that it writes', async () => {
     ['backup', kept],
     ['site-export', exported],
     ['archive-export', stories],
+    ['export', join(folder, 'leaving'), '--wordpress'],
     ['demo-accounts'],
     ['demo-remove', '--dry-run'],
     ['migrate', '--dry-run'],

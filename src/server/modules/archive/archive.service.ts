@@ -7,7 +7,10 @@ import { m } from '#messages/server.ts'
 import { createExporter } from './archive.export.ts'
 import type { Refused } from './archive.folder.ts'
 import { createImporter, type ArchiveTools } from './archive.import.ts'
+import { readKept } from './archive.media.ts'
 import { createPreviewer } from './archive.preview.ts'
+import { countStories } from './archive.queries.ts'
+import { streamStories } from './archive.stream.ts'
 
 export { ArchiveError } from './archive.refusal.ts'
 export { wasPublic, writeStoryFile, type ArchiveState, type StoryDocument } from './archive.document.ts'
@@ -26,12 +29,17 @@ export {
 } from './archive.list.ts'
 export { findFormat } from './archive.pixel.ts'
 export type { ImportResult } from './archive.import.ts'
+export type { StoryPage } from './archive.stream.ts'
 
 export function createArchiveService(tools: ArchiveTools) {
   return {
     importFolder: createImporter(tools),
     previewFolder: createPreviewer(tools),
     exportFolder: createExporter(tools),
+    streamStories: () => streamStories(tools),
+    countStories: () => countStories(tools.db),
+    /** A file of the library. */
+    readFile: (path: string) => readKept(tools, path),
     /** No story that is created from now on gets one of these. */
     setNumbersAside: (highest: number) =>
       tools.db.transaction().execute((transaction) => tools.story.reserveNumbers(transaction, highest)),
