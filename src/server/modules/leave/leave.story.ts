@@ -47,7 +47,7 @@ export function listMakers({ credits }: StoryDocument, { authors }: LeaveNames, 
   return [...makers.values()]
 }
 
-export function listTags({ tags }: StoryDocument, names: LeaveNames, lose: LeaveLose): LeaveTerm[] {
+export function listStoryTags({ tags }: StoryDocument, names: LeaveNames, lose: LeaveLose): LeaveTerm[] {
   return tags.flatMap((way) => {
     const known = names.tags.get(way)
     if (known && known.name !== way.replaceAll(String.raw`\/`, '/')) lose('tagParents', way)

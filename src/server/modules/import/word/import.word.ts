@@ -33,7 +33,7 @@ export type WordRefusal = { refused: LossKind; where: string }
 const REFUSALS = { broken: 'wordBroken', encrypted: 'wordEncrypted', large: 'wordLarge' } as const
 
 /** A problem of the file as a line of the report; anything else is a bug. */
-export function refusalOf(error: unknown): WordRefusal {
+export function explainProblem(error: unknown): WordRefusal {
   if (error instanceof ZipProblem) return { refused: REFUSALS[error.kind], where: error.message }
   // The parser throws errors of its own, and nesting may be deeper than the stack.
   return { refused: 'wordBroken', where: brief(error instanceof Error ? error.message : String(error)) }
@@ -49,7 +49,7 @@ function openWord(bytes: Buffer): Zip | WordRefusal {
     const zip = openZip(bytes, BOUNDS)
     return zip.has('_rels/.rels') ? zip : { refused: 'wordBroken', where: '' }
   } catch (error) {
-    return refusalOf(error)
+    return explainProblem(error)
   }
 }
 
@@ -86,7 +86,7 @@ export function readWordProperties(bytes: Buffer): Properties | WordRefusal {
   try {
     return readProperties(zip)
   } catch (error) {
-    return refusalOf(error)
+    return explainProblem(error)
   }
 }
 
@@ -156,7 +156,7 @@ export async function readWord(bytes: Buffer, name: string): Promise<WordDocumen
       losses,
     }
   } catch (error) {
-    return refusalOf(error)
+    return explainProblem(error)
   }
 }
 

@@ -6,7 +6,7 @@ import type { LeaveLoss } from '../leave.loss.ts'
 import { createPathFinder, nameTerms, storySlug } from '../leave.name.ts'
 import type { LeaveFile, LeaveOutput } from '../leave.output.ts'
 import type { LeaveItem, LeaveSource } from '../leave.source.ts'
-import { cut, listFiles, listMakers, listTags, readText, tellState } from '../leave.story.ts'
+import { cut, listFiles, listMakers, listStoryTags, readText, tellState } from '../leave.story.ts'
 import { writeLexical, type GhostSurroundings } from './leave.lexical.ts'
 
 const HOST = '__GHOST_URL__'
@@ -215,7 +215,7 @@ export async function writeGhost(
       const column = document.column === null ? undefined : names.columns.get(document.column)
       const tags = [
         ...(column ? [column.number] : []),
-        ...listTags(document, names, tell).map(({ number }) => names.columns.size + number),
+        ...listStoryTags(document, names, tell).map(({ number }) => names.columns.size + number),
         ...document.keywords.map((word) => ownTags + numberOfWord(word)),
       ]
       if (document.keywords.length > 0) tell('keywords', document.keywords.join(' '))

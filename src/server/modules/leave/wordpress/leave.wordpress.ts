@@ -8,8 +8,19 @@ import type { LeaveLoss } from '../leave.loss.ts'
 import { createPathFinder, nameTerms, storySlug } from '../leave.name.ts'
 import type { LeaveFile, LeaveOutput } from '../leave.output.ts'
 import type { LeaveItem, LeaveSource } from '../leave.source.ts'
-import { listFiles, listMakers, listTags, readText, tellState } from '../leave.story.ts'
-import { asHtml, authorRow, cdata, columnRow, FOOT, headOf, itemRow, metaRow, tagRow, words } from './leave.wxr.ts'
+import { listFiles, listMakers, listStoryTags, readText, tellState } from '../leave.story.ts'
+import {
+  asHtml,
+  authorRow,
+  inSection,
+  columnRow,
+  FOOT,
+  writeHead,
+  itemRow,
+  metaRow,
+  tagRow,
+  words,
+} from './leave.wxr.ts'
 
 const MIB = 1024 * 1024
 const FILE_BYTES = 20 * MIB
@@ -36,7 +47,7 @@ export async function writeWordPress(
   /** above all stories, which keep their numbers */
   const attachments = new Map<string, number>()
   const head =
-    headOf(site, now) +
+    writeHead(site, now) +
     [...names.authors.values()].map(authorRow).join('') +
     [...names.columns.values()].map(columnRow).join('') +
     [...names.tags.values()].map((tag) => tagRow(tag, names.columns.size)).join('')
@@ -140,7 +151,7 @@ export async function writeWordPress(
       parent: 0,
       more: [
         ...(column ? [`<category domain="category" nicename="${column.slug}">${words(column.name)}</category>`] : []),
-        ...listTags(story, names, lose).map(
+        ...listStoryTags(story, names, lose).map(
           ({ slug, name }) => `<category domain="post_tag" nicename="${slug}">${words(name)}</category>`,
         ),
         ...makers.map(({ slug, name }) => `<category domain="author" nicename="cap-${slug}">${words(name)}</category>`),
@@ -151,9 +162,9 @@ export async function writeWordPress(
 <wp:comment_author_email></wp:comment_author_email>
 <wp:comment_author_url></wp:comment_author_url>
 <wp:comment_author_IP></wp:comment_author_IP>
-<wp:comment_date>${cdata(beijingStamp(comment.time))}</wp:comment_date>
-<wp:comment_date_gmt>${cdata(utcStamp(comment.time))}</wp:comment_date_gmt>
-<wp:comment_content>${cdata(comment.text)}</wp:comment_content>
+<wp:comment_date>${inSection(beijingStamp(comment.time))}</wp:comment_date>
+<wp:comment_date_gmt>${inSection(utcStamp(comment.time))}</wp:comment_date_gmt>
+<wp:comment_content>${inSection(comment.text)}</wp:comment_content>
 <wp:comment_approved>${comment.isPublic ? 1 : 0}</wp:comment_approved>
 <wp:comment_type>comment</wp:comment_type>
 <wp:comment_parent>${comment.parent ?? 0}</wp:comment_parent>
@@ -184,7 +195,7 @@ export async function writeWordPress(
       type: 'attachment',
       parent,
       more: [
-        `<wp:attachment_url>${cdata(addressOf(src))}</wp:attachment_url>`,
+        `<wp:attachment_url>${inSection(addressOf(src))}</wp:attachment_url>`,
         metaRow('_wp_attached_file', src),
         ...(alt ? [metaRow('_wp_attachment_image_alt', alt)] : []),
       ],
