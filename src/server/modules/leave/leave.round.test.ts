@@ -154,6 +154,7 @@ const story = (id: number, more: Partial<StoryDocument>): StoryDocument => ({
   seoTitle: '',
   seoDescription: '',
   sharePicture: null,
+  slug: '',
   corrections: [],
   body: '正文。',
   ...more,
