@@ -96,7 +96,9 @@ export const deskRedirectCalls = {
           .min(1, { error: () => m.redirect.enterLines })
           .max(TEXT_MAX)
           .refine((text) => !/\p{Cs}|(?![\r\n\t])\p{Cc}/u.test(text), { error: () => m.predicate.forbiddenCharacters })
-          .meta({ description: `lines of from,to,status; at most ${mostLines}` }),
+          .meta({
+            description: `lines of from,to,status,note,disabled, of which the first will do; at most ${mostLines}`,
+          }),
         isTrial: z.boolean().default(false).meta({ description: 'only check' }),
       }),
       model: imported,

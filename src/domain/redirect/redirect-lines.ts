@@ -1,10 +1,16 @@
-/** Redirects as lines of text, `from,to,status`: as a spreadsheet saves them, or as somebody types them. */
+/** Redirects as lines of text, `from,to,status,note,disabled`: as a spreadsheet saves them, or as somebody types them. */
+import { readCsvText } from '../text/csv-text.ts'
 import { REDIRECT_STATUSES, type RedirectInput, type RedirectStatus } from './redirect-rule.ts'
 
 export type RedirectLine = { line: number } & (
-  | { input: RedirectInput }
+  | { input: RedirectInput; note: string; enabled: boolean }
   | { problem: 'cells' | 'quotes' | 'status' | 'goneTarget' }
 )
+
+/** The columns of a table; the last two may be missing. */
+export const REDIRECT_COLUMNS = ['from', 'to', 'status', 'note', 'disabled'] as const
+/** In the last column, of a rule that is switched off. */
+export const DISABLED = 'yes'
 
 /** The cells of a line; null if a quotation mark is not closed. */
 function readCells(line: string): string[] | null {
@@ -35,12 +41,12 @@ const isStatus = (value: number): value is RedirectStatus => (REDIRECT_STATUSES 
 
 function readLine(line: number, cells: string[] | null): RedirectLine {
   if (!cells) return { line, problem: 'quotes' }
-  const [from = '', to = '', status = '', ...more] = cells
-  if (from === '' || more.some(Boolean)) return { line, problem: 'cells' }
+  const [from = '', to = '', status = '', note = '', disabled = '', ...more] = cells
+  if (from === '' || more.some(Boolean) || !['', DISABLED].includes(disabled)) return { line, problem: 'cells' }
   const number = status === '' ? 301 : Number(status)
   if (!isStatus(number)) return { line, problem: 'status' }
   if (number === 410 && to !== '') return { line, problem: 'goneTarget' }
-  return { line, input: { from, to, status: number } }
+  return { line, input: { from, to, status: number }, note: readCsvText(note), enabled: disabled === '' }
 }
 
 /** Lines that are empty or begin with `#` are left out; so is a first one that names the columns. */

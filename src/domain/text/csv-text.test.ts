@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writeCsv, type CsvCell } from './csv-text.ts'
+import { readCsvText, writeCsv, type CsvCell } from './csv-text.ts'
 
 const MARK = '\uFEFF'
 
@@ -24,6 +24,8 @@ describe('a cell', () => {
     ['＝1', "'＝1"],
     ['=A1,"x"', `"'=A1,""x"""`],
     ['a=1', 'a=1'],
+    ["'=1", "''=1"],
+    ["'a", "'a"],
   ])('%j is written as %j', (cell, written) => {
     expect(writeCsv([[cell]])).toBe(`${MARK}${written}\r\n`)
   })
@@ -72,6 +74,16 @@ test('what is written is read back, but for the apostrophe before formulas', () 
       for (const [index, row] of rows.entries())
         for (const [position, cell] of row.entries()) expect([cell, `'${cell}`]).toContain(read[index]![position])
       expect(read.flat().filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
+    }),
+  )
+})
+
+test('the apostrophe before a formula is taken off again, and no other', () => {
+  const text = fc.array(fc.constantFrom("'", '=', '+', ' ', 'a', '＝', '-'), { maxLength: 6 })
+  fc.assert(
+    fc.property(text, (parts) => {
+      const given = parts.join('')
+      expect(readCsvText(writeCsv([[given]]).slice(1, -2))).toBe(given)
     }),
   )
 })

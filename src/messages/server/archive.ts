@@ -151,6 +151,11 @@ export const archive = {
     en: 'What is commented on is not here, or was never public; {count} {count:comment was|comments were} not imported',
   },
   commentTwice: { zh: 'id 为 {id} 的评论出现了两次', en: 'The comment with the id {id} is there twice' },
+  redirectLine: {
+    zh: '应为 from,to,status,note,disabled；status 是 301、302 或 410',
+    en: 'must be from,to,status,note,disabled; the status is 301, 302 or 410',
+  },
+  redirectNowhere: { zh: '这里没有「{target}」', en: 'There is no “{target}” here' },
   file: { zh: '文件', en: 'File' },
   yamlUnreadable: { zh: 'YAML 读不懂：{reason}', en: 'The YAML cannot be read: {reason}' },
   unknownFields: { zh: '有不认识的字段：{keys}', en: 'Unknown fields: {keys}' },

@@ -53,7 +53,8 @@ function createTools(db: Database, { DATA_DIR, STORAGE = null }: ArchiveEnv) {
   const storage = STORAGE ? { settings: STORAGE, now: Date.now } : undefined
   const { story, media, library, journal, change, redirect } = createServices(db, { uploadDir, storage })
   const places = { mediaRoots, uploadDir, dataDir: DATA_DIR }
-  const archive = createArchiveService({ db, story, media, library, journal, change, index: indexThings, ...places })
+  const services = { story, media, library, journal, change, redirect }
+  const archive = createArchiveService({ db, ...services, index: indexThings, ...places })
   return { archive, redirect, journal }
 }
 

@@ -93,6 +93,8 @@ export async function takeConverted(
   const result = await archive.importFolder({
     ...{ folder, accountId, title, stateName, onProgress, signal },
     create: true,
+    // Its report is that of the conversion.
+    without: 'redirects',
     now: Date.now(),
   })
   const lists = await loadLists(db)

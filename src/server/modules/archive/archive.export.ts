@@ -3,6 +3,7 @@ import { mkdir, readdir, realpath } from 'node:fs/promises'
 import type { Database } from '#db/client.ts'
 import { m } from '#messages/server.ts'
 import type { JournalService } from '../journal/journal.service.ts'
+import type { RedirectService } from '../redirect/redirect.service.ts'
 import type { LibraryService } from '../library/library.service.ts'
 import { writeStoryFile, type StoryDocument } from './archive.document.ts'
 import { listStoryFiles, storyFileName } from './archive.folder.ts'
@@ -14,6 +15,7 @@ import * as queries from './archive.queries.ts'
 import { readStories, type ArchivedStory } from './archive.read.ts'
 import { ArchiveError } from './archive.refusal.ts'
 import { listNamedFiles } from './archive.text.ts'
+import { exportRedirects } from './archive.redirect.ts'
 import { createFolderWriter, FOLDER_MODE, type FolderWriter, type WriterResult } from './archive.writer.ts'
 
 const PAGE = 200
@@ -21,12 +23,13 @@ const PAGE = 200
 const AT_ONCE = 20
 
 /** What follows the stories, in its order. */
-const PARTS: readonly ExportPart[] = [exportIssues, exportComments]
+const PARTS: readonly ExportPart[] = [exportIssues, exportComments, exportRedirects]
 
 export type ExporterTools = MediaFolders & {
   db: Database
   library: Pick<LibraryService, 'renewPaths'>
   journal: Pick<JournalService, 'note'>
+  redirect: Pick<RedirectService, 'exportParts'>
 }
 
 export type ExportPart = (given: {
@@ -34,6 +37,7 @@ export type ExportPart = (given: {
   root: string
   writer: FolderWriter
   result: ExportResult
+  redirect: Pick<RedirectService, 'exportParts'>
   signal: AbortSignal | undefined
 }) => Promise<void>
 
@@ -51,6 +55,7 @@ export type ExportResult = WriterResult & {
   stories: number
   issues: number
   comments: number
+  redirects: number
   /** planned for a moment here, and only in review or a draft in the folder */
   scheduled: number
   interrupted: boolean
@@ -73,7 +78,7 @@ function listPageFiles(page: [number, ArchivedStory][]): Map<string, string> {
   return named
 }
 
-export function createExporter({ db, library, journal, ...places }: ExporterTools) {
+export function createExporter({ db, library, journal, redirect, ...places }: ExporterTools) {
   async function openFolder({ folder, update }: ExportOptions): Promise<string> {
     await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
     const root = await realpath(folder)
@@ -91,6 +96,7 @@ export function createExporter({ db, library, journal, ...places }: ExporterTool
       stories: 0,
       issues: 0,
       comments: 0,
+      redirects: 0,
       written: 0,
       scheduled: 0,
       missing: [],
@@ -125,7 +131,7 @@ export function createExporter({ db, library, journal, ...places }: ExporterTool
       after = ids.at(-1)!
       onProgress?.(result.stories, total)
     }
-    for (const part of PARTS) if (!signal?.aborted) await part({ db, root, writer, result, signal })
+    for (const part of PARTS) if (!signal?.aborted) await part({ db, root, writer, result, redirect, signal })
     result.interrupted = signal?.aborted ?? false
     if (!result.interrupted) await removeOthers()
     if (accountId !== undefined) await note()

@@ -8,6 +8,7 @@ import { holdLock, LockTaken } from '#db/engine/hold-lock.ts'
 import { hasPermission } from '#domain/account/staff-permission.ts'
 import { m } from '#messages/server.ts'
 import type { ChangeService } from '../change/change.service.ts'
+import type { RedirectService } from '../redirect/redirect.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import type { IndexThings, StoryService } from '../story/story.service.ts'
 import { createBatchTaker, type BatchTools, type ImportRun } from './archive.batch.ts'
@@ -19,6 +20,7 @@ import { openArchive, readFolderLists, readFolderSets } from './archive.open.ts'
 import { createMediaKeeper, type MediaFolders } from './archive.media.ts'
 import * as queries from './archive.queries.ts'
 import { ArchiveError } from './archive.refusal.ts'
+import { importRedirects } from './archive.redirect.ts'
 import { createMissingSets } from './archive.set.ts'
 import { openState } from './archive.state.ts'
 
@@ -29,6 +31,7 @@ export type ArchiveTools = MediaFolders &
     story: Pick<StoryService, 'putStories' | 'reserveNumbers'>
     journal: Pick<JournalService, 'note'>
     change: Pick<ChangeService, 'note'>
+    redirect: Pick<RedirectService, 'addMany' | 'exportParts'>
     /** where the state of imports is stored */
     dataDir: string
   }
@@ -43,6 +46,8 @@ export type ImportOptions = {
   title?: string | undefined
   /** imports of the same name know what each other has done; by default those from the same folder */
   stateName?: string | undefined
+  /** a part that the caller imports itself */
+  without?: 'redirects' | undefined
   now: number
   onProgress?: ((done: number, total: number) => void) | undefined
   /** ends the run after the batch at hand */
@@ -53,10 +58,16 @@ export type ImportOptions = {
 export type Tally = { taken: number; unchanged: number }
 
 /** What follows the stories, in its order. */
-const PARTS: readonly ImportPart[] = [importIssues, importComments]
+const PARTS = { issues: importIssues, comments: importComments, redirects: importRedirects } as const
 
 export type ImportPart = (
-  run: Omit<ImportRun, 'result'> & { db: Database; index: IndexThings; result: ImportResult; isEnding: () => boolean },
+  run: Omit<ImportRun, 'result'> & {
+    db: Database
+    index: IndexThings
+    redirect: ArchiveTools['redirect']
+    result: ImportResult
+    isEnding: () => boolean
+  },
 ) => Promise<void>
 
 export type ImportResult = {
@@ -68,6 +79,7 @@ export type ImportResult = {
   refused: Refused[]
   issues: Tally
   comments: Tally
+  redirects: Tally
   /** columns, writers and tags that were added */
   created: number
   interrupted: boolean
@@ -91,7 +103,7 @@ export function createImporter(tools: ArchiveTools) {
 }
 
 function createRunner(tools: ArchiveTools) {
-  const { db, story, journal, change, index, dataDir } = tools
+  const { db, story, journal, change, index, redirect, dataDir } = tools
   const takeBatch = createBatchTaker(tools)
 
   async function requireWorker(accountId: number): Promise<void> {
@@ -124,9 +136,9 @@ function createRunner(tools: ArchiveTools) {
     result: ImportResult,
     now: number,
   ): Promise<void> {
-    const { taken, unchanged, refused, created, issues, comments } = result
+    const { taken, unchanged, refused, created, issues, comments, redirects } = result
     await db.transaction().execute(async (transaction) => {
-      if (taken + created + issues.taken + comments.taken > 0)
+      if (taken + created + issues.taken + comments.taken + redirects.taken > 0)
         await change.note(transaction, [cacheTag.everything], now)
       if (accountId === undefined) return
       const detail = m.archive.importDone({
@@ -153,6 +165,7 @@ function createRunner(tools: ArchiveTools) {
       refused,
       issues: { taken: 0, unchanged: 0 },
       comments: { taken: 0, unchanged: 0 },
+      redirects: { taken: 0, unchanged: 0 },
       created,
       interrupted: false,
     }
@@ -178,7 +191,8 @@ function createRunner(tools: ArchiveTools) {
         onProgress?.(Math.min(done + BATCH, files.length), files.length)
       }
       const isEnding = () => (result.interrupted ||= signal?.aborted ?? false)
-      for (const part of PARTS) if (!isEnding()) await part({ ...run, db, index, result, isEnding })
+      for (const [name, part] of Object.entries(PARTS))
+        if (name !== options.without && !isEnding()) await part({ ...run, db, index, redirect, result, isEnding })
     } finally {
       await end(options, result, now)
     }

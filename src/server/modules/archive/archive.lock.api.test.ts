@@ -26,10 +26,10 @@ const take = (from = folder) => archive.importFolder({ folder: from, create: tru
 async function takeAround(work: () => Promise<unknown>): Promise<{ result: ImportResult; meanwhile: unknown }> {
   const { dataDir } = database
   const uploadDir = join(dataDir, 'media')
-  const { story, media, library, journal, change } = createServices(database.db, { uploadDir })
+  const { story, media, library, journal, change, redirect } = createServices(database.db, { uploadDir })
   let meanwhile: Promise<unknown> | undefined
   const slow = createArchiveService({
-    ...{ db: database.db, story, media, library, journal, change, dataDir },
+    ...{ db: database.db, story, media, library, journal, change, redirect, dataDir },
     ...{ uploadDir, mediaRoots: [uploadDir] },
     async index(transaction, keys, now) {
       await (meanwhile ??= work().catch((error: unknown) => error))

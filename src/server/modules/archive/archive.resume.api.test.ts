@@ -54,10 +54,10 @@ test('failing within a batch, it leaves nothing of that batch behind', async () 
   await putStories(folder, 120)
   const { dataDir } = database
   const uploadDir = join(dataDir, 'media')
-  const { story, media, library, journal, change } = createServices(database.db, { uploadDir })
+  const { story, media, library, journal, change, redirect } = createServices(database.db, { uploadDir })
   let batches = 0
   const breaking = createArchiveService({
-    ...{ db: database.db, story, media, library, journal, change, dataDir },
+    ...{ db: database.db, story, media, library, journal, change, redirect, dataDir },
     ...{ uploadDir, mediaRoots: [uploadDir] },
     async index(transaction, keys, now) {
       if (++batches === 3) throw new Error('disk full')

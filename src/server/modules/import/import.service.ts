@@ -10,7 +10,10 @@ import { readRedirectLines } from '#domain/redirect/redirect-lines.ts'
 import { STORY_BODY_MAX } from '#contract/desk/story.ts'
 import {
   COMMENT_FILE,
+  findTarget,
   LIST_FILES,
+  REDIRECT_FILE,
+  REDIRECT_ORIGIN,
   storyFileName,
   wasPublic,
   writeLists,
@@ -59,10 +62,7 @@ export type Conversion = {
 
 const FLUSH = 200
 
-export const REDIRECT_FILE = 'redirects.csv'
 const MEMBER_FILE = 'members.csv'
-/** Of rows of the table of redirects that an import has written. */
-const REDIRECT_ORIGIN = 'import'
 
 export async function convert(options: ConvertOptions): Promise<Conversion> {
   const { source, folder, uploads, dataDir, site, onProgress, signal } = options
@@ -171,10 +171,8 @@ export async function settleRedirects(
   const place = join(folder, REDIRECT_FILE)
   const text = await readFile(place, 'utf8')
   const settled = rows.flatMap(([from = '', to = '', status = '']) => {
-    const [, kind, name = ''] = /^(column|tag):(.*)$/s.exec(to) ?? []
-    const id = kind === 'column' ? lists.columnIdOf(name) : lists.tagIdOf(name)
-    if (id === undefined) return []
-    return [[from, kind === 'column' ? paths.column(id) : paths.articleList(id), status]]
+    const target = findTarget(to, lists)
+    return target === undefined ? [] : [[from, target, status]]
   })
   const written = text.replace(writeRedirects(rows), () => writeRedirects(settled))
   await writeFile(place, written)

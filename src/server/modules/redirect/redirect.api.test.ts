@@ -263,7 +263,7 @@ describe('lines', () => {
     await importText('/a,/news\n/b/:id,/article/:id,302\n/x,,410')
     const file = await app.request('/api/desk/export/redirect', { headers: sessions.editor })
     const text = await file.text()
-    expect(text.split('\r\n').slice(1, 4)).toEqual(['/a,/news,301,', '/b/:id,/article/:id,302,', '/x,,410,'])
+    expect(text.split('\r\n').slice(1, 4)).toEqual(['/a,/news,301,,', '/b/:id,/article/:id,302,,', '/x,,410,,'])
     expect(await importText(text)).toMatchObject({ same: 3, added: 0, problems: [] })
   })
 

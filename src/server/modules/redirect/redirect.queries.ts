@@ -117,6 +117,7 @@ export type NewRedirect = ReturnType<typeof columnsOf> & {
   status: RedirectStatus
   note: string
   origin: string
+  enabled: number
   edited_at: number | null
   created_by: number | null
   created_at: number
@@ -142,7 +143,7 @@ export async function upsert(db: Database, rows: NewRedirect[]): Promise<void> {
 export const listAll = (db: Database, { after, limit }: { after: number; limit: number }) =>
   db
     .selectFrom('redirect')
-    .select(['id', 'source', 'target', 'status', 'note'])
+    .select(['id', 'source', 'target', 'status', 'note', 'enabled'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

@@ -3,10 +3,10 @@ import { cacheTag } from '#contract/core/cache-tag.ts'
 import type { MissingPages, RedirectImport, RedirectTrial } from '#contract/desk/redirect.ts'
 import type { Database } from '#db/client.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
-import { readRedirectLines, type RedirectLine } from '#domain/redirect/redirect-lines.ts'
+import { DISABLED, readRedirectLines, REDIRECT_COLUMNS, type RedirectLine } from '#domain/redirect/redirect-lines.ts'
 import { REDIRECT_LIMITS, type RedirectInput } from '#domain/redirect/redirect-rule.ts'
 import { firstDayOf } from '#domain/search/hot-word.ts'
-import { writeCsv } from '#domain/text/csv-text.ts'
+import { writeCsv, writeCsvLines } from '#domain/text/csv-text.ts'
 import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { findSiteAnswer } from '../../http/pages/site-answer.ts'
@@ -39,7 +39,7 @@ type Needs = Tools & {
 }
 
 /** A redirect of another system; `line` names it in what is reported. */
-type Row = { line: number; input: RedirectInput; note: string }
+type Row = { line: number; input: RedirectInput; note: string; enabled: boolean }
 type Stored = { added: number; changed: number; same: number; kept: number }
 type Problem = { line: number; message: string }
 type Writer = { origin: string; accountId: number | null; now: number }
@@ -103,10 +103,11 @@ export function createRedirectService({ db, journal, change, publicUrl, onFailur
     })
     await queries.upsert(
       trx,
-      fresh.map(({ input, source, rule, note }) => ({
+      fresh.map(({ input, source, rule, note, enabled }) => ({
         ...queries.columnsOf(source, rule),
         status: input.status,
         note,
+        enabled: Number(enabled),
         origin,
         edited_at: origin === DESK_ORIGIN ? now : null,
         created_by: accountId,
@@ -123,16 +124,35 @@ export function createRedirectService({ db, journal, change, publicUrl, onFailur
     if (lines.length > REDIRECT_LIMITS.lines)
       throw new AppError('BAD_INPUT', m.redirect.tooManyLines({ max: REDIRECT_LIMITS.lines }), { field: 'lines' })
     const rows = lines.flatMap((entry) =>
-      'input' in entry ? [{ line: entry.line, input: entry.input, note: '' }] : [],
+      'input' in entry ? [{ line: entry.line, input: entry.input, note: entry.note, enabled: entry.enabled }] : [],
     )
     const problems = lines.flatMap((entry) =>
       'problem' in entry ? [{ line: entry.line, message: LINE_PROBLEMS[entry.problem]() }] : [],
     )
     const long = rows.filter(
-      ({ input }) => input.from.length > REDIRECT_LIMITS.from || input.to.length > REDIRECT_LIMITS.to,
+      ({ input, note }) =>
+        input.from.length > REDIRECT_LIMITS.from ||
+        input.to.length > REDIRECT_LIMITS.to ||
+        note.length > REDIRECT_LIMITS.note,
     )
     for (const { line } of long) problems.push({ line, message: m.redirect.tooLong })
     return { rows: rows.filter((row) => !long.includes(row)), problems }
+  }
+
+  /** The lines behind the names of the columns, in parts. */
+  async function* exportParts(): AsyncGenerator<string> {
+    for (let after = 0; ;) {
+      const rows = await queries.listAll(db, { after, limit: EXPORT_CHUNK })
+      if (rows.length > 0)
+        yield writeCsvLines(
+          rows.map(({ source, target, status, note, enabled }) => [
+            ...[source, target, status, note],
+            enabled === 1 ? '' : DISABLED,
+          ]),
+        )
+      if (rows.length < EXPORT_CHUNK) return
+      after = rows.at(-1)!.id
+    }
   }
 
   return {
@@ -206,10 +226,12 @@ export function createRedirectService({ db, journal, change, publicUrl, onFailur
      * stays; rows that may not be stored are reported, and the others are stored.
      */
     async addMany(
-      given: readonly (RedirectInput & { note?: string })[],
+      given: readonly (RedirectInput & { note?: string; enabled?: boolean })[],
       { origin, now }: { origin: string; now: number },
     ): Promise<Stored & { problems: Problem[] }> {
-      const rows = given.map(({ note = '', ...input }, index) => ({ line: index + 1, input, note }))
+      const rows = given.map(({ note = '', enabled = true, ...input }, index) => ({
+        ...{ line: index + 1, input, note, enabled },
+      }))
       return db.transaction().execute(async (trx) => {
         await lockResource(trx, NOUN)
         const checked = await checkRows(trx, rows)
@@ -222,14 +244,12 @@ export function createRedirectService({ db, journal, change, publicUrl, onFailur
       })
     },
 
+    exportParts,
+
     async exportText(): Promise<string> {
-      const lines: (string | number)[][] = [['from', 'to', 'status', 'note']]
-      for (let after = 0; ;) {
-        const rows = await queries.listAll(db, { after, limit: EXPORT_CHUNK })
-        lines.push(...rows.map(({ source, target, status, note }) => [source, target, status, note]))
-        if (rows.length < EXPORT_CHUNK) return writeCsv(lines)
-        after = rows.at(-1)!.id
-      }
+      let text = writeCsv([REDIRECT_COLUMNS])
+      for await (const part of exportParts()) text += part
+      return text
     },
 
     async listMissing({ pgNo, rowNum }: { pgNo: number; rowNum: number }, now: number): Promise<MissingPages> {
