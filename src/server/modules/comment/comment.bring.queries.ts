@@ -50,7 +50,7 @@ export async function listAtTimes(db: Database, { contentType, contentId }: Cont
     .selectFrom('comment')
     .innerJoin('account', 'account.id', 'comment.account_id')
     .select(['comment.id', 'comment.content_type', 'comment.content_id', 'comment.created_at', 'comment.root_id'])
-    .select(['comment.state', 'comment.text', 'account.name', 'account.source', 'account.deleted_at as left_at'])
+    .select(['comment.state', 'comment.text', 'account.source', 'account.deleted_at as left_at'])
     .where('comment.content_type', '=', contentType)
     .where('comment.content_id', '=', contentId)
     .where('comment.created_at', 'in', [...new Set(times)])

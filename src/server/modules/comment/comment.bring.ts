@@ -51,12 +51,12 @@ function findProblem({ text, parent }: BroughtComment, known: KnownKeys): string
 
 type Found = Map<string, queries.KnownComment>
 
-/** With the same words; one that was deleted here has none left, but perhaps its author. */
-const isSameRow = (row: queries.CommentAtTime, { time, text, commenter }: BroughtComment): boolean =>
-  row.created_at === time &&
-  (row.text === text ||
-    (row.state === 'deleted' &&
-      (row.left_at !== null || (row.name === commenter.name && row.source === commenter.source))))
+/** With the same words; one that was deleted here has none left, and its author may have another name, or none. */
+function isSameRow(row: queries.CommentAtTime, { time, text, commenter }: BroughtComment): boolean {
+  if (row.created_at !== time) return false
+  const isFromThere = row.source !== '' && (commenter.source === '' || row.source === commenter.source)
+  return row.text === text || (row.state === 'deleted' && (row.left_at !== null || isFromThere))
+}
 
 /** By its number; else at the same moment with the same words. Each row is found once. */
 async function findKnown(db: Database, thing: ContentKey, given: readonly BroughtComment[]): Promise<Found> {
