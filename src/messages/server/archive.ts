@@ -53,6 +53,8 @@ export const archive = {
     en: 'The public version is lost; only the draft of its changes was exported',
   },
   exportedStories: { zh: '导出 {stories} 篇稿件', en: 'Exported {stories} {stories:story|stories}' },
+  exportedMembers: { zh: '导出会员名单，不含手机号', en: 'Exported the members, without phone numbers' },
+  exportedMembersWithPhones: { zh: '导出会员名单，含手机号', en: 'Exported the members, with phone numbers' },
   symbolicLink: { zh: '是符号链接，不跟随', en: 'A symbolic link, which is not followed' },
   notAStory: {
     zh: '不是稿件：应为 story/编号.md 或 story/年份/编号.md',

@@ -24,7 +24,7 @@ const THINGS = {
 type ThingName = keyof typeof THINGS
 const THING_NAMES = Object.keys(THINGS) as ThingName[]
 
-const thingNameOf = (type: number): ThingName | undefined => THING_NAMES.find((name) => THINGS[name] === type)
+export const thingNameOf = (type: number): ThingName | undefined => THING_NAMES.find((name) => THINGS[name] === type)
 
 const STATES = { published: 'published', pending: 'pending', hidden: 'hidden', deleted: 'deleted' } as const
 /** What conversions wrote before they had the words of this program. */

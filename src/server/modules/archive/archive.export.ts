@@ -16,6 +16,7 @@ import { readStories, type ArchivedStory } from './archive.read.ts'
 import { ArchiveError } from './archive.refusal.ts'
 import { listNamedFiles } from './archive.text.ts'
 import { exportRedirects } from './archive.redirect.ts'
+import { exportMembers, requireMemberRight, type MemberOptions } from './archive.member.ts'
 import { createFolderWriter, FOLDER_MODE, type FolderWriter, type WriterResult } from './archive.writer.ts'
 
 const PAGE = 200
@@ -23,7 +24,7 @@ const PAGE = 200
 const AT_ONCE = 20
 
 /** What follows the stories, in its order. */
-const PARTS: readonly ExportPart[] = [exportIssues, exportComments, exportRedirects]
+const PARTS: readonly ExportPart[] = [exportIssues, exportComments, exportRedirects, exportMembers]
 
 export type ExporterTools = MediaFolders & {
   db: Database
@@ -38,6 +39,8 @@ export type ExportPart = (given: {
   writer: FolderWriter
   result: ExportResult
   redirect: Pick<RedirectService, 'exportParts'>
+  journal: Pick<JournalService, 'note'>
+  options: ExportOptions
   signal: AbortSignal | undefined
 }) => Promise<void>
 
@@ -46,6 +49,8 @@ export type ExportOptions = {
   /** brings a folder that is there up to date; story files that no longer have a story are removed */
   update?: boolean | undefined
   accountId?: number | undefined
+  /** personal data, which is in no export unless it is asked for */
+  members?: MemberOptions | undefined
   now: number
   onProgress?: ((done: number, total: number) => void) | undefined
   signal?: AbortSignal | undefined
@@ -56,6 +61,7 @@ export type ExportResult = WriterResult & {
   issues: number
   comments: number
   redirects: number
+  members: number
   /** planned for a moment here, and only in review or a draft in the folder */
   scheduled: number
   interrupted: boolean
@@ -89,6 +95,7 @@ export function createExporter({ db, library, journal, redirect, ...places }: Ex
 
   return async function exportFolder(options: ExportOptions): Promise<ExportResult> {
     const { accountId, now, folder, onProgress, signal } = options
+    if (options.members) await requireMemberRight(db, options.members)
     const root = await openFolder(options)
     const archiveLists = await loadLists(db)
     const total = await queries.countStories(db)
@@ -97,6 +104,7 @@ export function createExporter({ db, library, journal, redirect, ...places }: Ex
       issues: 0,
       comments: 0,
       redirects: 0,
+      members: 0,
       written: 0,
       scheduled: 0,
       missing: [],
@@ -131,7 +139,8 @@ export function createExporter({ db, library, journal, redirect, ...places }: Ex
       after = ids.at(-1)!
       onProgress?.(result.stories, total)
     }
-    for (const part of PARTS) if (!signal?.aborted) await part({ db, root, writer, result, redirect, signal })
+    for (const part of PARTS)
+      if (!signal?.aborted) await part({ db, root, writer, result, redirect, journal, options, signal })
     result.interrupted = signal?.aborted ?? false
     if (!result.interrupted) await removeOthers()
     if (accountId !== undefined) await note()
