@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { ArchiveError, isArchive } from '../archive/archive.service.ts'
 import { createFolderSource, type FolderFile } from './folder/import.folder.ts'
 import { createGhostSource } from './ghost/import.ghost.ts'
+import { decodeStart } from './import.encoding.ts'
 import type { ImportSource } from './import.story.ts'
 import { createWordPressSource } from './wordpress/import.wordpress.ts'
 
@@ -15,11 +16,15 @@ async function readStart(file: string): Promise<string> {
   const handle = await open(file)
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(START), 0, START, 0)
-    return buffer.toString('utf8', 0, bytesRead).replace(/^\ufeff/, '')
+    return decodeStart(buffer.subarray(0, bytesRead))
   } finally {
     await handle.close()
   }
 }
+
+/** The names of its elements, or one of them where they are not declared. */
+const WORDPRESS =
+  /xmlns:wp=["'][^"']*wordpress\.org\/export|<wp:(?:wxr_version|base_site_url|base_blog_url|author|post_id)>/
 
 /** Tables of which an export of Ghost has one near its start, ordered by their names or with the version first. */
 const GHOST =
@@ -37,8 +42,7 @@ function afterComments(text: string): string {
 }
 
 function kindOf(name: string, start: string): FileKind {
-  if (/^\s*<(\?xml|rss|!--)/.test(start) && start.includes('xmlns:wp=') && start.includes('wordpress.org/export'))
-    return 'wordpress'
+  if (/^\s*<(\?xml|rss|!--)/.test(start) && WORDPRESS.test(start)) return 'wordpress'
   if (/^\s*\{\s*"(?:db|data|meta)"\s*:/.test(start) && GHOST.test(start)) return 'ghost'
   if (PAGE.test(afterComments(start))) return 'page'
   // One that is broken, older or encrypted is named in the report, and not passed over.

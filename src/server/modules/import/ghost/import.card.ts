@@ -7,6 +7,8 @@ export type GhostCard = Readonly<Record<string, unknown>>
 
 export const PAYWALL = '<!--members-only-->'
 
+const isCard = (value: unknown): value is GhostCard => typeof value === 'object' && value !== null
+
 const textIn = (card: GhostCard, ...names: string[]): string =>
   names.map((name) => card[name]).find((value): value is string => typeof value === 'string' && value !== '') ?? ''
 
@@ -27,7 +29,7 @@ const lines = (...texts: string[]): string => texts.filter(Boolean).join('\n')
 const CARDS: Readonly<Record<string, (card: GhostCard) => string>> = {
   image: (card) => figure(picture(card), textIn(card, 'caption')),
   gallery(card) {
-    const images = Array.isArray(card['images']) ? (card['images'] as GhostCard[]) : []
+    const images = Array.isArray(card['images']) ? card['images'].filter(isCard) : []
     return figure(images.map(picture).join(''), textIn(card, 'caption'), 'kg-gallery-card')
   },
   bookmark(card) {

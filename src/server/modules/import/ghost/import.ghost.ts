@@ -171,7 +171,17 @@ function convertPost(row: Row, survey: GhostSurvey, tools: SourceTools): Importe
 function sourceOf(row: Row): string | null {
   const [lexical, mobiledoc, html] = ['lexical', 'mobiledoc', 'html'].map((name) => rowText(row, name))
   if (!lexical && !mobiledoc) return html ?? ''
-  return (lexical ? lexicalToHtml(lexical) : mobiledocToHtml(mobiledoc!)) ?? (html || null)
+  return readEditor(() => (lexical ? lexicalToHtml(lexical) : mobiledocToHtml(mobiledoc!))) ?? (html || null)
+}
+
+/** Nested deeper than the stack, it is none of an editor. */
+function readEditor(read: () => string | null): string | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }
 
 const isWords = ({ kind }: StoryBlock): boolean => kind !== 'kept' && kind !== 'rule' && kind !== 'payLine'

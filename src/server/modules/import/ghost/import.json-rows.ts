@@ -1,6 +1,6 @@
 /** Reads the tables of a Ghost export row by row: never the whole, which may be larger than a string can be. */
-import { createReadStream } from 'node:fs'
 import { JSONParser } from '@streamparser/json'
+import { readTextPieces } from '../import.encoding.ts'
 
 export const GHOST_TABLES = [
   'posts',
@@ -33,10 +33,9 @@ export async function* readRows(file: string, signal: AbortSignal): AsyncGenerat
       ready.push({ table: table as GhostTable, row: value as Record<string, unknown> })
   }
   let isBroken = false
-  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK })) {
-    signal.throwIfAborted()
+  for await (const piece of readTextPieces(file, signal)) {
     try {
-      parser.write(chunk as Buffer)
+      parser.write(piece)
     } catch {
       isBroken = true
     }

@@ -1,6 +1,7 @@
 /** The first reading of an export of WordPress: what its posts refer to. */
 import { textOfHtml } from '../html/import.reading.ts'
 import type { ImportedKey, ImportLists } from '../import.story.ts'
+import { timeOrNull } from '../import.time.ts'
 import { BROKEN, childrenNamed, childText, readChannel, type XmlElement } from './import.wxr.ts'
 
 type Term = { slug: string; name: string; parent: string; description: string }
@@ -30,8 +31,11 @@ export const metaOf = (item: XmlElement, key: string): string => {
 /** Posts and pages become stories. */
 export const isStory = (type: string): boolean => type === 'post' || type === 'page'
 
-/** One site, however many files its export has. */
-export const keyOfItem = (site: string, item: XmlElement): string => `${site}#${childText(item, 'wp:post_id').trim()}`
+/** One site, however many files its export has. What has no number is known by its address, or its title. */
+export const keyOfItem = (site: string, item: XmlElement): string => {
+  const names = ['wp:post_id', 'guid', 'link', 'title'].map((name) => childText(item, name).trim())
+  return `${site}#${names.find(Boolean) ?? ''}`
+}
 
 /** Without its scheme: a site that went over to https is the same. */
 export function siteOf({ text }: XmlElement): string {
@@ -66,7 +70,7 @@ const BEIJING = 8 * HOUR
 export const readTime = (text: string): number | null => {
   const at =
     /^\d{4}-/.test(text) && !text.startsWith('0000') ? Date.parse(`${text.trim().replace(' ', 'T')}Z`) : Number.NaN
-  return Number.isNaN(at) ? null : at
+  return timeOrNull(at)
 }
 
 export async function surveyWordPress(files: readonly string[], signal: AbortSignal): Promise<WordPressSurvey> {
@@ -101,7 +105,7 @@ export async function surveyWordPress(files: readonly string[], signal: AbortSig
     const key = keyOfItem(site, item)
     if (!isStory(type) || childText(item, 'wp:status') === 'trash' || seen.has(key)) return
     seen.add(key)
-    const number = Number(childText(item, 'wp:post_id'))
+    const number = Number(childText(item, 'wp:post_id').trim())
     survey.keys.push({ key, number: Number.isSafeInteger(number) && number > 0 ? number : null })
     for (const address of [childText(item, 'link'), childText(item, 'guid')]) {
       const path = pathWithQuery(address)

@@ -1,12 +1,10 @@
 /** Reads an export of WordPress (WXR) piece by piece: an element of the channel at a time, never the whole. */
-import { createReadStream } from 'node:fs'
 import { Parser } from 'htmlparser2'
+import { readTextPieces } from '../import.encoding.ts'
 
 export type XmlElement = { name: string; attributes: Record<string, string>; text: string; children: XmlElement[] }
 
 export const BROKEN = 'broken'
-
-const CHUNK = 256 * 1024
 
 /** Elements below `rss/channel`, in their order; the last is `BROKEN` when the file ends before its end. */
 export async function* readChannel(file: string, signal: AbortSignal): AsyncGenerator<XmlElement | typeof BROKEN> {
@@ -35,9 +33,8 @@ export async function* readChannel(file: string, signal: AbortSignal): AsyncGene
     },
     { xmlMode: true },
   )
-  for await (const chunk of createReadStream(file, { encoding: 'utf8', highWaterMark: CHUNK })) {
-    signal.throwIfAborted()
-    parser.write(String(chunk))
+  for await (const piece of readTextPieces(file, signal)) {
+    parser.write(piece)
     yield* ready.splice(0)
   }
   parser.end()
