@@ -108,6 +108,8 @@ export const LATER_UNIT = [
   'src/server/modules/account/sms/sms.alibaba-load.test.ts',
   'src/server/modules/account/sms/sms.alibaba.test.ts',
   'src/server/modules/archive/archive.pixel.test.ts',
+  'src/server/modules/import/import.hostile.test.ts',
+  'src/server/modules/leave/leave.round.test.ts',
   'src/server/modules/media/audio/media.audio.test.ts',
   'src/server/modules/media/http/media.routes.test.ts',
   'src/server/modules/media/picture/media.measure.test.ts',
