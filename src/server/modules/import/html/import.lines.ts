@@ -5,7 +5,7 @@ import { LINE_KINDS, type LineKind } from '#markdown/line-block.ts'
 import type { InlinePart } from '#markdown/write-inline.ts'
 import type { StoryBlock } from './import.block.ts'
 import { splitLines } from './import.inline.ts'
-import { attribute, hasClass, sourceOfNodes } from './import.reading.ts'
+import { attribute, classAmong, hasClass, sourceOfNodes } from './import.reading.ts'
 
 /** A longer one is a paragraph, whatever its style says. */
 const LONGEST_LINE = 200
@@ -25,7 +25,7 @@ function stanzasOf(blocks: readonly StoryBlock[], kind: LineKind): InlinePart[][
 
 /** The lines of an element by its looks, or by the name that this program gives them; otherwise its blocks as they are. */
 export function readLineBlock(element: Element, blocks: StoryBlock[]): StoryBlock[] {
-  const named = element.name === 'div' && LINE_KINDS.find((kind) => hasClass(element, new RegExp(`^${kind}$`)))
+  const named = element.name === 'div' && classAmong(element, LINE_KINDS)
   if (named) {
     const lines = stanzasOf(blocks, named)
     const isShort = named === 'verse' || lines?.every((line) => lengthOf(line) <= LONGEST_LINE)

@@ -33,14 +33,24 @@ export type BlockTools = {
 
 export const attribute = ({ attribs }: Element, name: string): string => attribs[name] ?? ''
 
+const classesOf = (element: Element): string[] => attribute(element, 'class').split(/\s+/)
+
 export const hasClass = (element: Element, pattern: RegExp): boolean =>
-  attribute(element, 'class')
-    .split(/\s+/)
-    .some((name) => pattern.test(name))
+  classesOf(element).some((name) => pattern.test(name))
 
 /** On one line. An ideographic space between Chinese words is meant. */
 export const onOneLine = (text: string): string =>
   text.replaceAll(/[\s\p{Cc}]+/gu, (spaces) => (spaces.includes('\u3000') ? '\u3000' : ' ')).trim()
+
+/** The first of some names that is a class of the element. */
+export const classAmong = <Name extends string>(
+  element: Element,
+  names: readonly Name[],
+  start = '',
+): Name | undefined => {
+  const classes = classesOf(element)
+  return names.find((name) => classes.includes(start + name))
+}
 
 export const wordsWithin = (element: Element | Element['children']): string => onOneLine(DomUtils.textContent(element))
 

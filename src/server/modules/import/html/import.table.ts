@@ -4,7 +4,7 @@ import { DomUtils } from 'htmlparser2'
 import { CELL_ALIGNS, type CellAlign } from '#markdown/table.ts'
 import type { InlinePart } from '#markdown/write-inline.ts'
 import type { StoryBlock } from './import.block.ts'
-import { attribute, brief, hasClass, wordsWithin, type BlockTools } from './import.reading.ts'
+import { attribute, brief, classAmong, wordsWithin, type BlockTools } from './import.reading.ts'
 
 /** More cells than this would be no table of people; so wide a `colspan` is an attack or a slip. */
 const WIDEST = 100
@@ -51,9 +51,7 @@ export function readTable(table: Element, { around: { lose }, flow, readParts }:
 function alignOf(cell: Element): CellAlign | null {
   const [, style] = /(?:^|;)\s*text-align\s*:\s*(\w+)/i.exec(attribute(cell, 'style')) ?? []
   const stated = (style ?? (attribute(cell, 'data-align') || attribute(cell, 'align'))).toLowerCase()
-  return (
-    CELL_ALIGNS.find((align) => align === stated || hasClass(cell, new RegExp(`^has-text-align-${align}$`))) ?? null
-  )
+  return CELL_ALIGNS.find((align) => align === stated) ?? classAmong(cell, CELL_ALIGNS, 'has-text-align-') ?? null
 }
 
 /** Of a column, what all its cells below the head say. */

@@ -1,6 +1,6 @@
 /** A Word file (`.docx`): its properties, its text as HTML that is read like any other, and the pictures in it. */
 import { isTag, type Document, type Element } from 'domhandler'
-import { DomUtils, parseDocument } from 'htmlparser2'
+import { DomUtils, parseDocument, Parser } from 'htmlparser2'
 import mammoth from 'mammoth'
 import type { FolderDocument } from '../folder/import.document.ts'
 import { attribute, brief, sourceOfNodes, wordsWithin } from '../html/import.reading.ts'
@@ -90,20 +90,34 @@ export function readWordProperties(bytes: Buffer): Properties | WordRefusal {
   }
 }
 
-/** The words of changes that somebody has struck out, and of notes at the margin. */
-function wordsOfXml(xml: string, element: RegExp): string {
-  const parts = [...xml.matchAll(element)].map(([inner]) =>
-    [...inner.matchAll(/<w:(?:delText|t)(?:\s[^>]*)?>([^<]*)</g)].map(([, words]) => words!).join(''),
+/** The words within elements of some names: of changes that somebody has struck out, and of notes at the margin. */
+function wordsInXml(zip: Zip, part: string, names: readonly string[]): string {
+  if (!zip.has(part)) return ''
+  const found: string[] = []
+  let [depth, isText] = [0, false]
+  const parser = new Parser(
+    {
+      onopentagname(name) {
+        if (names.includes(name) && depth++ === 0) found.push('')
+        isText = name === 'w:t' || name === 'w:delText'
+      },
+      ontext(text) {
+        if (depth > 0 && isText) found.push(found.pop() + text)
+      },
+      onclosetag(name) {
+        if (names.includes(name)) depth--
+        isText = false
+      },
+    },
+    { xmlMode: true },
   )
-  return brief(parts.filter(Boolean).join(' / '))
+  parser.end(zip.read(part).toString('utf8'))
+  return brief(found.filter(Boolean).join(' / '))
 }
 
 function listLosses(zip: Zip): Loss[] {
-  const xml = zip.has(DOCUMENT) ? zip.read(DOCUMENT).toString('utf8') : ''
-  const deleted = wordsOfXml(xml, /<w:(?:del|moveFrom) [^>]*>[^]*?<\/w:(?:del|moveFrom)>/g)
-  const comments = zip.has('word/comments.xml')
-    ? wordsOfXml(zip.read('word/comments.xml').toString('utf8'), /<w:comment [^]*?<\/w:comment>/g)
-    : ''
+  const deleted = wordsInXml(zip, DOCUMENT, ['w:del', 'w:moveFrom'])
+  const comments = wordsInXml(zip, 'word/comments.xml', ['w:comment'])
   return [
     ...(deleted ? [{ kind: 'wordDeleted' as const, where: deleted }] : []),
     ...(comments ? [{ kind: 'wordComment' as const, where: comments }] : []),
