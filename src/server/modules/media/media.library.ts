@@ -12,7 +12,7 @@ import { BrokenPicture } from './picture/media.encode.ts'
 import { bringMediaFile } from './store/media.file.ts'
 import { BrokenAudio, measureAudio } from './picture/media.measure.ts'
 import { measureTone, NO_TONE } from './picture/media.tone.ts'
-import type { Queue } from './store/media.queue.ts'
+import type { Queue } from '../../http/load/job-queue.ts'
 import type { FileStore, Incoming } from './store/media.store.ts'
 
 /** A row of `media`, before it has an id. */

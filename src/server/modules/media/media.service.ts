@@ -10,7 +10,7 @@ import { createAttachments } from './media.attachment.ts'
 import { BrokenPicture, encodeFace } from './picture/media.encode.ts'
 import { measureTone } from './picture/media.tone.ts'
 import { createLibraryFiles } from './media.library.ts'
-import { createQueue } from './store/media.queue.ts'
+import { createQueue } from '../../http/load/job-queue.ts'
 import { createAddressSigner } from './http/media.sign.ts'
 import { openStores, type StoreOptions } from './store/media.storage.ts'
 

@@ -6,7 +6,7 @@ import { createDiskCache } from '../store/media.cache.ts'
 import { hashParts } from '../http/media.condition.ts'
 import { encodeImage, encoderVersion, type ImageBytes } from './media.encode.ts'
 import type { MediaFile, MediaLog } from '../store/media.file.ts'
-import { createQueue } from '../store/media.queue.ts'
+import { createQueue } from '../../../http/load/job-queue.ts'
 import type { ImageFormat } from './media.variant.ts'
 
 const ENCODES_AT_ONCE = 2

@@ -7,7 +7,7 @@ import { mkdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { cannotFetch, createBucketStore, type BucketStoreOptions } from './media.bucket-store.ts'
 import type { MediaFile } from './media.file.ts'
-import { createQueue } from './media.queue.ts'
+import { createQueue } from '../../../http/load/job-queue.ts'
 import { createFolderStore, isStoredName, type Incoming } from './media.store.ts'
 import { FETCHING, sweepCopies } from './media.sweep.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createQueue } from './media.queue.ts'
+import { createQueue } from './job-queue.ts'
 
 function createJob(onStart: () => void) {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
