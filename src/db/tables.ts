@@ -726,7 +726,6 @@ export interface MagazineTable {
 export interface MediaTable {
   id: Generated<number>
   path: string
-  kind: 'image' | 'audio'
   mime: string
   width: Generated<number | null>
   height: Generated<number | null>
@@ -741,6 +740,7 @@ export interface MediaTable {
   focus_x: Generated<number | null>
   focus_y: Generated<number | null>
   tone: Generated<string | null>
+  kind: Generated<'image' | 'audio' | 'video'>
 }
 
 export interface MediaFormerTable {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { figureOf, galleryOf, PAY_LINE, picturePath, soundOf } from './story-block.ts'
+import { figureOf, galleryOf, PAY_LINE, picturePath, soundOf, videoOf } from './story-block.ts'
 import { createStoryMarkdown } from './story-markdown.ts'
 
 const markdown = createStoryMarkdown()
@@ -47,6 +47,14 @@ test('sound has its path and the words for the reader, with every sign as it is'
 })
 
 test.each([
+  ['video/upload/a.mp4 海 *边*\n![](10203-a)', { src: 'video/upload/a.mp4', title: '海 *边*', poster: '10203-a' }],
+  ['video/upload/a.mp4 海边', { src: 'video/upload/a.mp4', title: '海边', poster: '' }],
+  ['', { src: '', title: '', poster: '' }],
+])('a video has its path, its caption and its poster: %s', (lines, expected) => {
+  expect(videoOf(parse(`::: video\n${lines}\n:::`)[0]!)).toEqual(expected)
+})
+
+test.each([
   ['alone', `甲\n\n${PAY_LINE}\n\n乙`, 1],
   ['at the end', `甲\n\n${PAY_LINE}`, 1],
   ['right after words', `甲\n${PAY_LINE}\n\n乙`, 0],
@@ -63,7 +71,7 @@ test('other containers stay what they are', () => {
     'paragraph_close',
     'container_pull_close',
   ])
-  expect(types('::: video\n一句\n:::')).toEqual(['paragraph_open', 'inline', 'paragraph_close'])
+  expect(types('::: film\n一句\n:::')).toEqual(['paragraph_open', 'inline', 'paragraph_close'])
 })
 
 test('bare names are drawings of the edition, paths those of the library', () => {

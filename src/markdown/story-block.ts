@@ -14,6 +14,9 @@ export type PictureMark = { src: string; alt: string; caption: string }
 /** As written: the path in the library and the title for the reader. */
 export type AudioMark = { src: string; title: string }
 
+/** As written: paths of the library, and the caption for the reader; the poster may be missing. */
+export type VideoMark = { src: string; title: string; poster: string }
+
 /** As written: an address of a provider, and the title for the reader, which may be empty. */
 export type EmbedMark = { address: string; title: string }
 
@@ -27,6 +30,12 @@ export const galleryOf = (token: Token): PictureMark[] => (token.meta as { pictu
 /** `::: audio` with path and title on one line: a token `audio`. */
 export const soundOf = (token: Token): AudioMark => token.meta as AudioMark
 
+/** `::: video` with path and caption on one line, and a picture that stands for it on the next: a token `video`. */
+export const videoOf = (token: Token): VideoMark => token.meta as VideoMark
+export const writeVideo = ({ src, title, poster }: VideoMark): string => {
+  const line = `${src} ${flatten(title)}`.trim()
+  return ['::: video', ...(line ? [line] : []), ...(poster ? [`![](${poster})`] : []), ':::'].join('\n')
+}
 /** `::: embed` with address and title on one line: a token `embed`. */
 export const embedOf = (token: Token): EmbedMark => token.meta as EmbedMark
 /** In place of an address that is not there yet. */
@@ -43,8 +52,8 @@ export const storyIdOf = (token: Token): number => (token.meta as { id: number }
 /** The library's path of a picture that a story names. */
 export const picturePath = (src: string): string => (src.includes('/') ? src : `picture/story/${src}.jpg`)
 
-/** False for a text without pictures and audio; parsing one costs much more than this test. */
-export const mayNameFiles = (source: string): boolean => /!\[|:::\s*audio/.test(source)
+/** False for a text without pictures, audio and video; parsing one costs much more than this test. */
+export const mayNameFiles = (source: string): boolean => /!\[|:::\s*(?:audio|video)/.test(source)
 
 /** False for a text that names no other story. */
 export const mayNameStories = (source: string): boolean => /:::\s*story/.test(source)
@@ -81,6 +90,13 @@ const readGallery: ReadMeta = (md, lines) => ({
 const readSound: ReadMeta = (_, lines) => {
   const [, src = '', title = ''] = /^(\S+)\s*(.*)$/s.exec(lines.join(' ')) ?? []
   return { src, title } satisfies AudioMark
+}
+
+const readVideo: ReadMeta = (md, lines) => {
+  const last = lines.length > 1 ? md.parseInline(lines.at(-1)!, {})[0]?.children : undefined
+  const image = last?.length === 1 && last[0]!.type === 'image' ? last[0]! : undefined
+  const [, src = '', title = ''] = /^(\S+)\s*(.*)$/s.exec((image ? lines.slice(0, -1) : lines).join(' ')) ?? []
+  return { src, title, poster: image ? readImage(image).src : '' } satisfies VideoMark
 }
 
 const readEmbedMark: ReadMeta = (_, lines) => {
@@ -123,6 +139,7 @@ function placeFigures(state: StateCore): void {
 export function addStoryBlocks(md: MarkdownIt): void {
   for (const kind of GALLERIES) addPiece(md, kind, readGallery)
   addPiece(md, 'audio', readSound)
+  addPiece(md, 'video', readVideo)
   addPiece(md, 'embed', readEmbedMark)
   addPiece(md, 'story', readStoryId)
   addLineBlocks(md)

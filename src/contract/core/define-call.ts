@@ -8,7 +8,7 @@ import type { CacheTags } from './cache-tag.ts'
 import type { CallLimit } from './call-limit.ts'
 import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, wrongAttachment } from '#domain/contribution/attachment-file.ts'
 import type { StaffPermission } from '#domain/account/staff-permission.ts'
-import { LIBRARY_SOUND_BYTES, LIBRARY_TYPES, wrongLibraryFile } from '#domain/media/library-file.ts'
+import { LIBRARY_MOST_BYTES, LIBRARY_TYPES, wrongLibraryFile } from '#domain/media/library-file.ts'
 import { TRANSCRIPT_BYTES, TRANSCRIPT_TYPES } from '#domain/audio/transcript-file.ts'
 import { m } from '#messages/contract.ts'
 
@@ -47,10 +47,10 @@ export const BINARY_BODIES = {
       return m.core.chooseFile
     },
   },
-  /** of pictures less is taken: see LIBRARY_PICTURE_BYTES */
+  /** of most kinds less is taken: see `libraryBytes` */
   library: {
     types: LIBRARY_TYPES,
-    maxBytes: LIBRARY_SOUND_BYTES,
+    maxBytes: LIBRARY_MOST_BYTES,
     get wrongType() {
       return wrongLibraryFile()
     },

@@ -5,6 +5,7 @@ import type { DeskMedia } from '#contract/desk/media.ts'
 export type EditorTools = {
   pickPicture: () => Promise<DeskMedia | null>
   pickSound: () => Promise<DeskMedia | null>
+  pickVideo: () => Promise<DeskMedia | null>
   /** the note whose mark is there */
   openNote: (position: number) => void
   openLink: () => void

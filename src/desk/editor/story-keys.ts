@@ -34,7 +34,14 @@ export function createHands(): StoryHandsHolder {
   const nobody = async () => null
   const nothing = () => {}
   let hands: StoryHands = {
-    tools: { pickPicture: nobody, pickSound: nobody, openNote: nothing, openLink: nothing, openHelp: nothing },
+    tools: {
+      pickPicture: nobody,
+      pickSound: nobody,
+      pickVideo: nobody,
+      openNote: nothing,
+      openLink: nothing,
+      openHelp: nothing,
+    },
     menuKey: null,
     bringFiles: nothing,
     bring: nothing,

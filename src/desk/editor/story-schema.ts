@@ -18,6 +18,7 @@ import {
   PullQuote,
   SourceBlock,
   StoryCard,
+  VideoBlock,
 } from './blocks/story-blocks.ts'
 
 /** The allowed content, where the kit allows more than our Markdown can express. */
@@ -71,6 +72,7 @@ export const storyExtensions: Extensions = [
   PictureBlock,
   Gallery,
   Audio,
+  VideoBlock,
   EmbedBlock,
   StoryCard,
   PayLine,

@@ -22,23 +22,24 @@ import { focusText } from './write-on.ts'
 type Props = {
   editor: Editor
   hands: StoryHandsHolder
-  pick: Pick<EditorTools, 'pickPicture' | 'pickSound'>
+  pick: Pick<EditorTools, 'pickPicture' | 'pickSound' | 'pickVideo'>
 }
 
 export function StoryText({ editor, hands, pick }: Props) {
   const [note, setNote] = useState<number | null>(null)
   const [isLinking, setLinking] = useState(false)
   const [isHelping, setHelping] = useState(false)
-  const { pickPicture, pickSound } = pick
+  const { pickPicture, pickSound, pickVideo } = pick
   const tools = useMemo<EditorTools>(
     () => ({
       pickPicture,
       pickSound,
+      pickVideo,
       openNote: setNote,
       openLink: () => setLinking(true),
       openHelp: () => setHelping(true),
     }),
-    [pickPicture, pickSound],
+    [pickPicture, pickSound, pickVideo],
   )
   useEffect(() => hands.put({ tools }), [hands, tools])
   useSaveKey(hands)

@@ -7,10 +7,18 @@ import styles from './file-drop.module.css'
 
 type Props = { kind?: MediaKind | undefined; several?: boolean; onFiles: (files: File[]) => void }
 
-const HINTS: Record<MediaKind | 'both', string> = {
+const HINTS: Record<MediaKind | 'any', string> = {
   image: m.media.imageLimits,
   audio: m.media.audioLimits,
-  both: m.media.fileLimits,
+  video: m.media.videoLimits,
+  any: m.media.fileLimits,
+}
+
+const UPLOADS: Record<MediaKind | 'any', string> = {
+  image: m.media.uploadPicture,
+  audio: m.media.uploadAudio,
+  video: m.media.uploadVideo,
+  any: m.media.uploadFile,
 }
 
 export function FileDrop({ kind, several = false, onFiles }: Props) {
@@ -56,9 +64,9 @@ export function FileDrop({ kind, several = false, onFiles }: Props) {
         }}
       />
       <Button kind="lead" onClick={() => input.current?.click()}>
-        {kind === 'audio' ? m.media.uploadAudio : kind === 'image' ? m.media.uploadPicture : m.media.uploadFile}
+        {UPLOADS[kind ?? 'any']}
       </Button>
-      <p>{m.media.dropHere({ hint: HINTS[kind ?? 'both'] })}</p>
+      <p>{m.media.dropHere({ hint: HINTS[kind ?? 'any'] })}</p>
     </div>
   )
 }

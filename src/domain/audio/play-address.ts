@@ -2,7 +2,16 @@
  * The address from which a recording is played. It is the same for everybody and permanent: a request is redirected to as
  * much of the recording as is open to the client, by a short-lived address.
  */
-export type PlayKind = 'lesson' | 'episode' | 'audio-book' | 'track' | 'radio' | 'film' | 'lesson-film' | 'inset'
+export type PlayKind =
+  | 'lesson'
+  | 'episode'
+  | 'audio-book'
+  | 'track'
+  | 'radio'
+  | 'film'
+  | 'lesson-film'
+  | 'inset'
+  | 'inset-video'
 
 const EXTENSION: Record<PlayKind, 'mp3' | 'mp4'> = {
   lesson: 'mp3',
@@ -13,6 +22,7 @@ const EXTENSION: Record<PlayKind, 'mp3' | 'mp4'> = {
   inset: 'mp3',
   film: 'mp4',
   'lesson-film': 'mp4',
+  'inset-video': 'mp4',
 }
 
 export function playPath(kind: PlayKind, id: number): string {

@@ -6,6 +6,7 @@ import {
   libraryType,
   mediaNameOf,
   MEDIA_NAME_MAX,
+  type MediaKind,
 } from './library-file.ts'
 
 const MIB = 1024 * 1024
@@ -15,6 +16,7 @@ describe('libraryType', () => {
     ['街角.JPG', 'image/jpeg'],
     ['a.b.webp ', 'image/webp'],
     ['节目.m4a', 'audio/mp4'],
+    ['短片.MP4', 'video/mp4'],
     ['节目.mp3', 'audio/mpeg'],
     ['x.svg', undefined],
     ['mp3', undefined],
@@ -24,12 +26,15 @@ describe('libraryType', () => {
 })
 
 describe('libraryFileProblem', () => {
-  it.each<[string, number, 'image' | 'audio' | undefined, string | null]>([
+  it.each<[string, number, MediaKind | undefined, string | null]>([
     ['a.jpg', 1, undefined, null],
     ['a.jpg', 20 * MIB, 'image', null],
     ['a.jpg', 20 * MIB + 1, 'image', '图片不能超过 20 MB'],
     ['a.mp3', 200 * MIB, 'audio', null],
     ['a.mp3', 200 * MIB + 1, 'audio', '声音不能超过 200 MB'],
+    ['a.mp4', 500 * MIB + 1, 'video', '视频不能超过 500 MB'],
+    ['a.mov', 1, 'video', '请先把视频转成 MP4'],
+    ['a.mp4', 1, 'audio', '请选择 MP3 或 M4A'],
     ['a.mp3', 1, 'image', '请选择 JPEG、PNG 或 WebP 格式的图片'],
     ['a.jpg', 1, 'audio', '请选择 MP3 或 M4A 格式的声音'],
     ['a.png', 0, undefined, '这个文件是空的'],

@@ -5,7 +5,8 @@ import { m, zh } from '#messages/domain.ts'
 const MIB = 1024 * 1024
 
 export const LIBRARY_PICTURE_BYTES = 20 * MIB
-export const LIBRARY_SOUND_BYTES = 200 * MIB
+const LIBRARY_SOUND_BYTES = 200 * MIB
+const LIBRARY_VIDEO_BYTES = 500 * MIB
 
 /** On its longer side, in pixels; larger pictures are scaled down. */
 export const LIBRARY_PICTURE_SIDE = 4000
@@ -15,7 +16,7 @@ export const MEDIA_NAME_MAX = 100
 export const MEDIA_ALT_MAX = 300
 export const MEDIA_CREDIT_MAX = 100
 
-export const MEDIA_KINDS = ['image', 'audio'] as const
+export const MEDIA_KINDS = ['image', 'audio', 'video'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 type LibraryType = { kind: MediaKind; type: string }
@@ -28,6 +29,7 @@ const ENDS: Readonly<Record<string, LibraryType>> = {
   webp: { kind: 'image', type: 'image/webp' },
   mp3: { kind: 'audio', type: 'audio/mpeg' },
   m4a: { kind: 'audio', type: 'audio/mp4' },
+  mp4: { kind: 'video', type: 'video/mp4' },
 }
 
 /** The accepted content types; the last ones are variants that some browsers send for the same. */
@@ -37,6 +39,7 @@ export const LIBRARY_TYPES = [
   'image/webp',
   'audio/mpeg',
   'audio/mp4',
+  'video/mp4',
   'audio/mp3',
   'audio/m4a',
   'audio/x-m4a',
@@ -44,10 +47,19 @@ export const LIBRARY_TYPES = [
 
 export const wrongLibraryFile = (): string => m.media.chooseLibraryType
 
-export const kindOfType = (type: string): MediaKind => (type.startsWith('image/') ? 'image' : 'audio')
+export const kindOfType = (type: string): MediaKind =>
+  type.startsWith('image/') ? 'image' : type.startsWith('video/') ? 'video' : 'audio'
 
-export const libraryBytes = (kind: MediaKind): number =>
-  kind === 'image' ? LIBRARY_PICTURE_BYTES : LIBRARY_SOUND_BYTES
+const BYTES: Readonly<Record<MediaKind, number>> = {
+  image: LIBRARY_PICTURE_BYTES,
+  audio: LIBRARY_SOUND_BYTES,
+  video: LIBRARY_VIDEO_BYTES,
+}
+
+export const libraryBytes = (kind: MediaKind): number => BYTES[kind]
+
+/** Of any kind. */
+export const LIBRARY_MOST_BYTES = Math.max(...Object.values(BYTES))
 
 /** What a file seems to be by its name; null for what the library does not take. */
 export function libraryType(name: string): LibraryType | null {
@@ -65,17 +77,24 @@ export const libraryEnds = (kind?: MediaKind): string =>
 const WRONG: Record<MediaKind, string> = labels(() => ({
   image: m.media.choosePictureType,
   audio: m.media.chooseAudioType,
+  video: m.media.chooseVideoType,
+}))
+
+const TOO_LARGE: Record<MediaKind, string> = labels(() => ({
+  image: m.media.pictureTooLarge,
+  audio: m.media.audioTooLarge,
+  video: m.media.videoTooLarge,
 }))
 
 /** Why a chosen file cannot be sent; its actual content is checked after the upload. */
 export function libraryFileProblem(file: { name: string; size: number }, kind?: MediaKind): string | null {
   if (/\.hei[cf]$/i.test(file.name)) return m.media.noHeicPicture
   if (/\.(wav|aiff?|flac|ogg|aac)$/i.test(file.name)) return m.media.convertAudio
+  if (/\.(mov|mkv|avi|wmv|webm|flv|m4v)$/i.test(file.name)) return m.media.convertVideo
   const found = libraryType(file.name)
   if (!found || (kind && found.kind !== kind)) return kind ? WRONG[kind] : wrongLibraryFile()
   if (file.size === 0) return m.media.emptyFile
-  if (file.size <= libraryBytes(found.kind)) return null
-  return found.kind === 'image' ? m.media.pictureTooLarge : m.media.audioTooLarge
+  return file.size <= libraryBytes(found.kind) ? null : TOO_LARGE[found.kind]
 }
 
 /** A file without a name is stored under this one. */

@@ -42,6 +42,16 @@ export const editor = {
   relatedStory: { zh: '相关文章', en: 'Related story' },
   relatedStoryShort: { zh: '文章', en: 'Story' },
   relatedStoryAbout: { zh: '一张卡片，通到本站另一篇文章', en: 'A card that leads to another story of the site' },
+  video: { zh: '视频', en: 'Video' },
+  videoAbout: { zh: '素材库里的一段 MP4 视频', en: 'An MP4 video of the library' },
+  videoCaption: { zh: '说明', en: 'Caption' },
+  writeVideoCaption: {
+    zh: '请写说明：里面有什么，谁拍的；听不见的人靠它知道说了什么。',
+    en: 'Write a caption: what it shows and who made it; people who cannot hear it rely on it.',
+  },
+  choosePoster: { zh: '选封面图', en: 'Choose a poster' },
+  replacePoster: { zh: '换封面图', en: 'Replace the poster' },
+  removePoster: { zh: '去掉封面图', en: 'Remove the poster' },
   embed: { zh: '嵌入', en: 'Embed' },
   embedAbout: {
     zh: '哔哩哔哩、腾讯视频、小宇宙、网易云音乐的一个地址',

@@ -2,16 +2,21 @@ import type { Texts } from '../create-messages.ts'
 
 export const media = {
   chooseLibraryType: {
-    zh: '请选择 JPEG、PNG、WebP 格式的图片，或 MP3、M4A 格式的声音',
-    en: 'Choose a JPEG, PNG or WebP picture, or MP3 or M4A audio',
+    zh: '请选择 JPEG、PNG、WebP 格式的图片，MP3、M4A 格式的声音，或 MP4 格式的视频',
+    en: 'Choose a JPEG, PNG or WebP picture, MP3 or M4A audio, or an MP4 video',
   },
   choosePictureType: { zh: '请选择 JPEG、PNG 或 WebP 格式的图片', en: 'Choose a JPEG, PNG or WebP picture' },
   chooseAudioType: { zh: '请选择 MP3 或 M4A 格式的声音', en: 'Choose MP3 or M4A audio' },
+  chooseVideoType: { zh: '请选择 MP4 格式的视频', en: 'Choose an MP4 video' },
   noHeicPicture: {
     zh: '暂不支持 HEIC 格式，请先把照片存成 JPEG',
     en: 'HEIC is not supported yet; save the photo as a JPEG first',
   },
   convertAudio: { zh: '请先把声音转成 MP3 或 M4A 格式', en: 'Convert the audio to MP3 or M4A first' },
+  convertVideo: {
+    zh: '请先把视频转成 MP4 格式（H.264 编码，声音 AAC）',
+    en: 'Convert the video to MP4 first (H.264, with AAC audio)',
+  },
   emptyFile: { zh: '这个文件是空的，请换一个', en: 'This file is empty; choose another' },
   pictureTooLarge: {
     zh: '图片不能超过 20 MB，请先缩小',
@@ -20,6 +25,10 @@ export const media = {
   audioTooLarge: {
     zh: '声音不能超过 200 MB，请降低码率后再传',
     en: 'The audio must not exceed 200 MB; lower its bit rate and upload it again',
+  },
+  videoTooLarge: {
+    zh: '视频不能超过 500 MB，请降低码率后再传',
+    en: 'The video must not exceed 500 MB; lower its bit rate and upload it again',
   },
   writeAltText: {
     zh: '请写一句替代文字，说出画面里有什么',

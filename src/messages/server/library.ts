@@ -8,7 +8,6 @@ export const library = {
   },
   noSuchFile: { zh: '素材库里没有这个文件', en: 'The library does not have this file' },
   fileJustDeleted: { zh: '这个文件刚刚被删除，请再传一次', en: 'This file has just been deleted; upload it again' },
-  audioNotCropped: { zh: '声音不能裁剪', en: 'Audio cannot be cropped' },
   onlyPicturesCropped: { zh: '只有图片可以裁剪', en: 'Only pictures can be cropped' },
   onlyPicturesFocused: { zh: '只有图片可以设置焦点', en: 'Only pictures have a focus' },
   focusChanged: { zh: '焦点：{before} → {after}', en: 'Focus: {before} → {after}' },
@@ -17,6 +16,7 @@ export const library = {
   empty: { zh: '（空）', en: '(empty)' },
   pictureByPicture: { zh: '图片只能换成图片', en: 'A picture can only be replaced by a picture' },
   audioByAudio: { zh: '声音只能换成声音', en: 'Audio can only be replaced by audio' },
+  videoByVideo: { zh: '视频只能换成视频', en: 'A video can only be replaced by a video' },
   fileInUse: {
     zh: '还用在 {count} 处，不能删除；请先在那里换掉它',
     en: 'It is still used in {count} {count:place|places} and cannot be deleted; replace it there first',

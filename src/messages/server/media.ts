@@ -35,6 +35,16 @@ export const media = {
     zh: '这个 M4A 文件不完整，请重新导出再传',
     en: 'This M4A file is incomplete; export it again and upload that',
   },
+  notVideo: { zh: '这不是 MP4 格式的视频', en: 'This is not an MP4 video' },
+  videoIncomplete: {
+    zh: '这个视频不完整，或没有写明长度和大小，请重新导出 MP4',
+    en: 'This video is incomplete, or does not state its length and size; export it as MP4 again',
+  },
+  videoCodec: {
+    zh: '视频要用 H.264 编码，声音用 AAC，手机上才放得出来，请重新导出',
+    en: 'The video must be H.264 and its audio AAC, or phones cannot play it; export it again',
+  },
+  videoTooLong: { zh: '视频不能超过 12 小时', en: 'A video can be at most 12 hours long' },
   isVideo: { zh: '这是一段影像，请只导出其中的声音', en: 'This is a video; export only its audio' },
   noAudioInFile: {
     zh: '这个文件里没有声音，请重新导出再传',

@@ -90,6 +90,15 @@ export const story = {
     en: 'The embedded address “{address}” is not recognised; give the full address of a video or an episode, or remove the block',
   },
   noAddress: { zh: '（空）', en: '(empty)' },
+  videoGone: {
+    zh: '素材库里没有视频“{title}”，请重新插入',
+    en: 'The video “{title}” is not in the library; insert it again',
+  },
+  posterGone: {
+    zh: '视频“{title}”的封面图不在素材库里，请另选一张',
+    en: 'The poster of the video “{title}” is not in the library; choose another',
+  },
+  videoWithoutTitle: { zh: '有一段视频没有说明', en: 'A video has no caption' },
   audioWithoutTitle: { zh: '有一段音频没有标题', en: 'A recording has no title' },
   linkIncomplete: {
     zh: '链接「{href}」不完整，要以 https:// 或 / 开头',

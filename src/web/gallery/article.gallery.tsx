@@ -40,6 +40,10 @@ const EMBEDS =
   `<p>前一段。</p>${aPreview('wide', '哔哩哔哩', '老城的一天')}${aPreview('song', '网易云音乐', '一首老歌，标题长一些，在窄的一栏里要折行')}` +
   `<figure class="embed"><a class="source" href="/">${embedHead('小宇宙', '听缸', '在小宇宙打开')}</a></figure><p>后一段。</p>`
 
+const VIDEO =
+  `<p>前一段。</p><figure class="video"><video width="1280" height="720" poster="${wide.url}" controls playsinline preload="none" aria-label="视频：涨潮"></video>` +
+  '<figcaption>涨潮的时候。 <span class="length">01:03</span></figcaption></figure><p>后一段。</p>'
+
 const aFigure = (caption: string) =>
   `<figure><a class="zoom" href="${wide.url}"><img src="${wide.url}" width="${wide.width}" height="${wide.height}" alt="${wide.alt}"></a>` +
   `<figcaption>${caption}</figcaption></figure>`
@@ -170,6 +174,7 @@ export const article: GalleryGroup = {
       width: 'text',
       render: () => <Body html={RELATED} />,
     }),
+    { id: 'body-video', title: '正文：视频', width: 'text', render: () => <Body html={VIDEO} /> },
     ...inBothSchemes({ id: 'body-embed', title: '正文：嵌入', width: 'text', render: () => <Body html={EMBEDS} /> }),
     ...inBothSchemes({
       id: 'body-verse',

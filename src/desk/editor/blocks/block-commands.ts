@@ -176,6 +176,10 @@ const PIECES: EditorCommand[] = [
     run: (editor, tools) => void insertSound(editor, tools),
   },
   {
+    ...{ id: 'video', name: m.editor.video, short: m.editor.video, letters: 'sp', about: m.editor.videoAbout },
+    run: (editor, tools) => void insertVideo(editor, tools),
+  },
+  {
     ...{ id: 'embed', name: m.editor.embed, short: m.editor.embed, letters: 'qr', about: m.editor.embedAbout },
     run: (editor) => void insertBlock(editor, { type: 'embed' }),
   },
@@ -261,6 +265,11 @@ async function insertGallery(editor: Editor, tools: EditorTools, kind: GalleryKi
     type: 'gallery',
     attrs: { kind, pictures: [{ src: media.path, alt: media.alt, caption: '' }] },
   })
+}
+
+async function insertVideo(editor: Editor, tools: EditorTools): Promise<void> {
+  const media = await tools.pickVideo()
+  if (media) insertBlock(editor, { type: 'video', attrs: { src: media.path, title: media.name, poster: '' } })
 }
 
 async function insertSound(editor: Editor, tools: EditorTools): Promise<void> {

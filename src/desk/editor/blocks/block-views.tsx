@@ -23,10 +23,12 @@ import {
   PullQuote,
   SourceBlock,
   StoryCard,
+  VideoBlock,
   type AudioAttrs,
   type PictureAttrs,
 } from './story-blocks.ts'
 import { StoryCardView } from './story-card-view.tsx'
+import { VideoView } from './video-view.tsx'
 import { plainExtensions } from '../story-schema.ts'
 import { tableExtensions } from './table-block.ts'
 
@@ -140,6 +142,7 @@ export const viewedExtensions: Extensions = [
   PictureBlock.extend({ addNodeView: () => ReactNodeViewRenderer(PictureView) }),
   Gallery.extend({ addNodeView: () => ReactNodeViewRenderer(GalleryView) }),
   Audio.extend({ addNodeView: () => ReactNodeViewRenderer(AudioView) }),
+  VideoBlock.extend({ addNodeView: () => ReactNodeViewRenderer(VideoView) }),
   EmbedBlock.extend({ addNodeView: () => ReactNodeViewRenderer(EmbedView) }),
   StoryCard.extend({ addNodeView: () => ReactNodeViewRenderer(StoryCardView) }),
   PayLine.extend({ addNodeView: () => ReactNodeViewRenderer(PayLineView) }),

@@ -6,6 +6,8 @@ export type PictureAttrs = { src: string; alt: string; caption: string }
 
 export type AudioAttrs = { src: string; title: string }
 
+export type VideoAttrs = { src: string; title: string; poster: string }
+
 export type EmbedAttrs = { address: string; title: string }
 
 /** An attribute stored as `data-…` in the HTML of the clipboard. */
@@ -79,6 +81,14 @@ export const Audio = Node.create({
   addAttributes: () => ({ src: kept('src'), title: kept('title') }),
   parseHTML: () => [{ tag: 'figure[data-kind="audio"]' }],
   renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes, { 'data-kind': 'audio' })],
+})
+
+export const VideoBlock = Node.create({
+  name: 'video',
+  ...piece,
+  addAttributes: () => ({ src: kept('src'), title: kept('title'), poster: kept('poster') }),
+  parseHTML: () => [{ tag: 'figure[data-kind="video"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes, { 'data-kind': 'video' })],
 })
 
 /** Video or audio of another provider, by its address. */

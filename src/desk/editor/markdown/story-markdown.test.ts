@@ -225,6 +225,9 @@ const block: fc.Arbitrary<DocNode> = fc.oneof(
     .map(([pictures, kind]) => node('gallery', { pictures, kind })),
   line.map((title) => node('audio', { src: 'sound/upload/ab.mp3', title })),
   fc
+    .record({ title: line, poster: fc.constantFrom('', '10203-a', 'picture/upload/ab12.jpg') })
+    .map((attrs) => node('video', { src: 'video/upload/ab.mp4', ...attrs })),
+  fc
     .record({
       address: fc.constantFrom('https://www.bilibili.com/video/BV1xx411c7mD', 'https://example.com/a_b*c', ':::x', ''),
       title: line,

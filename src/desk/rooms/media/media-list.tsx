@@ -18,7 +18,13 @@ import { useListQuery } from '../../use-call.ts'
 import styles from './media-room.module.css'
 
 const USES = ['used', 'unused'] as const
-const NAMES = { image: m.word.picture, audio: m.media.audio, used: m.media.used, unused: m.media.unused } as const
+const NAMES = {
+  image: m.word.picture,
+  audio: m.media.audio,
+  video: m.media.video,
+  used: m.media.used,
+  unused: m.media.unused,
+} as const
 const ROWS = 40
 
 export function MediaList() {

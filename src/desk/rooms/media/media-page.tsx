@@ -61,6 +61,15 @@ function OpenMedia({ media }: { media: DeskMediaDetail }) {
               sizes="(max-width: 768px) 100vw, 720px"
               leading
             />
+          ) : kind === 'video' ? (
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- its caption is written where it is used
+            <video
+              controls
+              playsInline
+              preload="metadata"
+              src={url}
+              aria-label={m.media.previewVideo({ name: media.name })}
+            />
           ) : (
             // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is shown where the recording is used
             <audio controls preload="metadata" src={url} aria-label={m.media.preview({ name: media.name })} />

@@ -42,7 +42,11 @@ function LaidDesk({ first, choice, editor, hands }: LaidProps) {
   useTitle(words.title || m.story.untitledStory)
 
   const tools = useMemo(
-    () => ({ pickPicture: () => pick({ kind: 'image' }), pickSound: () => pick({ kind: 'audio' }) }),
+    () => ({
+      pickPicture: () => pick({ kind: 'image' }),
+      pickSound: () => pick({ kind: 'audio' }),
+      pickVideo: () => pick({ kind: 'video' }),
+    }),
     [pick],
   )
 

@@ -4,8 +4,8 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
 const USUAL = 60_000
-/** A recording of 200 MB at 3 Mbit/s. */
-const UPLOAD = 10 * 60_000
+/** A video of 500 MB at 3 Mbit/s. */
+const UPLOAD = 25 * 60_000
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>()
 

@@ -37,6 +37,25 @@ function claimSize(png: Buffer, side: number): Buffer {
 const comment = (words: string) =>
   Buffer.concat([Buffer.from([0xff, 0xfe, 0, words.length + 2]), Buffer.from(words, 'latin1')])
 
+test('a video and its poster come with the story that names them, and the text has their new names', async () => {
+  await putLists(folder)
+  const film = await readFile(join(import.meta.dirname, '../../../../content/video/751.mp4'))
+  await putFile(folder, 'media/video/海.mp4', film)
+  await putFile(folder, 'media/picture/海.jpg', await drawSmall(8))
+  await putFile(folder, 'media/video/broken.mp4', film.subarray(0, 1000))
+  await putFile(folder, 'story/1.md', DRAFT(1, '甲\n\n::: video\nvideo/海.mp4 海边\n![](<picture/海.jpg>)\n:::'))
+  await putFile(folder, 'story/2.md', DRAFT(2, '甲\n\n::: video\nvideo/broken.mp4 断\n:::'))
+  const result = await take()
+  expect(result.refused).toEqual([{ file: 'story/2.md', reason: expect.stringContaining('video/broken.mp4') }])
+  const { body } = await database.db.selectFrom('story_body').select('body').executeTakeFirstOrThrow()
+  expect(body).toMatch(
+    /^甲\n\n::: video\nvideo\/upload\/[0-9a-f]{24}\.mp4 海边\n!\[\]\(<picture\/upload\/[0-9a-f]{24}\.jpg>\)\n:::$/,
+  )
+  const kinds = await database.db.selectFrom('media').select('kind').orderBy('kind').execute()
+  expect(kinds.map(({ kind }) => kind)).toEqual(['image', 'video'])
+  expect((await take()).unchanged).toBe(1)
+})
+
 describe('pictures', () => {
   test('with anything but pixels, or another name, are drawn anew and called as the library calls them', async () => {
     await putLists(folder)

@@ -10,6 +10,7 @@ import {
   libraryFileProblem,
   libraryType,
   mediaNameOf,
+  type MediaKind,
 } from '#domain/media/library-file.ts'
 import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -34,7 +35,7 @@ export type MediaFolders = {
   media: ArchiveMedia
 }
 
-export type ArchiveMedia = Pick<MediaService, 'keepPicture' | 'keepSound' | 'keepAsItIs' | 'bringCopy'>
+export type ArchiveMedia = Pick<MediaService, 'keepPicture' | 'keepSound' | 'keepVideo' | 'keepAsItIs' | 'bringCopy'>
 
 type KeeperTools = MediaFolders & {
   db: Database
@@ -86,13 +87,13 @@ export function createMediaKeeper({ db, root, state, accountId, now, ...places }
     return { path, kind: 'image', ...clean, duration_ms: null, byte_size: bytes.length, tone: null }
   }
 
-  async function keepSound(bytes: Buffer): Promise<KeptFile> {
+  async function keepPlayable(bytes: Buffer, keepFile: (file: string) => Promise<KeptFile>): Promise<KeptFile> {
     // On the disk of the library, to which it is moved.
     const file = join(uploadDir, `archive-${process.pid}-${digestOf(bytes).slice(0, 24)}.tmp`)
     await mkdir(uploadDir, { recursive: true })
     await writeFile(file, bytes, { flush: true })
     try {
-      return await media.keepSound(file)
+      return await keepFile(file)
     } finally {
       await rm(file, { force: true })
     }
@@ -126,8 +127,9 @@ export function createMediaKeeper({ db, root, state, accountId, now, ...places }
     return kept.path
   }
 
-  async function keep(kind: 'image' | 'audio', path: string | null, bytes: Buffer): Promise<KeptFile> {
-    if (kind === 'audio') return keepSound(bytes)
+  async function keep(kind: MediaKind, path: string | null, bytes: Buffer): Promise<KeptFile> {
+    if (kind === 'audio') return keepPlayable(bytes, media.keepSound)
+    if (kind === 'video') return keepPlayable(bytes, media.keepVideo)
     return (path && (await keepAsItIs(path, bytes))) || media.keepPicture(bytes)
   }
 

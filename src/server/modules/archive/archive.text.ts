@@ -1,5 +1,13 @@
 /** The files that a text names, and the same text with other names for them. */
-import { figureOf, galleryKindOf, galleryOf, mayNameFiles, picturePath, soundOf } from '#markdown/story-block.ts'
+import {
+  figureOf,
+  galleryKindOf,
+  galleryOf,
+  mayNameFiles,
+  picturePath,
+  soundOf,
+  videoOf,
+} from '#markdown/story-block.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 
 const markdown = createStoryMarkdown()
@@ -19,6 +27,10 @@ export function listNamedFiles(body: string): string[] {
   const paths = markdown.parse(body, {}).flatMap((token) => {
     if (token.type === 'figure') return [picturePath(decode(figureOf(token).src))]
     if (galleryKindOf(token)) return galleryOf(token).map(({ src }) => picturePath(decode(src)))
+    if (token.type === 'video') {
+      const { src, poster } = videoOf(token)
+      return [src, ...(poster ? [picturePath(decode(poster))] : [])]
+    }
     return token.type === 'audio' ? [soundOf(token).src] : []
   })
   return [...new Set(paths.filter(Boolean))]

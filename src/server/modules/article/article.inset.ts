@@ -1,5 +1,7 @@
-/** Audio within a text, and what it shows of other providers. */
+/** Audio and video within a text, and what it shows of other providers. */
 import { playPath } from '#domain/audio/play-address.ts'
+import { imageUrl } from '#domain/media/image-width.ts'
+import { paths } from '#domain/paths.ts'
 import { readEmbed, type Embed } from '#domain/content/embed.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import { escapeHtml } from '#domain/text/escape-html.ts'
@@ -13,6 +15,36 @@ const presentAudio = (html: string): string =>
       `<figure class="audio"><a class="hear" href="${playPath('inset', Number(id))}">` +
       `<span class="title">${title}</span> <span class="length">${clockTime(Number(duration) / 1000)}</span></a></figure>`,
   )
+
+type Film = { id: number; seconds: number; width: string; height: string; poster: string | undefined; title: string }
+
+/** As `renderArticle` writes it; `title` is HTML. */
+const replaceFilms = (html: string, write: (film: Film) => string): string =>
+  html.replace(
+    /<figure class="video" data-film="(\d+)" data-duration="(\d+)" data-size="(\d+)x(\d+)">(?:<img data-media="([^"]+)"[^>]*>)?<figcaption>(.*?)<\/figcaption><\/figure>/g,
+    (_, id: string, duration: string, width: string, height: string, poster: string | undefined, title: string) =>
+      write({ id: Number(id), seconds: Number(duration) / 1000, width, height, poster, title }),
+  )
+
+const POSTER_WIDTH = 720
+
+/** Browsers play it themselves. Nothing of it is fetched before a reader asks for it, but its poster. */
+const writeFilm = ({ id, seconds, width, height, poster, title }: Film): string => {
+  const image = poster ? ` poster="${imageUrl(paths.media(poster), POSTER_WIDTH)}"` : ''
+  const label = title.replaceAll('"', '&quot;')
+  return (
+    `<figure class="video"><video src="${playPath('inset-video', id)}" width="${width}" height="${height}"${image} ` +
+    `controls playsinline preload="none" aria-label="${m.article.videoOf({ title: label })}"></video>` +
+    `<figcaption>${title} <span class="length">${clockTime(seconds)}</span></figcaption></figure>`
+  )
+}
+
+const writeFilmLink = ({ id, title }: Film): string =>
+  `<p><a href="${playPath('inset-video', id)}">${m.article.videoOf({ title })}</a></p>`
+
+/** To be called before the pictures of the text are presented: its poster is none of these. */
+export const presentFilms = (html: string, isPlain: boolean): string =>
+  replaceFilms(html, isPlain ? writeFilmLink : writeFilm)
 
 /** `title` is HTML. */
 type WriteEmbed = (embed: Embed, title: string) => string

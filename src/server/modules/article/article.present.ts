@@ -13,7 +13,7 @@ import { tagList } from '#domain/content/tag-list.ts'
 import { m } from '#messages/server.ts'
 import type { PictureColumns } from '#db/with-picture.ts'
 import { presentBodyPictures, presentPicture } from '../media/media.present.ts'
-import { presentInsets, presentPlainInsets } from './article.inset.ts'
+import { presentFilms, presentInsets, presentPlainInsets } from './article.inset.ts'
 import { markPaid } from './article.paid.ts'
 import { neighbourSlot, type NeighbourRow } from './article.neighbour.queries.ts'
 import { presentRelated, type RelatedStories } from './article.related.ts'
@@ -54,7 +54,8 @@ export function presentText(
   { pictures = [], related, isPlain = false }: Insets,
 ): string {
   const present = isPlain ? presentPlainInsets : presentInsets
-  const presentPart = (html: string) => presentRelated(present(presentBodyPictures(html, pictures)), related)
+  const presentPart = (html: string) =>
+    presentRelated(present(presentBodyPictures(presentFilms(html, isPlain), pictures)), related)
   return locked ? presentPart(withoutNotes(free_html)) : presentPart(free_html) + markPaid(presentPart(paid_html))
 }
 

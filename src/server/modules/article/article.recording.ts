@@ -1,4 +1,4 @@
-/** Audio within an article, for the player: it is as open as the text around it. */
+/** Audio and video within an article: they are as open as the text around them. */
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -7,12 +7,12 @@ import type { Tools } from '../module-tools.ts'
 import type { ReadSite } from '../site/site.service.ts'
 import { createOwnedGate, isOpenToAll } from './article.owned.ts'
 
-const findSound = (db: Database, id: number) =>
+const findFile = (db: Database, id: number, kind: 'audio' | 'video') =>
   db
     .selectFrom('media')
     .select(['path', 'duration_ms'])
     .where('id', '=', id)
-    .where('kind', '=', 'audio')
+    .where('kind', '=', kind)
     .executeTakeFirst()
 
 /** The published articles that contain it. */
@@ -27,15 +27,15 @@ const listStories = (db: Database, soundId: number) =>
 
 export function createInsetRecordings({ db, readSite }: Tools & { readSite: ReadSite }) {
   const gate = createOwnedGate({ db, readSite })
-  return {
-    async inset(id: number, viewer: Viewer | null, now: number) {
-      const [sound, stories] = await Promise.all([findSound(db, id), listStories(db, id)])
-      // Editors can also play audio that is about to be published.
+  const findIn = (kind: 'audio' | 'video') =>
+    async function findInset(id: number, viewer: Viewer | null, now: number) {
+      const [file, stories] = await Promise.all([findFile(db, id, kind), listStories(db, id)])
+      // Editors can also play what is about to be published.
       const works = viewer !== null && viewer.role !== 'reader'
-      if (!sound || (stories.length === 0 && !works)) return null
+      if (!file || (stories.length === 0 && !works)) return null
       const free = stories.some((story) => story.paid === 0 || isOpenToAll(story))
       const open = free || works || (await gate.listOpen(viewer, stories, now)).size > 0
-      return { path: sound.path, durationMs: sound.duration_ms ?? 0, free, open }
-    },
-  }
+      return { path: file.path, durationMs: file.duration_ms ?? 0, free, open }
+    }
+  return { inset: findIn('audio'), 'inset-video': findIn('video') }
 }

@@ -53,18 +53,23 @@ function listMarkdownSwaps(before: string, after: string): queries.Swap[] {
   return [[before, after], ...bare]
 }
 
+type Shape = { width: number | null; height: number | null }
+
 /** In HTML: the path with the size that the page reserves, or the length of the audio. */
 function listHtmlSwaps(media: MediaRow, file: KeptFile): queries.Swap[] {
   if (file.kind === 'audio') {
     const sound = (ms: number | null) => `data-sound="${media.id}" data-duration="${ms}"`
     return [[sound(media.duration_ms), sound(file.duration_ms)]]
   }
+  if (file.kind === 'video') {
+    const film = (one: Shape & { duration_ms: number | null }) =>
+      `data-film="${media.id}" data-duration="${one.duration_ms}" data-size="${one.width}x${one.height}"`
+    return [[film(media), film(file)]]
+  }
   const picture = ({ path, width, height }: { path: string; width: number | null; height: number | null }) =>
     `data-media="${path}" width="${width}" height="${height}"`
   return [[picture(media), picture(file)]]
 }
-
-type Shape = { width: number | null; height: number | null }
 
 const hasSameShape = (one: Shape, other: Shape): boolean =>
   Boolean(one.width && one.height && other.width && other.height) &&

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { SpooledBody } from '#contract/core/define-call.ts'
 import type { DeskMedia, DeskMediaDetail } from '#contract/desk/media.ts'
 import type { Database } from '#db/client.ts'
-import { kindOfType, mediaNameOf } from '#domain/media/library-file.ts'
+import { kindOfType, mediaNameOf, type MediaKind } from '#domain/media/library-file.ts'
 import type { Crop } from '#domain/media/picture-crop.ts'
 import { CENTRE, focusAt, isCentre, type Focus } from '#domain/media/picture-focus.ts'
 import { paths } from '#domain/paths.ts'
@@ -26,7 +26,7 @@ const USES_SHOWN = 100
 /** A few seconds of one core. */
 const TONES_AT_ONCE = 60
 /** Bounded, so that a text full of path prefixes is not scanned from each of them to its end. */
-const PATHS = /\b(?:picture|sound)(?:\/[a-z0-9_-][a-z0-9._-]{0,99}){1,5}\.(?:jpe?g|png|webp|mp3|m4a)\b/g
+const PATHS = /\b(?:picture|sound|video)(?:\/[a-z0-9_-][a-z0-9._-]{0,99}){1,5}\.(?:jpe?g|png|webp|mp3|m4a|mp4)\b/g
 
 /** The caller; the URL of a recording is bound to their session. */
 export type Editor = { accountId: number; ticket: string | undefined; now: number }
@@ -51,6 +51,13 @@ type Question = queries.MediaFilter & { pgNo: number; rowNum: number }
 type Described = (transaction: Database, mediaId: number, now: number) => Promise<void>
 
 type LibraryTools = Tools & { media: MediaService; journal: JournalService; change: ChangeService }
+
+/** A file is replaced by one of its kind. */
+const wrongKind = (): Record<MediaKind, string> => ({
+  image: m.library.pictureByPicture,
+  audio: m.library.audioByAudio,
+  video: m.library.videoByVideo,
+})
 
 const gone = () => new AppError('NOT_FOUND', m.library.noSuchFile)
 
@@ -85,8 +92,9 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
   }
 
   async function keepFile({ file, type }: SpooledBody, crop?: Crop, mark = ''): Promise<KeptFile> {
-    if (kindOfType(type) === 'audio') return media.keepSound(file, mark)
-    return media.keepPicture(await readFile(file), crop, mark)
+    const kind = kindOfType(type)
+    if (kind === 'image') return media.keepPicture(await readFile(file), crop, mark)
+    return kind === 'audio' ? media.keepSound(file, mark) : media.keepVideo(file, mark)
   }
 
   /** A file that exists already is not added twice; missing descriptions are filled in. */
@@ -159,7 +167,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
     find: (id: number, editor: Editor): Promise<DeskMediaDetail> => findDetail(db, id, editor),
 
     async upload({ name, alt, credit, crop }: Upload, body: SpooledBody, editor: Editor): Promise<DeskMedia> {
-      if (crop && kindOfType(body.type) === 'audio') throw new AppError('BAD_INPUT', m.library.audioNotCropped)
+      if (crop && kindOfType(body.type) !== 'image') throw new AppError('BAD_INPUT', m.library.onlyPicturesCropped)
       const kept = await keepFile(body, crop)
       return enter(kept, { name: inChinese(() => mediaNameOf(name)), alt, credit }, editor)
     },
@@ -231,8 +239,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
     async replace(id: number, body: SpooledBody, editor: Editor): Promise<DeskMediaDetail> {
       const { accountId, now } = editor
       const row = await findOwn(db, id)
-      if (row.kind !== kindOfType(body.type))
-        throw new AppError('BAD_INPUT', row.kind === 'image' ? m.library.pictureByPicture : m.library.audioByAudio)
+      if (row.kind !== kindOfType(body.type)) throw new AppError('BAD_INPUT', wrongKind()[row.kind])
       // With its number in the name, it is never the file of another entry.
       const kept = await keepFile(body, undefined, `-${id}`)
       if (kept.path === row.path) return findDetail(db, id, editor)

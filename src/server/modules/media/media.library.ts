@@ -10,6 +10,7 @@ import { hashFile } from './store/media.bucket.ts'
 import { drawPicture } from './picture/media.draw.ts'
 import { BrokenPicture } from './picture/media.encode.ts'
 import { bringMediaFile } from './store/media.file.ts'
+import { BrokenVideo, measureVideo } from './picture/media.film.ts'
 import { BrokenAudio, measureAudio } from './picture/media.measure.ts'
 import { measureTone, NO_TONE } from './picture/media.tone.ts'
 import type { Queue } from '../../http/load/job-queue.ts'
@@ -23,9 +24,10 @@ export type KeptFile = {
 } & (
   | { kind: 'image'; width: number; height: number; duration_ms: null; tone: string | null }
   | { kind: 'audio'; width: null; height: null; duration_ms: number; tone: null }
+  | { kind: 'video'; width: number; height: number; duration_ms: number; tone: null }
 )
 
-const UPLOADED = /^(?:picture|sound)\/upload\/[0-9a-f]{24}(?:-\d+)?\.[a-z0-9]{3,4}$/
+const UPLOADED = /^(?:picture|sound|video)\/upload\/[0-9a-f]{24}(?:-\d+)?\.[a-z0-9]{3,4}$/
 
 const DIGITS = 24
 
@@ -42,7 +44,7 @@ async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof BrokenPicture || error instanceof BrokenAudio)
+    if (error instanceof BrokenPicture || error instanceof BrokenAudio || error instanceof BrokenVideo)
       throw new AppError('BAD_INPUT', error.message, { cause: error })
     throw error
   }
@@ -87,6 +89,17 @@ export function createLibraryFiles({ store, roots, bringCopy, enqueue }: Options
     }
   }
 
+  /** Moved as well. Its index may be at the end: players ask for that part first, and both are in one file. */
+  async function keepVideo(source: string, mark = ''): Promise<KeptFile> {
+    const { width, height, durationMs } = await inWords(() => measureVideo(source))
+    const sha256 = await hashFile(source)
+    const path = `video/upload/${sha256.slice(0, DIGITS)}${mark}.mp4`
+    const { size } = await stat(source)
+    await keepOnce(path, { file: source, sha256 })
+    const shape = { width, height, duration_ms: durationMs, byte_size: size, tone: null }
+    return { path, kind: 'video', mime: 'video/mp4', ...shape }
+  }
+
   /** A picture of the library as stored on disk; null when it is missing. */
   async function readPicture(path: string): Promise<Uint8Array | null> {
     const found = await bringMediaFile(roots, path, { bringCopy, log: { warn: () => {} } })
@@ -96,6 +109,7 @@ export function createLibraryFiles({ store, roots, bringCopy, enqueue }: Options
   return {
     keepPicture,
     keepSound,
+    keepVideo,
 
     readPicture,
 

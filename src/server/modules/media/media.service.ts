@@ -60,6 +60,7 @@ export function createMediaService({ contentDir, secret, ...options }: Options) 
     removeAttachment: letters.removeAttachment,
     keepPicture: files.keepPicture,
     keepSound: files.keepSound,
+    keepVideo: files.keepVideo,
     keepAsItIs: files.keepAsItIs,
     readPicture: files.readPicture,
     findTone: files.findTone,

@@ -2,7 +2,7 @@
 import type { StoryFields } from '#contract/desk/story.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { Database } from '#db/client.ts'
-import type { PictureSize, AudioFile } from './html/story.html.ts'
+import type { PictureSize, VideoFile, AudioFile } from './html/story.html.ts'
 import { listMediaPaths, listStoryIds } from './story.media.ts'
 
 type MediaRow = {
@@ -110,6 +110,12 @@ export const leadAltOf = (
 export function findAudioIn({ media }: StoryFacts, path: string): AudioFile | undefined {
   const row = media.get(path)
   return row?.kind === 'audio' ? { id: row.id, durationMs: row.duration_ms ?? 0 } : undefined
+}
+
+export function findVideoIn({ media }: StoryFacts, path: string): VideoFile | undefined {
+  const row = media.get(path)
+  if (row?.kind !== 'video' || !row.width || !row.height) return undefined
+  return { id: row.id, durationMs: row.duration_ms ?? 0, width: row.width, height: row.height }
 }
 
 /** The files of the text and the pictures of its fields, by their numbers. */

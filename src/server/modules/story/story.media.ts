@@ -9,14 +9,19 @@ import {
   picturePath,
   soundOf,
   storyIdOf,
+  videoOf,
+  type VideoMark,
 } from '#markdown/story-block.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 
 const markdown = createStoryMarkdown()
 
+const filesOfVideo = ({ src, poster }: VideoMark): string[] => [src, ...(poster ? [picturePath(poster)] : [])]
+
 function pathsOf(token: Token): string[] {
   if (token.type === 'figure') return [picturePath(figureOf(token).src)]
   if (galleryKindOf(token)) return galleryOf(token).map(({ src }) => picturePath(src))
+  if (token.type === 'video') return filesOfVideo(videoOf(token))
   return token.type === 'audio' ? [soundOf(token).src] : []
 }
 

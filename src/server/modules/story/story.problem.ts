@@ -16,12 +16,13 @@ import {
   picturePath,
   soundOf,
   storyIdOf,
+  videoOf,
   type PictureMark,
 } from '#markdown/story-block.ts'
 import { PASTE_MARK } from '#domain/desk/paste-mark.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 import { m } from '#messages/server.ts'
-import { findPictureIn, findAudioIn, leadAltOf, type StoryFacts } from './story.facts.ts'
+import { findPictureIn, findAudioIn, findVideoIn, leadAltOf, type StoryFacts } from './story.facts.ts'
 
 const markdown = createStoryMarkdown()
 
@@ -139,6 +140,12 @@ function listMediaProblems(token: Token, facts: StoryFacts, mayOwe: boolean): st
   if (token.type === 'embed') {
     const { address, title } = embedOf(token)
     return readEmbed(address) ? [] : [m.story.embedUnknown({ address: address || title || m.story.noAddress })]
+  }
+  if (token.type === 'video') {
+    const { src, title, poster } = videoOf(token)
+    if (!findVideoIn(facts, src)) return [m.story.videoGone({ title: title || src || m.story.noAddress })]
+    if (poster && !findPictureIn(facts, picturePath(poster))) return [m.story.posterGone({ title: title || src })]
+    return title ? [] : [m.story.videoWithoutTitle]
   }
   if (token.type !== 'audio') return []
   const { src, title } = soundOf(token)

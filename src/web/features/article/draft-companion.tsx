@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { Article } from '#contract/site/article.ts'
 import { NoteCard } from './note-card.tsx'
 import { useEmbeds } from './use-embeds.ts'
+import { useInlineVideos } from './use-inline-videos.ts'
 import { useInlineAudio } from './listening/use-inline-audio.ts'
 import { useSectionMark } from './reading/use-section-mark.ts'
 
@@ -12,5 +13,6 @@ export function StoryCompanion({ article, page, body }: Props) {
   useSectionMark(page)
   useInlineAudio(article, body)
   useEmbeds(body)
+  useInlineVideos(body)
   return <NoteCard body={body} />
 }

@@ -18,6 +18,7 @@ import { NoteCard } from './note-card.tsx'
 import { PositionOffer } from './reading/position-offer.tsx'
 import { StoryComments } from './story-comments.tsx'
 import { useEmbeds } from './use-embeds.ts'
+import { useInlineVideos } from './use-inline-videos.ts'
 import { useInlineAudio } from './listening/use-inline-audio.ts'
 import { useSectionMark } from './reading/use-section-mark.ts'
 import { useReadingReport } from './reading/use-reading-report.ts'
@@ -36,6 +37,7 @@ export function StoryCompanion({ article, page, body }: Props) {
   useReadingReport(article, body)
   useInlineAudio(article, body)
   useEmbeds(body)
+  useInlineVideos(body)
   const { id, isLock } = article
   useEffect(() => {
     if (isLock) track('wall-show', { contentType: contentType.article, contentId: id })

@@ -2,6 +2,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { m } from '#messages/server.ts'
 import { readFrame, tableLength, tagLength } from '../audio/media.mp3.ts'
+import { handlerOf, readIndex, readLength, readPart, tracksOf, within } from './media.box.ts'
 
 export type MeasuredAudio = { end: 'mp3' | 'm4a'; mime: string; durationMs: number }
 
@@ -26,11 +27,6 @@ export async function measureAudio(path: string): Promise<MeasuredAudio> {
   } finally {
     await file.close()
   }
-}
-
-async function readPart(file: FileHandle, position: number, length: number): Promise<Buffer> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
-  return buffer.subarray(0, bytesRead)
 }
 
 const WINDOW = 1024 * 1024
@@ -85,71 +81,18 @@ function passFrames(window: Buffer, until: number, walk: Walk): number {
   return Math.min(at, window.length)
 }
 
-type Box = { type: string; start: number; length: number }
-
-const BOX_HEAD = 16
-/** The index of twelve hours of audio has about ten megabytes. */
-const INDEX_BYTES = 32 * 1024 * 1024
-const MOST_BOXES = 10_000
-/** A box of the index has a dozen of them, and as many tracks as there are languages. */
-const MOST_WITHIN = 200
-
-/** ISO base media: nested boxes. The one named `moov` describes the file; it may be at the end. */
 async function measureM4a(file: FileHandle, size: number): Promise<number> {
-  let at = 0
-  for (let count = 0; count < MOST_BOXES && at + 8 <= size; count++) {
-    const head = await readPart(file, at, BOX_HEAD)
-    const box = readBox(head, at, size - at)
-    if (!box) break
-    if (box.type === 'moov') {
-      if (box.length > INDEX_BYTES) break
-      return measureIndex(await readPart(file, box.start, box.length))
-    }
-    at = box.start + box.length
-  }
-  throw new BrokenAudio(m.media.m4aIncomplete)
+  const index = await readIndex(file, size)
+  if (!index) throw new BrokenAudio(m.media.m4aIncomplete)
+  return measureIndex(index)
 }
-
-/** `at`: its offset in the enclosing box; `room`: the bytes left there. */
-function readBox(head: Buffer, at: number, room: number): Box | null {
-  if (head.length < 8) return null
-  const short = head.readUInt32BE(0)
-  if (short === 1 && head.length < BOX_HEAD) return null
-  const [length, headLength] = short === 1 ? [Number(head.readBigUInt64BE(8)), 16] : [short === 0 ? room : short, 8]
-  if (length < headLength || length > room) return null
-  return { type: head.toString('latin1', 4, 8), start: at + headLength, length: length - headLength }
-}
-
-function* listBoxes(bytes: Buffer): Generator<{ type: string; content: Buffer }> {
-  let at = 0
-  for (let count = 0; count < MOST_WITHIN && at + 8 <= bytes.length; count++) {
-    const box = readBox(bytes.subarray(at, at + BOX_HEAD), at, bytes.length - at)
-    if (!box) return
-    yield { type: box.type, content: bytes.subarray(box.start, box.start + box.length) }
-    at = box.start + box.length
-  }
-}
-
-const within = (bytes: Buffer, type: string): Buffer[] =>
-  [...listBoxes(bytes)].filter((box) => box.type === type).map((box) => box.content)
 
 function measureIndex(index: Buffer): number {
-  const media = within(index, 'trak').flatMap((track) => within(track, 'mdia'))
-  const handlers = media.flatMap((part) => within(part, 'hdlr'))
-  const kinds = new Set(handlers.map((content) => content.toString('latin1', 8, 12)))
+  const kinds = new Set(tracksOf(index).map(({ media }) => handlerOf(media)))
   if (kinds.has('vide')) throw new BrokenAudio(m.media.isVideo)
   if (!kinds.has('soun')) throw new BrokenAudio(m.media.noAudioInFile)
   const seconds = readLength(within(index, 'mvhd')[0])
   // Fragmented audio, as made for streaming, does not state its length.
   if (!seconds) throw new BrokenAudio(m.media.m4aWithoutDuration)
   return seconds
-}
-
-/** Times have four bytes in the older version of the head and eight in the newer. */
-function readLength(head: Buffer | undefined): number | null {
-  if (!head || head.length < 32) return null
-  const isLong = head[0] === 1
-  const ticksPerSecond = head.readUInt32BE(isLong ? 20 : 12)
-  const ticks = isLong ? Number(head.readBigUInt64BE(24)) : head.readUInt32BE(16)
-  return ticksPerSecond > 0 && ticks > 0 ? ticks / ticksPerSecond : null
 }

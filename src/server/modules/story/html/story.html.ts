@@ -12,6 +12,7 @@ import {
   picturePath,
   soundOf,
   storyIdOf,
+  videoOf,
   type EmbedMark,
   type PictureMark,
 } from '#markdown/story-block.ts'
@@ -22,12 +23,14 @@ import { CELL_ALIGNS, dropEmptyHeads } from '#markdown/table.ts'
 /** `alt`: what the library says of it, for a text that says nothing. */
 export type PictureSize = { width: number; height: number; alt?: string }
 export type AudioFile = { id: number; durationMs: number }
+export type VideoFile = AudioFile & { width: number; height: number }
 
 export type ArticleHtmlOptions = {
   premium: boolean
   /** The size of a picture of the library, by its path; undefined if there is no such picture. */
   findPicture: (path: string) => PictureSize | undefined
   findSound?: (path: string) => AudioFile | undefined
+  findVideo?: (path: string) => VideoFile | undefined
   /** Shows what can be shown of a draft, where the public text would be refused. */
   lenient?: boolean
 }
@@ -43,12 +46,17 @@ export class StoryError extends Error {
 type PlacedPicture = PictureMark & { path: string; width: number; height: number }
 type PlacedGallery = { pictures: PlacedPicture[] }
 type PlacedSound = AudioFile & { title: string }
+type PlacedVideo = VideoFile & { title: string; poster: PlacedPicture | undefined }
 
 const markdown = createStoryMarkdown()
 const { escapeHtml } = markdown.utils
 
-function writePicture({ path, width, height, alt, caption }: PlacedPicture): string {
-  const image = `<img data-media="${escapeHtml(path)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}">`
+const writeImage = ({ path, width, height, alt }: PlacedPicture): string =>
+  `<img data-media="${escapeHtml(path)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}">`
+
+function writePicture(picture: PlacedPicture): string {
+  const image = writeImage(picture)
+  const { caption } = picture
   return `<figure>${image}${caption ? `<figcaption>${escapeHtml(caption)}</figcaption>` : ''}</figure>`
 }
 
@@ -63,6 +71,12 @@ rules['audio'] = (tokens, index) => {
   const { id, durationMs, title } = tokens[index]!.meta as PlacedSound
   const caption = `<figcaption>${escapeHtml(title)}</figcaption>`
   return `<figure class="audio" data-sound="${id}" data-duration="${durationMs}">${caption}</figure>\n`
+}
+rules['video'] = (tokens, index) => {
+  const { id, durationMs, width, height, title, poster } = tokens[index]!.meta as PlacedVideo
+  const image = poster ? writeImage({ ...poster, alt: '' }) : ''
+  const caption = `<figcaption>${escapeHtml(title)}</figcaption>`
+  return `<figure class="video" data-film="${id}" data-duration="${durationMs}" data-size="${width}x${height}">${image}${caption}</figure>\n`
 }
 // A link, of which the article page makes a preview (`article.inset.ts`).
 rules['embed'] = (tokens, index) => {
@@ -142,7 +156,7 @@ function inlineText(inline: Token): string {
 }
 
 /** Replaces file names by files, and addresses by those that are shown; what does not exist is left out. */
-function placeMedia(tokens: Token[], { findPicture, findSound, lenient }: ArticleHtmlOptions): Token[] {
+function placeMedia(tokens: Token[], { findPicture, findSound, findVideo, lenient }: ArticleHtmlOptions): Token[] {
   const find = (mark: PictureMark): PlacedPicture[] => {
     const path = picturePath(mark.src)
     const found = findPicture(path)
@@ -157,6 +171,12 @@ function placeMedia(tokens: Token[], { findPicture, findSound, lenient }: Articl
       const { src, title } = soundOf(token)
       const file = findSound?.(src)
       return placed(token, file && ({ ...file, title } satisfies PlacedSound))
+    }
+    if (token.type === 'video') {
+      const { src, title, poster } = videoOf(token)
+      const file = findVideo?.(src)
+      const [picture] = poster ? find({ src: poster, alt: '', caption: '' }) : []
+      return placed(token, file && ({ ...file, title, poster: picture } satisfies PlacedVideo))
     }
     if (token.type === 'embed') {
       const { address, title } = embedOf(token)
@@ -183,7 +203,7 @@ function sanitizeStory(html: string): string {
       a: ['href', 'id', 'aria-label'],
       section: ['aria-label'],
       img: ['data-media', 'width', 'height', 'alt'],
-      figure: ['data-sound', 'data-duration'],
+      figure: ['data-sound', 'data-film', 'data-duration', 'data-size'],
       aside: ['data-story'],
       div: ['role', 'aria-label', 'tabindex'],
     },
@@ -194,7 +214,7 @@ function sanitizeStory(html: string): string {
       div: [...GALLERIES, 'table', ...LINE_KINDS],
       th: [...CELL_ALIGNS],
       td: [...CELL_ALIGNS],
-      figure: ['audio', 'embed'],
+      figure: ['audio', 'embed', 'video'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,

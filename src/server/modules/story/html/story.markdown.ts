@@ -4,7 +4,7 @@
  */
 import { CELL_ALIGNS, writeCell, writeTable } from '#markdown/table.ts'
 import { LINE_KINDS } from '#markdown/line-block.ts'
-import { PAY_LINE, writeEmbed } from '#markdown/story-block.ts'
+import { PAY_LINE, writeEmbed, writeVideo } from '#markdown/story-block.ts'
 
 type Element = { tag: string; attributes: string; children: Node[] }
 type Node = Element | string
@@ -142,8 +142,15 @@ const notes = (section: Element, findPath: FindPath): string =>
 
 const BLOCKS = new Set(['p', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'aside', 'section', 'div', 'figure', 'table', 'hr'])
 
-/** The path of an audio file by its id. */
+/** The path of a file of audio or video by its id. */
 type FindPath = (soundId: number) => string | undefined
+
+function video(element: Element, findPath: FindPath): string {
+  const { children } = element
+  const [image] = elementsIn(children, 'img')
+  const src = findPath(Number(attribute(element, 'data-film'))) ?? ''
+  return writeVideo({ src, title: plain(children), poster: image ? attribute(image, 'data-media') : '' })
+}
 
 function block(element: Element, findPath: FindPath): string {
   const { tag, children } = element
@@ -159,6 +166,7 @@ function block(element: Element, findPath: FindPath): string {
   if (tag === 'hr') return '---'
   if (tag !== 'figure') return inline(children).trim()
   if (attribute(element, 'class') === 'embed') return embed(children)
+  if (attribute(element, 'class') === 'video') return video(element, findPath)
   const sound = Number(attribute(element, 'data-sound'))
   if (!sound) return picture(element)
   return `::: audio\n${findPath(sound) ?? ''} ${plain(children)}\n:::`

@@ -8,7 +8,7 @@ import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { ChangeService } from '../../change/change.service.ts'
 import type { JournalService } from '../../journal/journal.service.ts'
-import { findPictureIn, findAudioIn, listMediaIds, type StoryFacts } from '../story.facts.ts'
+import { findPictureIn, findAudioIn, findVideoIn, listMediaIds, type StoryFacts } from '../story.facts.ts'
 import { renderArticle, type ArticleHtml } from '../html/story.html.ts'
 import { replaceDebts } from '../debt/story.debt.queries.ts'
 import { listDebts, listProblems } from '../story.problem.ts'
@@ -49,7 +49,11 @@ export type PublisherTools = {
 
 /** As far as it can be shown; a draft need not be right. */
 export function renderDraft({ body, premium }: StoryFields, facts: StoryFacts): ArticleHtml {
-  const find = { findPicture: findPictureIn.bind(null, facts), findSound: findAudioIn.bind(null, facts) }
+  const find = {
+    findPicture: findPictureIn.bind(null, facts),
+    findSound: findAudioIn.bind(null, facts),
+    findVideo: findVideoIn.bind(null, facts),
+  }
   return renderArticle(body, { premium, ...find, lenient: true })
 }
 
