@@ -24,6 +24,7 @@ const anyDraft = fc.record({
   standfirst: anyLine,
   pictureAlt: anyLine,
   seoTitle: anyLine,
+  slug: fc.constantFrom('', 'rice-at-dawn', '2024'),
   column: fc.constantFrom('city', null),
   author: fc.constantFrom('沈知远', '1984'),
   tags: fc.uniqueArray(fc.constantFrom('生活/时令', String.raw`生活/时令/AC\/DC`, '科学'), { maxLength: 3 }),
