@@ -17,11 +17,16 @@ const { app, readAs } = useReaders()
 const placeOf = (kind: LeaveKind) => join(app.location.dataDir, `leave-${kind}`)
 const read = (kind: LeaveKind, file: string) => readFile(join(placeOf(kind), file), 'utf8')
 
-function write(kind: LeaveKind, signal = new AbortController().signal, folder = placeOf(kind)) {
+function write(
+  kind: LeaveKind,
+  signal = new AbortController().signal,
+  folder = placeOf(kind),
+  accountId: number = EDITOR,
+) {
   const { STORAGE } = readEnv(app.storage.env)
   const archive = createArchive(app.db, { DATA_DIR: app.location.dataDir, STORAGE })
   const { journal } = createServices(app.db)
-  const options = { kind, folder, url: URL_OF_SITE, accountId: EDITOR, now: app.clock.now, signal }
+  const options = { kind, folder, url: URL_OF_SITE, accountId, now: app.clock.now, signal }
   return writeLeave({ db: app.db, archive, journal }, { ...options, onProgress: () => undefined })
 }
 
@@ -112,6 +117,8 @@ describe('the demo edition', () => {
 
   test('is not written over something else, and ends when it is told', async () => {
     await expect(write('ghost')).rejects.toThrow('is not empty')
+    const nobody = write('ghost', undefined, join(app.location.dataDir, 'leave-nobody'), 999_999)
+    await expect(nobody).rejects.toThrow('there is no account 999999')
     const folder = join(app.location.dataDir, 'leave-ended')
     const ended = await write('ghost', AbortSignal.abort(), folder)
     expect(ended).toMatchObject({ stories: 1, interrupted: true })

@@ -45,3 +45,13 @@ export const listRedirects = (db: Database) =>
     .where('enabled', '=', 1)
     .orderBy('id')
     .execute()
+
+export async function hasAccount(db: Database, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

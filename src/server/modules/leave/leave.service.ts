@@ -2,6 +2,7 @@
 import type { Database } from '#db/client.ts'
 import { m } from '#messages/server.ts'
 import {
+  ArchiveError,
   describeSite,
   loadLists,
   type ArchiveService,
@@ -41,6 +42,8 @@ type LeaveTools = {
 
 export async function writeLeave({ db, archive, journal }: LeaveTools, options: LeaveOptions) {
   const { kind, folder, url, accountId, now, onProgress, signal } = options
+  if (accountId !== undefined && !(await queries.hasAccount(db, accountId)))
+    throw new ArchiveError(`--as: there is no account ${accountId}`)
   const source = await openSource(db, archive, url)
   const output = await openLeaveOutput(folder, source.readFile)
   let stories = 0
