@@ -2,7 +2,7 @@
 import { ARCHIVE_SOURCE } from '../account/account.commenter.service.ts'
 import { listCommentsAfter } from '../comment/comment.service.ts'
 import { COMMENT_FILE, writeCommentLine } from './archive.comment.document.ts'
-import type { ExportPart } from './archive.export.ts'
+import type { ExportPart } from './archive.part.ts'
 import { loadLists } from './archive.list.ts'
 import { writeArchiveTime } from './archive.time.ts'
 

@@ -2,7 +2,7 @@
 import { m } from '#messages/server.ts'
 import { bringComments, hasThing, type BroughtComment, type KnownKeys } from '../comment/comment.service.ts'
 import { COMMENT_FILE, readCommentLine } from './archive.comment.document.ts'
-import type { ImportPart } from './archive.import.ts'
+import type { ImportPart } from './archive.part.ts'
 import { readLinesInside } from './archive.lines.ts'
 import { reasonOf } from './archive.refusal.ts'
 

@@ -10,14 +10,15 @@ import { listStoryFiles, storyFileName } from './archive.folder.ts'
 import { LIST_FILES, loadLists, writeLists, type LoadedLists } from './archive.list.ts'
 import { exportComments } from './archive.comment.export.ts'
 import { exportIssues } from './archive.issue.export.ts'
+import type { ExportOptions, ExportPart, ExportResult } from './archive.part.ts'
 import type { MediaFolders } from './archive.media.ts'
 import * as queries from './archive.queries.ts'
 import { readStories, type ArchivedStory } from './archive.read.ts'
 import { ArchiveError } from './archive.refusal.ts'
 import { listNamedFiles } from './archive.text.ts'
 import { exportRedirects } from './archive.redirect.ts'
-import { exportMembers, requireMemberRight, type MemberOptions } from './archive.member.ts'
-import { createFolderWriter, FOLDER_MODE, type FolderWriter, type WriterResult } from './archive.writer.ts'
+import { exportMembers, requireMemberRight } from './archive.member.ts'
+import { createFolderWriter, FOLDER_MODE } from './archive.writer.ts'
 
 const PAGE = 200
 /** Files that are written side by side: the disk is waited for once for all of them. */
@@ -31,40 +32,6 @@ export type ExporterTools = MediaFolders & {
   library: Pick<LibraryService, 'renewPaths'>
   journal: Pick<JournalService, 'note'>
   redirect: Pick<RedirectService, 'exportParts'>
-}
-
-export type ExportPart = (given: {
-  db: Database
-  root: string
-  writer: FolderWriter
-  result: ExportResult
-  redirect: Pick<RedirectService, 'exportParts'>
-  journal: Pick<JournalService, 'note'>
-  options: ExportOptions
-  signal: AbortSignal | undefined
-}) => Promise<void>
-
-export type ExportOptions = {
-  folder: string
-  /** brings a folder that is there up to date; story files that no longer have a story are removed */
-  update?: boolean | undefined
-  accountId?: number | undefined
-  /** personal data, which is in no export unless it is asked for */
-  members?: MemberOptions | undefined
-  now: number
-  onProgress?: ((done: number, total: number) => void) | undefined
-  signal?: AbortSignal | undefined
-}
-
-export type ExportResult = WriterResult & {
-  stories: number
-  issues: number
-  comments: number
-  redirects: number
-  members: number
-  /** planned for a moment here, and only in review or a draft in the folder */
-  scheduled: number
-  interrupted: boolean
 }
 
 /** The files that these stories name, each with the first that does. */

@@ -3,16 +3,15 @@
  * reported and the rest continues; an interrupted run is resumed by the next.
  */
 import { cacheTag } from '#contract/core/cache-tag.ts'
-import type { Database } from '#db/client.ts'
 import { holdLock, LockTaken } from '#db/engine/hold-lock.ts'
 import { hasPermission } from '#domain/account/staff-permission.ts'
 import { m } from '#messages/server.ts'
 import type { ChangeService } from '../change/change.service.ts'
 import type { RedirectService } from '../redirect/redirect.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
-import type { IndexThings, StoryService } from '../story/story.service.ts'
+import type { StoryService } from '../story/story.service.ts'
 import { createBatchTaker, type BatchTools, type ImportRun } from './archive.batch.ts'
-import { findHighestNumber, listStoryFiles, type Refused, type StoryFile } from './archive.folder.ts'
+import { findHighestNumber, listStoryFiles, type StoryFile } from './archive.folder.ts'
 import { importComments } from './archive.comment.import.ts'
 import { importIssues } from './archive.issue.import.ts'
 import { createMissing, loadLists } from './archive.list.ts'
@@ -22,6 +21,7 @@ import * as queries from './archive.queries.ts'
 import { ArchiveError } from './archive.refusal.ts'
 import { importRedirects } from './archive.redirect.ts'
 import { createMissingSets } from './archive.set.ts'
+import type { ImportResult } from './archive.part.ts'
 import { openState } from './archive.state.ts'
 
 const BATCH = 50
@@ -54,36 +54,8 @@ export type ImportOptions = {
   signal?: AbortSignal | undefined
 }
 
-/** What became of the files of one kind that were not refused. */
-export type Tally = { taken: number; unchanged: number }
-
 /** What follows the stories, in its order. */
 const PARTS = { issues: importIssues, comments: importComments, redirects: importRedirects } as const
-
-export type ImportPart = (
-  run: Omit<ImportRun, 'result'> & {
-    db: Database
-    index: IndexThings
-    redirect: ArchiveTools['redirect']
-    result: ImportResult
-    isEnding: () => boolean
-  },
-) => Promise<void>
-
-export type ImportResult = {
-  total: number
-  /** inserted or changed */
-  taken: number
-  /** done by an earlier run, or the same already */
-  unchanged: number
-  refused: Refused[]
-  issues: Tally
-  comments: Tally
-  redirects: Tally
-  /** columns, writers and tags that were added */
-  created: number
-  interrupted: boolean
-}
 
 /** Two concurrent imports would both find that a story does not exist yet. */
 const LOCK = 'archive-import'

@@ -1,6 +1,6 @@
 /** Writes all issues into the folder: those that are out and those that are planned, with what they refer to. */
 import { listIdsAfter, readArchived, type ArchivedIssue } from '../plan/plan.service.ts'
-import type { ExportPart } from './archive.export.ts'
+import type { ExportPart } from './archive.part.ts'
 import { listThingFiles, thingFileName } from './archive.folder.ts'
 import { listIssueMedia, writeIssueFiles } from './archive.issue.ts'
 import * as queries from './archive.queries.ts'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { bringIssue, listBroughtThings } from '../plan/plan.service.ts'
 import { listThingFiles, readTextInside, type StoryFile } from './archive.folder.ts'
-import type { ImportPart } from './archive.import.ts'
+import type { ImportPart } from './archive.part.ts'
 import { ISSUE_FILE_BYTES, readIssueFile, type IssueFile } from './archive.issue.document.ts'
 import { listFilePaths, resolveIssue } from './archive.issue.ts'
 import * as queries from './archive.queries.ts'

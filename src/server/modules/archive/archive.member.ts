@@ -8,7 +8,7 @@ import { hasPermission } from '#domain/account/staff-permission.ts'
 import { writeCsv, writeCsvLines, type CsvCell } from '#domain/text/csv-text.ts'
 import { m } from '#messages/server.ts'
 import { thingNameOf } from './archive.comment.document.ts'
-import type { ExportPart } from './archive.export.ts'
+import type { ExportPart, MemberOptions } from './archive.part.ts'
 import * as members from './archive.member.queries.ts'
 import { findWorker } from './archive.queries.ts'
 import { ArchiveError } from './archive.refusal.ts'
@@ -20,13 +20,6 @@ const COLUMNS = ['number', 'name', 'joined', 'memberships', 'owned', 'consents']
 const PHONE_COLUMNS = ['country', 'phone'] as const
 
 const BATCH = 500
-
-export type MemberOptions = {
-  /** in whose name; they must be allowed to manage people */
-  accountId: number
-  /** null: without phone numbers */
-  openNumber: ((sealed: string) => string) | null
-}
 
 type Details = Awaited<ReturnType<typeof members.listOfMembers>>
 type Member = Awaited<ReturnType<typeof members.listMembersAfter>>[number]

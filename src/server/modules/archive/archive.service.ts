@@ -29,7 +29,7 @@ export {
   type LoadedLists,
 } from './archive.list.ts'
 export { findFormat } from './archive.pixel.ts'
-export type { ImportResult } from './archive.import.ts'
+export type { ImportResult } from './archive.part.ts'
 export type { StoryPage } from './archive.stream.ts'
 
 export function createArchiveService(tools: ArchiveTools) {

@@ -1,0 +1,77 @@
+/** What a part of the archive, such as the issues, is given, and what it reports. */
+import type { Database } from '#db/client.ts'
+import type { JournalService } from '../journal/journal.service.ts'
+import type { RedirectService } from '../redirect/redirect.service.ts'
+import type { IndexThings } from '../story/story.service.ts'
+import type { ImportRun } from './archive.batch.ts'
+import type { Refused } from './archive.folder.ts'
+import type { FolderWriter, WriterResult } from './archive.writer.ts'
+
+export type MemberOptions = {
+  /** in whose name; they must be allowed to manage people */
+  accountId: number
+  /** null: without phone numbers */
+  openNumber: ((sealed: string) => string) | null
+}
+
+export type ExportOptions = {
+  folder: string
+  /** brings a folder that is there up to date; story files that no longer have a story are removed */
+  update?: boolean | undefined
+  accountId?: number | undefined
+  /** personal data, which is in no export unless it is asked for */
+  members?: MemberOptions | undefined
+  now: number
+  onProgress?: ((done: number, total: number) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+export type ExportResult = WriterResult & {
+  stories: number
+  issues: number
+  comments: number
+  redirects: number
+  members: number
+  /** planned for a moment here, and only in review or a draft in the folder */
+  scheduled: number
+  interrupted: boolean
+}
+
+export type ExportPart = (given: {
+  db: Database
+  root: string
+  writer: FolderWriter
+  result: ExportResult
+  redirect: Pick<RedirectService, 'exportParts'>
+  journal: Pick<JournalService, 'note'>
+  options: ExportOptions
+  signal: AbortSignal | undefined
+}) => Promise<void>
+
+/** What became of the files of one kind that were not refused. */
+export type Tally = { taken: number; unchanged: number }
+
+export type ImportResult = {
+  total: number
+  /** inserted or changed */
+  taken: number
+  /** done by an earlier run, or the same already */
+  unchanged: number
+  refused: Refused[]
+  issues: Tally
+  comments: Tally
+  redirects: Tally
+  /** columns, writers and tags that were added */
+  created: number
+  interrupted: boolean
+}
+
+export type ImportPart = (
+  run: Omit<ImportRun, 'result'> & {
+    db: Database
+    index: IndexThings
+    redirect: Pick<RedirectService, 'addMany'>
+    result: ImportResult
+    isEnding: () => boolean
+  },
+) => Promise<void>
