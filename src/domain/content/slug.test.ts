@@ -23,6 +23,7 @@ test.each([
   ['%e4%b8%80', ''],
   ['rice__dawn', ''],
   ['501', ''],
+  ['article-501', ''],
   ['2024-12', '2024-12'],
 ])('%j of another system is taken as %j', (text, slug) => expect(takeSlug(text)).toBe(slug))
 

@@ -16,10 +16,10 @@ export const toSlug = (text: string): string =>
     .slice(0, SLUG_MAX)
     .replace(/-+$/, '')
 
-/** The slug of another system, if it can be one here as it is. Escaped ones are in scripts that an address cannot show. */
+/** The slug of another system, if it can be one here as it is, and says more than a number. Escaped ones are in scripts that an address cannot show. */
 export const takeSlug = (text: string): string => {
   const slug = toSlug(text)
-  return slug === text.toLowerCase() && !/^\d+$/.test(slug) ? slug : ''
+  return slug === text.toLowerCase() && !/^(?:article-)?\d+$/.test(slug) ? slug : ''
 }
 
 /** The last part of the address of a story. */

@@ -36,6 +36,11 @@ export const importLoss = {
     zh: '不是 200 MB 以内的 MP3 或 M4A 音频，只保留地址',
     en: 'Not an MP3 or M4A file of at most 200 MB; its address is kept',
   },
+  videoMissing: { zh: '找不到视频，只保留地址', en: 'The video was not found; its address is kept' },
+  videoKind: {
+    zh: '不是 500 MB 以内的 MP4 视频，只保留地址',
+    en: 'Not an MP4 video of at most 500 MB; its address is kept',
+  },
   leadPicture: { zh: '题图没有带来', en: 'The lead picture was not brought along' },
   fileLink: { zh: '链接到的文件没有带来', en: 'The file that a link leads to was not brought along' },
   linkDropped: { zh: '地址不能用，链接只留文字', en: 'The address cannot be used; of the link its words remain' },

@@ -46,10 +46,10 @@ test(
         ...{ id, state: 'draft', publishedAt: null, picture: null, sharePicture: null, corrections: [], keywords: [] },
         ...{ pictureCaption: '', seoDescription: '', premium: body.isPremium, credits: [{ role: 'text', author }] },
         // Other names are changed by the library, and recordings are named by their content.
-        body: writeAny({ ...body, blocks: body.blocks.filter(({ kind }) => kind !== 'audio') }).replaceAll(
-          '<picture/story/甲 b.jpg>',
-          'picture/upload/a.jpg',
-        ),
+        body: writeAny({
+          ...body,
+          blocks: body.blocks.filter(({ kind }) => kind !== 'audio' && kind !== 'video'),
+        }).replaceAll('<picture/story/甲 b.jpg>', 'picture/upload/a.jpg'),
       })
       await putFile(given, `story/${id}.md`, text)
     }

@@ -1,9 +1,9 @@
-/** Pictures and audio of another system: found in the folder with its uploads, copied into `media/` of the archive. */
+/** Pictures, audio and videos of another system: found in the folder with its uploads, copied into `media/` of the archive. */
 import { createHash } from 'node:crypto'
 import { closeSync, constants, openSync, readSync, statSync } from 'node:fs'
 import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
-import { libraryBytes, libraryType } from '#domain/media/library-file.ts'
+import { libraryBytes, libraryType, type MediaKind } from '#domain/media/library-file.ts'
 import { findFormat, isInside } from '../archive/archive.service.ts'
 import type { FoundFile } from './html/import.reading.ts'
 import type { Loss, LossKind } from './import.loss.ts'
@@ -15,8 +15,15 @@ export type ImportFiles = ReturnType<typeof openFiles>
 const PLAIN_PATH = /^[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*$/
 const LONGEST_PATH = 200
 
+/** How the archive names each kind, and what is said of one that is missing or cannot be taken. */
+const KINDS = {
+  image: { folder: 'picture', missing: 'pictureMissing', wrong: 'pictureKind' },
+  audio: { folder: 'sound', missing: 'audioMissing', wrong: 'audioKind' },
+  video: { folder: 'video', missing: 'videoMissing', wrong: 'videoKind' },
+} as const satisfies Record<MediaKind, { folder: string; missing: LossKind; wrong: LossKind }>
+
 /** The same file always has the same path. */
-function pathFor(kind: 'picture' | 'sound', file: string): string {
+function pathFor(kind: string, file: string): string {
   if (PLAIN_PATH.test(file) && file.length <= LONGEST_PATH) return `${kind}/import/${file}`
   const mark = createHash('sha256').update(file.normalize()).digest('hex').slice(0, 16)
   return `${kind}/import/${mark}${extname(file).toLowerCase()}`
@@ -46,23 +53,22 @@ export function openFiles(folders: readonly string[], target: string) {
     return undefined
   }
 
-  function examine(kind: 'image' | 'audio', path: string): FoundFile {
+  function examine(kind: MediaKind, path: string): FoundFile {
     const found = lookUp(path)
-    if (found === undefined) return { loss: kind === 'image' ? 'pictureMissing' : 'audioMissing' }
+    if (found === undefined) return { loss: KINDS[kind].missing }
     const { file } = found
     const start = kind === 'image' ? readStart(file) : null
     const redraw = start !== null && isRedrawn(start)
     const isKnown = redraw || (libraryType(file)?.kind === kind && (start === null || findFormat(start) !== undefined))
-    if (!isKnown || statSync(file).size > libraryBytes(kind))
-      return { loss: kind === 'image' ? 'pictureKind' : 'audioKind' }
-    const media = pathFor(kind === 'image' ? 'picture' : 'sound', found.path) + (redraw ? REDRAWN : '')
+    if (!isKnown || statSync(file).size > libraryBytes(kind)) return { loss: KINDS[kind].wrong }
+    const media = pathFor(KINDS[kind].folder, found.path) + (redraw ? REDRAWN : '')
     wanted.set(media, { file, path: found.path, redraw })
     return { path: media }
   }
 
   return {
     /** `path`: below one of the folders. */
-    find(kind: 'image' | 'audio', path: string): FoundFile {
+    find(kind: MediaKind, path: string): FoundFile {
       const key = `${kind} ${path}`
       const result = results.get(key) ?? examine(kind, path)
       results.set(key, result)

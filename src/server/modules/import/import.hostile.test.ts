@@ -140,7 +140,7 @@ describe('an export of WordPress', () => {
 
   test('with comments in a circle, and to one that is not there', async () => {
     const comment = (id: number, parent: number) =>
-      `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_approved>1</wp:comment_approved><wp:comment_parent>${parent}</wp:comment_parent><wp:comment_content>好</wp:comment_content></wp:comment>`
+      `<wp:comment><wp:comment_id>${id}</wp:comment_id><wp:comment_date_gmt>2020-01-07 00:00:00</wp:comment_date_gmt><wp:comment_approved>1</wp:comment_approved><wp:comment_parent>${parent}</wp:comment_parent><wp:comment_content>好</wp:comment_content></wp:comment>`
     const more = comment(1, 2) + comment(2, 1) + comment(3, 3) + comment(4, 99)
     expect(await take(writeWxr([wxrPost({ id: 1, more })]))).toMatchObject({ stories: 1, comments: 4 })
   })

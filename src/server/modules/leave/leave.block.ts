@@ -8,10 +8,14 @@ import {
   galleryOf,
   picturePath,
   soundOf,
+  embedOf,
   storyIdOf,
+  videoOf,
   type AudioMark,
+  type EmbedMark,
   type GalleryKind,
   type PictureMark,
+  type VideoMark,
 } from '#markdown/story-block.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 import { alignOf, type CellAlign } from '#markdown/table.ts'
@@ -26,6 +30,8 @@ export type LeaveBlock =
   | ({ kind: 'picture' } & PictureMark)
   | { kind: GalleryKind; pictures: PictureMark[] }
   | ({ kind: 'audio' } & AudioMark)
+  | ({ kind: 'video' } & VideoMark)
+  | ({ kind: 'embed' } & EmbedMark)
   /** the first row is its head */
   | { kind: 'table'; rows: InlinePart[][][]; aligns: (CellAlign | null)[] }
   /** an empty line begins a stanza */
@@ -103,6 +109,12 @@ export function readBody(body: string): LeaveText {
         return [{ kind: 'picture', ...pictureOf(figureOf(token)) }]
       case 'audio':
         return [{ kind: 'audio', ...soundOf(token) }]
+      case 'video': {
+        const mark = videoOf(token)
+        return [{ kind: 'video', ...mark, poster: mark.poster && pathOf(mark.poster) }]
+      }
+      case 'embed':
+        return [{ kind: 'embed', ...embedOf(token) }]
       case 'story':
         return [{ kind: 'story', id: storyIdOf(token) }]
       case 'kept':

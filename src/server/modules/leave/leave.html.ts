@@ -136,13 +136,18 @@ function writeBlock(block: LeaveBlock, around: LeaveSurroundings): string {
       return wrap('gallery', settings, html, around)
     }
     case 'audio': {
-      const caption = block.title
-        ? `<figcaption class="wp-element-caption">${escapeHtml(block.title)}</figcaption>`
-        : ''
       const source = escapeHtml(around.addressOf(block.src))
-      const html = `<figure class="wp-block-audio"><audio controls src="${source}"></audio>${caption}</figure>`
+      const html = `<figure class="wp-block-audio"><audio controls src="${source}"></audio>${writeCaption(block.title)}</figure>`
       return wrap('audio', null, html, around)
     }
+    case 'video': {
+      const poster = block.poster ? ` poster="${escapeHtml(around.addressOf(block.poster))}"` : ''
+      const film = `<video controls${poster} src="${escapeHtml(around.addressOf(block.src))}"></video>`
+      const html = `<figure class="wp-block-video">${film}${writeCaption(block.title)}</figure>`
+      return wrap('video', null, html, around)
+    }
+    case 'embed':
+      return writeEmbed(block, around)
     case 'table':
       return writeTable(block, around)
     case 'verse':
@@ -164,6 +169,18 @@ function writeBlock(block: LeaveBlock, around: LeaveSurroundings): string {
   }
 }
 
+const writeCaption = (text: string): string =>
+  text ? `<figcaption class="wp-element-caption">${escapeHtml(text)}</figcaption>` : ''
+
+/** WordPress asks the provider for its player by the address, which must stand alone; elsewhere it is a link. */
+function writeEmbed({ address, title }: LeaveBlock & { kind: 'embed' }, around: LeaveSurroundings): string {
+  const url = escapeHtml(address)
+  if (!around.isGutenberg)
+    return `<figure class="kg-embed-card"><a href="${url}">${url}</a>${writeCaption(title)}</figure>`
+  const inside = `<div class="wp-block-embed__wrapper">\n${url}\n</div>${writeCaption(title)}`
+  return wrap('embed', { url: address }, `<figure class="wp-block-embed">${inside}</figure>`, around)
+}
+
 function writeList({ start, items }: LeaveBlock & { kind: 'list' }, around: LeaveSurroundings): string {
   const tag = start === null ? 'ul' : 'ol'
   const from = start === null || start === 1 ? '' : ` start="${start}"`
@@ -183,11 +200,15 @@ function writeList({ start, items }: LeaveBlock & { kind: 'list' }, around: Leav
 function writePicture(picture: PictureMark, around: LeaveSurroundings): string {
   const { src, alt, caption } = picture
   const number = around.numberOf?.(picture)
-  const words = caption ? `<figcaption class="wp-element-caption">${escapeHtml(caption)}</figcaption>` : ''
   const mark = number === undefined ? '' : ` class="wp-image-${number}"`
   const image = `<img src="${escapeHtml(around.addressOf(src))}" alt="${escapeHtml(alt)}"${mark}>`
   const settings = number === undefined ? null : { id: number, sizeSlug: 'full', linkDestination: 'none' }
-  return wrap('image', settings, `<figure class="wp-block-image size-full">${image}${words}</figure>`, around)
+  return wrap(
+    'image',
+    settings,
+    `<figure class="wp-block-image size-full">${image}${writeCaption(caption)}</figure>`,
+    around,
+  )
 }
 
 function writeTable({ rows, aligns }: LeaveBlock & { kind: 'table' }, around: LeaveSurroundings): string {

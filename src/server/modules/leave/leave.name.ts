@@ -1,4 +1,5 @@
 /** Columns, tags and authors as other systems name them: by slugs of Latin letters, each once. */
+import { storyNumberOf } from '#domain/content/slug.ts'
 import type { ArchiveTag } from '../archive/archive.service.ts'
 import type { LeaveSource } from './leave.source.ts'
 
@@ -15,7 +16,17 @@ export type LeaveNames = {
 
 const escapeWay = (name: string): string => name.replaceAll('/', String.raw`\/`)
 
-export const storySlug = (id: number): string => `article-${id}`
+/** The slug of a story there: its own, or one that names its number. Here two may have the same, there none. */
+export function nameStories({ slugs }: LeaveSource): (id: number) => string {
+  const named = new Map<number, string>()
+  const taken = new Set<string>()
+  for (const [id, slug] of slugs) {
+    const name = taken.has(slug) ? `${slug}-${id}` : slug
+    taken.add(name)
+    named.set(id, name)
+  }
+  return (id) => named.get(id) ?? `article-${id}`
+}
 
 export function nameTerms({ lists, tagId }: LeaveSource): LeaveNames {
   const columns = lists.column.map(({ code, name, description }, index): [string, LeaveColumn] => [
@@ -60,8 +71,9 @@ export function createPathFinder({ lists, columnId, tagId }: LeaveSource, names:
   return {
     known: found as ReadonlyMap<string, string>,
     find(path: string): string | null {
-      const [, id] = /^\/article\/([1-9]\d{0,14})$/.exec(path) ?? []
-      return id === undefined ? (found.get(path) ?? null) : there.story(Number(id))
+      const [, part = ''] = /^\/article\/([^/]+)$/.exec(path) ?? []
+      const id = storyNumberOf(part)
+      return id === null ? (found.get(path) ?? null) : there.story(Number(id))
     },
   }
 }

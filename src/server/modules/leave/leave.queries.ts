@@ -38,6 +38,11 @@ export async function listTitles(db: Database, ids: number[]): Promise<Map<numbe
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
+export async function listSlugs(db: Database): Promise<Map<number, string>> {
+  const rows = await db.selectFrom('story').select(['id', 'slug']).where('slug', '<>', '').orderBy('id').execute()
+  return new Map(rows.map(({ id, slug }) => [id, slug]))
+}
+
 export const listRedirects = (db: Database) =>
   db
     .selectFrom('redirect')

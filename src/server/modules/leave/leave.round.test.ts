@@ -42,6 +42,7 @@ export const sourceOf = (stories: readonly StoryDocument[], more: Partial<LeaveS
   lists: LISTS,
   columnId: () => 3,
   tagId: () => undefined,
+  slugs: new Map(stories.flatMap(({ id, slug }) => (slug ? [[id, slug]] : []))),
   highestId: stories.length,
   total: stories.length,
   async *items() {
@@ -56,7 +57,7 @@ export const sourceOf = (stories: readonly StoryDocument[], more: Partial<LeaveS
       }
   },
   redirects: async () => [],
-  readFile: async (path) => (path.startsWith('sound/') ? Buffer.from('ID3') : jpeg),
+  readFile: async (path) => (/^(sound|video)/.test(path) ? Buffer.from('ID3') : jpeg),
   ...more,
 })
 
@@ -90,7 +91,13 @@ async function roundTrip(kind: LeaveKind, stories: readonly StoryDocument[]): Pr
 }
 
 const render = (body: string, premium: boolean): string => {
-  const options = { premium, findPicture: () => ({ width: 30, height: 20 }), lenient: true }
+  const options = {
+    premium,
+    findPicture: () => ({ width: 30, height: 20 }),
+    findSound: () => ({ id: 1, durationMs: 1000 }),
+    findVideo: () => ({ id: 2, durationMs: 1000, width: 16, height: 9 }),
+    lenient: true,
+  }
   const { freeHtml, paidHtml } = renderArticle(body, options) as { freeHtml: string; paidHtml: string | null }
   return `${freeHtml}\n${paidHtml ?? ''}\n${listKept(body).join('\n')}`
 }
@@ -135,7 +142,10 @@ const accepted = (kind: LeaveKind) => (block: AnyBlock) => {
 const renamed = (text: string): string =>
   text
     .replaceAll(/(?:%E7%94%B2%20b|甲 b|\w+)\.jpg/g, 'x.jpg')
-    .replaceAll(/(picture|sound)\/(?:import\/|upload\/|story\/|picture\/|sound\/)*[\w-]+\.(jpg|mp3)/g, '$1/x.$2')
+    .replaceAll(
+      /(picture|sound|video)\/(?:import\/|upload\/|story\/|picture\/|sound\/|video\/)*[\w-]+\.(jpg|mp3|mp4)/g,
+      '$1/x.$2',
+    )
 
 const story = (id: number, more: Partial<StoryDocument>): StoryDocument => ({
   id,
@@ -196,12 +206,14 @@ describe.each(LEAVE_KINDS)('an export for %s', (kind) => {
       seoDescription: fc.oneof(anyLine, fc.constant('')),
       sharePicture: fc.constantFrom('picture/upload/a.jpg', null),
       state: fc.constantFrom('published', 'draft', 'review', 'withdrawn'),
+      hasSlug: fc.boolean(),
     })
     await fc.assert(
       fc.asyncProperty(fc.array(anyFields, { minLength: 8, maxLength: 8 }), async (all) => {
-        const stories = all.map(({ credits, ...fields }, index) =>
+        const stories = all.map(({ credits, hasSlug, ...fields }, index) =>
           story(index + 1, {
             ...fields,
+            slug: hasSlug ? `rice-${index}` : '',
             publishedAt: fields.state === 'published' ? Date.UTC(2024, 4, 6, 0, 30) : null,
             credits: credits.map((author) => ({ role: 'text', author })),
           }),
@@ -219,6 +231,28 @@ describe.each(LEAVE_KINDS)('an export for %s', (kind) => {
       { numRuns: times(8, 200), endOnFailure: true },
     )
   })
+})
+
+test('two stories with the same slug get two, and links to them lead there', async () => {
+  const folder = join(root, 'slugs')
+  const stories = [
+    story(1, { slug: 'rice' }),
+    story(2, { slug: 'rice' }),
+    story(3, { body: '[甲](/article/2-rice) [乙](/article/3)' }),
+  ]
+  const output = await openLeaveOutput(folder, async () => undefined)
+  await writeGhost(sourceOf(stories), output, { now: NOW, onItem: () => true }).finally(output.end)
+  const text = await readFile(join(folder, 'ghost.json'), 'utf8')
+  expect([...text.matchAll(/"slug":"((?:rice|article)[^"]*)"/g)].map(([, slug]) => slug)).toEqual([
+    'rice',
+    'rice-2',
+    'article-3',
+  ])
+  expect(text).toContain('__GHOST_URL__/rice-2/')
+  expect(text).toContain('__GHOST_URL__/article-3/')
+  const redirects = await readFile(join(folder, 'redirects.yaml'), 'utf8')
+  expect(redirects.indexOf(String.raw`"^/article/2(-[^/]*)?/?$": "/rice-2/"`)).toBeGreaterThan(0)
+  expect(redirects.indexOf('/article-$1/')).toBeGreaterThan(redirects.indexOf('/rice-2/'))
 })
 
 test('WordPress gets a new file when one is large, and each has the pictures that its posts name', async () => {

@@ -68,6 +68,7 @@ async function openSource(db: Database, archive: LeaveTools['archive'], url: str
     lists: lists.listAll(),
     columnId: lists.columnIdOf,
     tagId: lists.tagIdOf,
+    slugs: await queries.listSlugs(db),
     highestId,
     total: await archive.countStories(),
     async *items() {

@@ -31,6 +31,8 @@ export type LeaveSource = {
   /** the numbers of columns and tags in their addresses here */
   columnId: (code: string) => number | undefined
   tagId: (way: string) => number | undefined
+  /** of the stories that have one */
+  slugs: ReadonlyMap<number, string>
   /** of all stories */
   highestId: number
   total: number

@@ -1,4 +1,5 @@
 /** Pages, Markdown and Word files of a folder as stories. */
+import type { MediaKind } from '#domain/media/library-file.ts'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { writeBlocks } from '../html/import.block.ts'
@@ -96,17 +97,18 @@ async function convertFile(
     for (const [address, bytes] of document.pictures) within.set(address, await files.keep(bytes))
   }
   const lose: HtmlSurroundings['lose'] = (kind, where) => void losses.push({ kind, where })
-  const find = (kind: 'image' | 'audio', address: string): FoundFile => {
+  const find = (kind: MediaKind, address: string): FoundFile => {
     const held = within.get(address)
     if (held) return held
     const isElsewhere = /^(https?:)?\/\//i.test(address)
-    if (isElsewhere) return { loss: kind === 'image' ? 'pictureElsewhere' : 'audioMissing' }
+    if (isElsewhere) return { loss: kind === 'image' ? 'pictureElsewhere' : `${kind}Missing` }
     return files.find(kind, addressPath(address, path) ?? '')
   }
   const around: HtmlSurroundings = {
     lose,
     findPicture: (address) => find('image', address),
     findAudio: (address) => find('audio', address),
+    findVideo: (address) => find('video', address),
     findLink(href) {
       if (href.startsWith('#')) return null
       if (/^[a-z][a-z0-9+.-]*:/i.test(href)) return href

@@ -55,8 +55,11 @@ const CARDS: Readonly<Record<string, (card: GhostCard) => string>> = {
     const title = escapeHtml(textIn(card, 'title'))
     return figure(`<audio src="${escapeHtml(textIn(card, 'src'))}"></audio>`, title)
   },
-  video: (card) =>
-    keptElement(textIn(card, 'src'), 'keptEmbed') + (textIn(card, 'caption') && `<p>${textIn(card, 'caption')}</p>`),
+  video(card) {
+    const poster = textIn(card, 'customThumbnailSrc', 'thumbnailSrc')
+    const film = `<video src="${escapeHtml(textIn(card, 'src'))}" poster="${escapeHtml(poster)}"></video>`
+    return figure(film, textIn(card, 'caption'))
+  },
   file: (card) =>
     link(textIn(card, 'src'), textIn(card, 'fileTitle', 'fileName')) +
     (textIn(card, 'fileCaption') && `<p>${escapeHtml(textIn(card, 'fileCaption'))}</p>`),

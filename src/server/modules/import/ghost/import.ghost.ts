@@ -1,4 +1,5 @@
 /** Posts of Ghost as stories. */
+import type { MediaKind } from '#domain/media/library-file.ts'
 import { takeSlug } from '#domain/content/slug.ts'
 import { writeBlocks, type StoryBlock } from '../html/import.block.ts'
 import { readHtml } from '../html/import.html.ts'
@@ -229,18 +230,19 @@ function surroundingsOf(
   { files, numberOf }: SourceTools,
   lose: HtmlSurroundings['lose'],
 ): HtmlSurroundings {
-  const find = (kind: 'image' | 'audio', address: string): FoundFile => {
+  const find = (kind: MediaKind, address: string): FoundFile => {
     const isOwn = address.startsWith(HOST) || address.startsWith('/')
     const path = addressPath(address.replace(HOST, '')) ?? ''
     const found: FoundFile =
       isOwn || FOLDERS.test(path) ? files.find(kind, path.replace(FOLDERS, '')) : { loss: 'pictureElsewhere' }
     if ('path' in found || isOwn) return found
-    return { loss: kind === 'image' ? 'pictureElsewhere' : 'audioMissing' }
+    return { loss: kind === 'image' ? 'pictureElsewhere' : `${kind}Missing` }
   }
   return {
     lose,
     findPicture: (address) => find('image', address),
     findAudio: (address) => find('audio', address),
+    findVideo: (address) => find('video', address),
     findLink(href) {
       if (!href.startsWith(HOST)) return href.startsWith('#') ? null : href
       const path = href.slice(HOST.length) || '/'

@@ -2,7 +2,15 @@
 import { flatten, writeAlt, writeCaption } from '#markdown/escape-markdown.ts'
 import { writeKept } from '#markdown/kept-block.ts'
 import type { LineKind } from '#markdown/line-block.ts'
-import { PAY_LINE, writeEmbed, type AudioMark, type EmbedMark, type PictureMark } from '#markdown/story-block.ts'
+import {
+  PAY_LINE,
+  writeEmbed,
+  writeVideo,
+  type AudioMark,
+  type EmbedMark,
+  type PictureMark,
+  type VideoMark,
+} from '#markdown/story-block.ts'
 import { writeCell, writeTable, type CellAlign } from '#markdown/table.ts'
 import { writeInline, type InlinePart } from '#markdown/write-inline.ts'
 
@@ -16,6 +24,7 @@ export type StoryBlock =
   | ({ kind: 'picture' } & PictureMark)
   | { kind: 'gallery'; pictures: PictureMark[] }
   | ({ kind: 'audio' } & AudioMark)
+  | ({ kind: 'video' } & VideoMark)
   | ({ kind: 'embed' } & EmbedMark)
   /** the first row is its head */
   | { kind: 'table'; rows: InlinePart[][][]; aligns?: (CellAlign | null)[] }
@@ -67,6 +76,8 @@ function writeBlock(block: Exclude<StoryBlock, { kind: 'list' }>): string {
       return fence('gallery', block.pictures.map(writePicture).join('\n'))
     case 'audio':
       return fence('audio', `${block.src} ${flatten(block.title)}`.trim())
+    case 'video':
+      return writeVideo(block)
     case 'embed':
       return writeEmbed(block)
     case 'table':

@@ -6,7 +6,7 @@ import type { StoryBlock } from './import.block.ts'
 import { attribute, brief, hasClass, wordsWithin, type BlockTools } from './import.reading.ts'
 
 const TITLE_MAX = 100
-const FIGURES = /^(wp-block-embed|kg-embed-card|wp-block-video|kg-video-card)$/
+const FIGURES = /^(wp-block-embed|kg-embed-card)$/
 
 const makeEmbed = (address: string, title = ''): StoryBlock | null => {
   const embed = readEmbed(address)
@@ -33,7 +33,7 @@ export function readAddress(block: StoryBlock): StoryBlock | null {
 /** A figure without a picture. */
 export function readEmbedFigure(element: Element, captions: readonly Element[], tools: BlockTools): StoryBlock[] {
   const { around, flow } = tools
-  const frames = DomUtils.findAll(({ name }) => name === 'iframe' || name === 'video', element.children)
+  const frames = DomUtils.findAll(({ name }) => name === 'iframe', element.children)
   const caption = captions.map(wordsWithin).join(' ').trim()
   // A caption with links, or one that is too long for a title, follows as a paragraph.
   const isPlain = captions.every((each) => DomUtils.getElementsByTagName('a', each).length === 0)

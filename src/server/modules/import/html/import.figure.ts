@@ -1,4 +1,5 @@
-/** Pictures with their captions, galleries, and audio. */
+/** Pictures with their captions, galleries, audio and videos. */
+import { addressPath } from '../import.files.ts'
 import { isTag, isText, type ChildNode, type Element } from 'domhandler'
 import { DomUtils } from 'htmlparser2'
 import type { PictureMark } from '#markdown/story-block.ts'
@@ -16,7 +17,7 @@ import {
 } from './import.reading.ts'
 
 /** Read by themselves: what stands in them is for programs without them. */
-const PASSED_OVER = new Set(['noscript', 'audio', 'script', 'style'])
+const PASSED_OVER = new Set(['noscript', 'audio', 'video', 'script', 'style'])
 const CAPTIONS = /^(wp-caption-text|gallery-caption|wp-element-caption|image-caption)$/
 const isCaption = (element: Element): boolean => element.name === 'figcaption' || hasClass(element, CAPTIONS)
 
@@ -81,15 +82,15 @@ export function readFigure(element: Element, tools: BlockTools): StoryBlock[] {
   const { around } = tools
   if (element.name === 'img') return readPicture(element, '', around)
   if (element.name === 'x-gallery') return readNumbered(element, around)
-  if (element.name === 'audio') return readAudio(element, '', around)
+  if (element.name === 'audio' || element.name === 'video') return readPlayer(element, '', around)
   const images = imagesIn(element)
   if (element.name === 'picture') return images.slice(-1).flatMap((image) => readPicture(image, '', around))
   const captions = findAll(element, isCaption)
   const own = captions.filter((caption) => figureAround(caption, element) === element)
   if (images.length > 0 && element.name !== 'x-caption' && hasOtherWords(element, captions)) return tools.flow()
   const captionText = captionOf(own, around) || wordsOf(element, attribute(element, 'caption'))
-  const [audio] = DomUtils.getElementsByTagName('audio', element)
-  if (audio) return readAudio(audio, captionText, around)
+  const [player] = DomUtils.findAll(({ name }) => name === 'audio' || name === 'video', element.children)
+  if (player) return readPlayer(player, captionText, around)
   if (images.length === 0 || DomUtils.getElementsByTagName('table', element).length > 0) {
     return readEmbedFigure(element, captions, tools)
   }
@@ -188,11 +189,22 @@ function readNumbered(element: Element, around: HtmlSurroundings): StoryBlock[] 
   return [{ kind: 'kept', text: attribute(element, 'data-source') }]
 }
 
-function readAudio(audio: Element, caption: string, around: HtmlSurroundings): StoryBlock[] {
-  const sources = [audio, ...DomUtils.getElementsByTagName('source', audio)]
+/** Its title is the caption; without one the name of the file, which says more than nothing. */
+function readPlayer(player: Element, caption: string, around: HtmlSurroundings): StoryBlock[] {
+  const sources = [player, ...DomUtils.getElementsByTagName('source', player)]
   const address = sources.map((source) => attribute(source, 'src')).find(Boolean) ?? ''
-  const found = around.findAudio(address)
-  if ('path' in found) return [{ kind: 'audio', src: found.path, title: caption || attribute(audio, 'title') }]
-  around.lose(found.loss, brief(address))
-  return [{ kind: 'kept', text: [address, caption].filter(Boolean).join('\n') }]
+  const isVideo = player.name === 'video'
+  const found = isVideo ? around.findVideo(address) : around.findAudio(address)
+  if ('loss' in found) {
+    around.lose(found.loss, brief(address))
+    return [{ kind: 'kept', text: [address, caption].filter(Boolean).join('\n') }]
+  }
+  const title = caption || attribute(player, 'title') || nameOfFile(address)
+  if (!isVideo) return [{ kind: 'audio', src: found.path, title }]
+  const named = attribute(player, 'poster')
+  const poster = named ? around.findPicture(named) : null
+  return [{ kind: 'video', src: found.path, title, poster: poster && 'path' in poster ? poster.path : '' }]
 }
+
+const nameOfFile = (address: string): string =>
+  (addressPath(address) ?? '').replace(/^.*\//, '').replace(/\.[a-z0-9]+$/i, '')

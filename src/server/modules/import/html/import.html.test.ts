@@ -16,6 +16,7 @@ function read(html: string, more: Partial<HtmlSurroundings> = {}) {
       return name ? { path: `picture/import/${name}.jpg` } : { loss: 'pictureMissing' }
     },
     findAudio: (address) => (address.endsWith('.mp3') ? { path: 'sound/import/a.mp3' } : { loss: 'audioMissing' }),
+    findVideo: (address) => (address.endsWith('.mp4') ? { path: 'video/import/a.mp4' } : { loss: 'videoMissing' }),
     findLink: (href) => (href.startsWith('#') || /^javascript:/i.test(href) ? null : href),
     lose: (kind) => void losses.push(kind),
     ...more,
@@ -102,6 +103,17 @@ describe('what each element becomes', () => {
       '<figure><audio src="x.mp3"></audio><figcaption>访谈</figcaption></figure>',
       '::: audio\nsound/import/a.mp3 访谈\n:::',
     ],
+    [
+      'a video with a picture before it plays',
+      '<figure class="wp-block-video"><video controls poster="a.jpg" src="a.mp4"></video><figcaption>海</figcaption></figure>',
+      '::: video\nvideo/import/a.mp4 海\n![](picture/import/a.jpg)\n:::',
+    ],
+    [
+      'a video without a caption, named by its file',
+      '<video><source src="https://old.example/2020/%E6%B5%B7.mp4"></video>',
+      '::: video\nvideo/import/a.mp4 海\n:::',
+    ],
+    ['a video that is not there', '<video src="a.avi"></video>', '::: kept\na.avi\n:::'],
     [
       'a table',
       '<table><tr><th>名</th><th>数</th></tr><tr><td>甲|乙</td><td><p>一</p><p>二</p></td></tr></table>',

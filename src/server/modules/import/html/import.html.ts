@@ -71,7 +71,6 @@ const KEPT = new Set([
   'iframe',
   'embed',
   'object',
-  'video',
   'canvas',
   'form',
   'input',
@@ -81,11 +80,11 @@ const KEPT = new Set([
   'math',
   'script',
 ])
-const EMBEDS = new Set(['iframe', 'embed', 'object', 'video', 'script'])
+const EMBEDS = new Set(['iframe', 'embed', 'object', 'script'])
 const BLOCKS = new Set(
   (
     'p div section article main header footer aside nav address center figcaption fieldset details summary dl dt dd pre ' +
-    'html body blockquote ul ol li h1 h2 h3 h4 h5 h6 hr table figure img picture audio x-gallery x-caption x-kept dir menu'
+    'html body blockquote ul ol li h1 h2 h3 h4 h5 h6 hr table figure img picture audio video x-gallery x-caption x-kept dir menu'
   ).split(' '),
 )
 
@@ -206,6 +205,7 @@ function createReader(around: HtmlSurroundings) {
       case 'img':
       case 'picture':
       case 'audio':
+      case 'video':
       case 'x-gallery':
       case 'x-caption':
         return readMedia(element, flow)

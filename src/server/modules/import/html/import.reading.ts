@@ -13,6 +13,7 @@ export type HtmlSurroundings = {
   /** a picture, by its address as the page names it */
   findPicture: (address: string) => FoundFile
   findAudio: (address: string) => FoundFile
+  findVideo: (address: string) => FoundFile
   /** where a link leads from now on; null: it is none that a story may hold */
   findLink: (href: string) => string | null
   lose: Lose

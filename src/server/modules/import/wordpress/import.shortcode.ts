@@ -41,6 +41,12 @@ export function placeShortcodes(html: string): string {
       if (slash) return ''
       return source ? `<audio src="${escapeHtml(source)}"></audio>` : kept
     }
+    if (name === 'video') {
+      const source = ['src', 'mp4', 'm4v'].map((key) => attributes.get(key)).find(Boolean)
+      if (slash) return ''
+      const poster = escapeHtml(attributes.get('poster') ?? '')
+      return source ? `<video src="${escapeHtml(source)}" poster="${poster}"></video>` : kept
+    }
     if (name === 'embed') return slash ? '</a></figure>' : '<figure class="wp-block-embed"><a>'
     return looksLikeOne(name, rest, closed) ? kept : whole
   })

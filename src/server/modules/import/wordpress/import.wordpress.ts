@@ -1,4 +1,5 @@
 /** Posts and pages of WordPress as stories. */
+import type { MediaKind } from '#domain/media/library-file.ts'
 import { takeSlug } from '#domain/content/slug.ts'
 import { linesOfHtml, textOfHtml, type FoundFile, type HtmlSurroundings } from '../html/import.reading.ts'
 import { writeBlocks } from '../html/import.block.ts'
@@ -199,7 +200,7 @@ function surroundingsOf(
     ? childText(item, 'link')
     : `https://${[...survey.hosts][0] ?? 'localhost'}/`
   const isOwn = (address: string) => !URL.canParse(address, page) || survey.hosts.has(new URL(address, page).host)
-  const find = (kind: 'image' | 'audio', address: string): FoundFile => {
+  const find = (kind: MediaKind, address: string): FoundFile => {
     const path = addressPath(address) ?? ''
     const start = path.indexOf(UPLOADS)
     const found = files.find(kind, start === -1 ? path : path.slice(start + UPLOADS.length))
@@ -211,6 +212,7 @@ function surroundingsOf(
     lineBreaks: true,
     findPicture: (address) => find('image', address),
     findAudio: (address) => find('audio', address),
+    findVideo: (address) => find('video', address),
     findLink(href) {
       if (href.startsWith('#') || !URL.canParse(href, page)) return null
       const target = new URL(href, page)

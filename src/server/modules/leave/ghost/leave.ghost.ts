@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '#domain/text/escape-html.ts'
 import type { StoryDocument } from '../../archive/archive.service.ts'
 import type { LeaveLoss } from '../leave.loss.ts'
-import { createPathFinder, nameTerms, storySlug } from '../leave.name.ts'
+import { createPathFinder, nameStories, nameTerms } from '../leave.name.ts'
 import type { LeaveFile, LeaveOutput } from '../leave.output.ts'
 import type { LeaveItem, LeaveSource } from '../leave.source.ts'
 import { cut, listFiles, listMakers, listStoryTags, readText, tellState } from '../leave.story.ts'
@@ -29,7 +29,7 @@ function uuidOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-const folderOf = (path: string): string => (path.startsWith('sound/') ? 'content/media' : 'content/images')
+const folderOf = (path: string): string => (/^(sound|video)\//.test(path) ? 'content/media' : 'content/images')
 
 export const GHOST_FILE = 'ghost.json'
 const REDIRECT_FILE = 'redirects.yaml'
@@ -44,6 +44,7 @@ export async function writeGhost(
   { now, onItem }: { now: number; onItem: () => boolean },
 ): Promise<void> {
   const names = nameTerms(source)
+  const storySlug = nameStories(source)
   const finder = createPathFinder(source, names, {
     story: (id) => `/${storySlug(id)}/`,
     column: (slug) => `/tag/${slug}/`,
@@ -136,7 +137,8 @@ export async function writeGhost(
     const line = (from: string, to: string) => yaml.write(`  ${JSON.stringify(from)}: ${JSON.stringify(to)}\n`)
     const literal = (path: string) => `^${path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}$`
     await yaml.write('301:\n')
-    await line(String.raw`^/article/(\d+)/?$`, `/${storySlug(0).slice(0, -1)}$1/`)
+    for (const id of source.slugs.keys()) await line(String.raw`^/article/${id}(-[^/]*)?/?$`, `/${storySlug(id)}/`)
+    await line(String.raw`^/article/(\d+)(-[^/]*)?/?$`, '/article-$1/')
     for (const [from, to] of finder.known) await line(literal(from), to)
     const losses: LeaveLoss[] = []
     for (const { from, to, isPlain } of await source.redirects()) {

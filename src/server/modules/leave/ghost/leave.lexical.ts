@@ -168,6 +168,12 @@ function nodeOf(block: LeaveBlock, around: GhostSurroundings): Node {
       return galleryNode(block.pictures, around) ?? html()
     case 'audio':
       return card('audio', { src: around.addressOf(block.src), title: block.title, duration: 0, thumbnailSrc: '' })
+    case 'video':
+      return card('video', {
+        src: around.addressOf(block.src),
+        caption: escapeHtml(block.title),
+        customThumbnailSrc: block.poster ? around.addressOf(block.poster) : '',
+      })
     case 'kept':
       around.lose('kept', block.text)
       return htmlCard(hideKept(block.text))

@@ -5,7 +5,7 @@ import type { StoryDocument } from '../../archive/archive.service.ts'
 import type { LeaveBlock } from '../leave.block.ts'
 import { writeHtml, type LeaveSurroundings } from '../leave.html.ts'
 import type { LeaveLoss } from '../leave.loss.ts'
-import { createPathFinder, nameTerms, storySlug } from '../leave.name.ts'
+import { createPathFinder, nameStories, nameTerms } from '../leave.name.ts'
 import type { LeaveFile, LeaveOutput } from '../leave.output.ts'
 import type { LeaveItem, LeaveSource } from '../leave.source.ts'
 import { listFiles, listMakers, listStoryTags, readText, tellState } from '../leave.story.ts'
@@ -38,6 +38,7 @@ export async function writeWordPress(
 ): Promise<void> {
   const { site } = source
   const names = nameTerms(source)
+  const storySlug = nameStories(source)
   const finder = createPathFinder(source, names, {
     story: (id) => `/?p=${id}`,
     column: (slug) => `/category/${slug}/`,
@@ -206,7 +207,7 @@ export async function writeWordPress(
   async function writeRedirects(): Promise<void> {
     const csv = await output.openFile(REDIRECT_FILE)
     await csv.write(writeCsv([['source', 'target', 'regex', 'code']]))
-    await csv.write(writeCsvLines([[String.raw`^/article/(\d+)/?$`, '/?p=$1', '1', '301']]))
+    await csv.write(writeCsvLines([[String.raw`^/article/(\d+)(-[^/]*)?/?$`, '/?p=$1', '1', '301']]))
     for (const [from, to] of finder.known) await csv.write(writeCsvLines([[from, to, '0', '301']]))
     const losses: LeaveLoss[] = []
     for (const { from, to, isPlain } of await source.redirects()) {
