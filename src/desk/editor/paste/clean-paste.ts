@@ -6,7 +6,7 @@ import { escapeHtml } from '#domain/text/escape-html.ts'
 import { writePasteMark } from '#domain/desk/paste-mark.ts'
 import { isSafeHref } from '#markdown/link-href.ts'
 import { tidyWords } from '#markdown/tidy-words.ts'
-import { findInnerSource, isForeign, readForeign, writeEmbed, writeForeign } from './paste-foreign.ts'
+import { findInnerSource, isForeign, readForeign, writeEmbedBlock, writeForeign } from './paste-foreign.ts'
 import { readPictureSource, type PictureSource } from './paste-source.ts'
 import { createTableWriter, TABLE_PARTS } from './paste-table.ts'
 import { listPasteParts, readEntities, readLook, type HtmlPart, type Tag } from './paste-tags.ts'
@@ -265,7 +265,7 @@ function createWriter(notes: ReadonlyMap<string, string>, origin: string) {
       // In a list, a quotation or a cell there is no room for a block.
       if (foreign.embed && holders.length === 0 && !tables.isInCell()) {
         close()
-        out += writeEmbed(foreign.embed, foreign.title)
+        out += writeEmbedBlock(foreign.embed, foreign.title)
         return
       }
       foreignCount++

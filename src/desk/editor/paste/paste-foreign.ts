@@ -75,7 +75,7 @@ export function findInnerSource(parts: readonly HtmlPart[], start: number): stri
 }
 
 /** The block of the editor, as HTML. */
-export const writeEmbed = ({ address }: Embed, title: string): string =>
+export const writeEmbedBlock = ({ address }: Embed, title: string): string =>
   `<figure data-kind="embed" data-address="${escapeHtml(address)}" data-title="${escapeHtml(title)}"></figure>`
 
 /** The line that stands in its place, as HTML. */
