@@ -12,9 +12,9 @@ export const toSlug = (text: string): string =>
     // An apostrophe parts no word.
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '')
+    .replace(/^-/, '')
     .slice(0, SLUG_MAX)
-    .replace(/-+$/, '')
+    .replace(/-$/, '')
 
 /** The slug of another system, if it can be one here as it is, and says more than a number. Escaped ones are in scripts that an address cannot show. */
 export const takeSlug = (text: string): string => {
