@@ -12,6 +12,7 @@ test('these calls, and no others, are limited by what they do', () => {
   expect(Object.fromEntries(declared.map((call) => [call.key, call.limits.map(({ name }) => name).join()]))).toEqual({
     'POST /api/search/submit': 'search',
     'GET /api/desk/find': 'find',
+    'POST /api/desk/import': 'import',
     'POST /api/desk/factor/confirm': 'factor',
     'POST /api/desk/factor/show': 'factor',
     'POST /api/desk/media/fetch': 'fetchPicture',

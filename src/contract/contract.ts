@@ -27,6 +27,7 @@ import { deskFigureCalls } from './desk/figure.ts'
 import { deskMemberCalls } from './desk/member.ts'
 import { deskRightCalls } from './desk/right.ts'
 import { deskDebtCalls } from './desk/debt.ts'
+import { deskImportCalls } from './desk/import.ts'
 import { deskMediaCalls } from './desk/media.ts'
 import { deskTranscriptCalls } from './desk/transcript.ts'
 import { deskPlanCalls } from './desk/plan.ts'
@@ -125,6 +126,7 @@ export const contract = {
   ...deskStoryCalls,
   ...deskPlanCalls,
   ...deskDebtCalls,
+  ...deskImportCalls,
   ...deskMediaCalls,
   ...deskTranscriptCalls,
   ...deskMemberCalls,

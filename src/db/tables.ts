@@ -586,6 +586,33 @@ export interface HouseRightTable {
   granted_at: number
 }
 
+export interface ImportRunTable {
+  id: Generated<number>
+  name: string
+  byte_size: number
+  kind: Generated<'wordpress' | 'ghost' | 'folder' | null>
+  folder: string
+  host: string
+  state: 'uploaded' | 'checking' | 'checked' | 'importing' | 'done' | 'failed' | 'cancelled'
+  phase: Generated<'unpack' | 'convert' | 'preview' | 'import' | null>
+  done_count: Generated<number>
+  total_count: Generated<number>
+  work_slot: Generated<number | null>
+  wants_cancel: Generated<number>
+  process_mark: Generated<string>
+  held_until: Generated<number>
+  attempt_count: Generated<number>
+  preview: Generated<string | null>
+  result: Generated<string | null>
+  problem: Generated<string | null>
+  problem_text: Generated<string>
+  account_id: Generated<number | null>
+  started_by: Generated<number | null>
+  created_at: number
+  changed_at: number
+  removed_at: Generated<number | null>
+}
+
 export interface InvoiceTable {
   id: Generated<number>
   purchase_order_id: number
@@ -1349,6 +1376,7 @@ export interface Tables {
   house_page: HousePageTable
   house_page_version: HousePageVersionTable
   house_right: HouseRightTable
+  import_run: ImportRunTable
   invoice: InvoiceTable
   issue: IssueTable
   issue_plan: IssuePlanTable

@@ -8,6 +8,7 @@ import type { CacheTags } from './cache-tag.ts'
 import type { CallLimit } from './call-limit.ts'
 import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, wrongAttachment } from '#domain/contribution/attachment-file.ts'
 import type { StaffPermission } from '#domain/account/staff-permission.ts'
+import { IMPORT_FILE_BYTES, IMPORT_TYPES } from '#domain/desk/import-file.ts'
 import { LIBRARY_MOST_BYTES, LIBRARY_TYPES, wrongLibraryFile } from '#domain/media/library-file.ts'
 import { TRANSCRIPT_BYTES, TRANSCRIPT_TYPES } from '#domain/audio/transcript-file.ts'
 import { m } from '#messages/contract.ts'
@@ -58,6 +59,16 @@ export const BINARY_BODIES = {
       return m.core.chooseFile
     },
   },
+  export: {
+    types: IMPORT_TYPES,
+    maxBytes: IMPORT_FILE_BYTES,
+    get wrongType() {
+      return m.core.chooseExport
+    },
+    get missing() {
+      return m.core.chooseFile
+    },
+  },
   transcript: {
     types: TRANSCRIPT_TYPES,
     maxBytes: TRANSCRIPT_BYTES,
@@ -86,7 +97,7 @@ export type BinaryBody = keyof typeof BINARY_BODIES
 /**
  * Bodies that are too large for memory. Each is spooled to a file while it arrives; the file is deleted when the call ends.
  */
-const SPOOLED_BODIES = ['library'] as const satisfies BinaryBody[]
+const SPOOLED_BODIES = ['library', 'export'] as const satisfies BinaryBody[]
 export type SpooledKind = (typeof SPOOLED_BODIES)[number]
 
 export const isSpooledKind = (body: unknown): body is SpooledKind => SPOOLED_BODIES.some((kind) => kind === body)

@@ -37,6 +37,14 @@ export const core = {
   uploadPictureType: { zh: '请上传 JPEG、PNG 或 WebP 格式的图片', en: 'Upload a JPEG, PNG or WebP picture' },
   choosePicture: { zh: '请选择一张图片', en: 'Choose a picture' },
   chooseFile: { zh: '请选择一个文件', en: 'Choose a file' },
+  chooseExport: {
+    zh: '请选择 XML、JSON、HTML、Markdown 或 ZIP 文件',
+    en: 'Choose an XML, JSON, HTML, Markdown or ZIP file',
+  },
+  tooManyImports: {
+    zh: '今天上传的文件太多了，请明天再传',
+    en: 'Too many files were uploaded today; upload more tomorrow',
+  },
   chooseTranscriptType: { zh: '请选择 SRT、VTT、LRC 或 TXT 格式的文件', en: 'Choose an SRT, VTT, LRC or TXT file' },
   wrongReportFormat: { zh: '报告的格式不对', en: 'The format of the report is wrong' },
   noReport: { zh: '没有报告', en: 'There is no report' },

@@ -25,6 +25,10 @@ export const http = {
     zh: '服务暂时中断，正在恢复，请稍后再试',
     en: 'The service is interrupted and recovering; try again later',
   },
+  noDiskSpace: {
+    zh: '服务器的磁盘空间不够，请联系管理服务器的人腾出空间后再试',
+    en: 'The disk of the server has no room for it; ask whoever runs the server to make some, then try again',
+  },
   storageFull: {
     zh: '存储空间已满，暂时无法保存，请稍后再试',
     en: 'Storage is full, so nothing can be saved for now; try again later',

@@ -9,6 +9,10 @@ const SHOWN = 10
 
 type Tools = { db: Database; env: Env; print: (text: string) => void; spent: () => string }
 
+export async function settleDatabase(taken: number, { db, env }: Pick<Tools, 'db' | 'env'>): Promise<void> {
+  if (taken >= MANY) await settleAfterLoad(db, { url: env.DATABASE_DIRECT_URL })
+}
+
 export function printRefused(refused: ImportResult['refused'], print: Tools['print']): void {
   for (const { file, reason } of refused.slice(0, SHOWN)) print(`  ${file}: ${reason}`)
   if (refused.length > SHOWN) print(`  … and ${refused.length - SHOWN} more`)
@@ -16,7 +20,7 @@ export function printRefused(refused: ImportResult['refused'], print: Tools['pri
 
 export async function settleImport(result: ImportResult, { db, env, print, spent }: Tools): Promise<void> {
   const { taken, unchanged, refused, created, total, issues, comments, redirects, interrupted } = result
-  if (taken >= MANY) await settleAfterLoad(db, { url: env.DATABASE_DIRECT_URL })
+  await settleDatabase(taken, { db, env })
   const report = await writeReport(env.DATA_DIR, 'import-report.csv', refused)
   printRefused(refused, print)
   if (created > 0) print(`Import: ${created} columns, writers, tags, magazines and categories added.`)

@@ -48,7 +48,7 @@ type ArchiveEnv = Pick<Env, 'DATA_DIR'> & { STORAGE?: Env['STORAGE'] }
 
 export const createArchive = (db: Database, env: ArchiveEnv): ArchiveService => createTools(db, env).archive
 
-function createTools(db: Database, { DATA_DIR, STORAGE = null }: ArchiveEnv) {
+export function createTools(db: Database, { DATA_DIR, STORAGE = null }: ArchiveEnv) {
   const { mediaRoots, uploadDir } = findMediaFolders(DATA_DIR, STORAGE)
   const storage = STORAGE ? { settings: STORAGE, now: Date.now } : undefined
   const { story, media, library, journal, change, redirect } = createServices(db, { uploadDir, storage })

@@ -94,6 +94,7 @@ export const PERSONAL_DATA_OF_STAFF: { [Table in keyof Tables]?: PersonalData } 
   story_version: desk('the editor who wrote a version of a story', ['account_id']),
   site_setting: desk('the editor who saved a version of the site settings', ['saved_by']),
   redirect: desk('the editor who made a redirect', ['created_by']),
+  import_run: desk('the editors who uploaded and started an import', ['account_id', 'started_by']),
   front_draft: desk('the editor who changed the draft of the front page', ['changed_by']),
   issue_plan: desk('the editors who created, changed and scheduled a plan', [
     'created_by',

@@ -38,6 +38,7 @@ import { createSmsProvider } from '../modules/account/sms/sms.service.ts'
 import { watchSms } from '../modules/account/sms/sms.watch.ts'
 import { contributionRoutes } from '../modules/contribution/contribution.routes.ts'
 import { feedRoutes } from '../modules/feed/feed.routes.ts'
+import { importSpoolDir } from '../modules/import/run/import.run.files.ts'
 import { createImages } from '../modules/media/picture/media.image.ts'
 import type { FetchPicture } from '../modules/library/fetch/library.fetch.ts'
 import { createPicturePreparation } from '../modules/media/picture/media.prepare.ts'
@@ -53,6 +54,7 @@ import { paymentDependency, SMS_DEPENDENCY } from '../modules/status/status.read
 import type { HostInfo } from '../modules/status/status.host-info.ts'
 import { createSharedWorkerState, type SharedWorkerState } from './shared-worker-state.ts'
 import { createHandlers, createServices } from './services.ts'
+import { createImportWork } from '../jobs/import-work.ts'
 import { listRetentionJobs } from '../jobs/retention-jobs.ts'
 import type { Assets } from '../ssr/assets.ts'
 import type { PageRenderer } from '../ssr/page-renderer.ts'
@@ -90,6 +92,8 @@ export type AppOptions = {
   memory?: SharedWorkerState
   /** the last backup; null or absent where none is set up */
   findLastBackup?: HostInfo['findLastBackup']
+  /** the environment of processes that work on imports; null where none are started */
+  importEnv?: NodeJS.ProcessEnv | null
   /** registers work to be done before the first request is answered */
   beforeFirst?: (work: () => Promise<void>) => void
   /** registers work to be done before the database is closed */
@@ -129,7 +133,13 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   }
   const { findLastBackup = null } = options
   const hostInfo = collectHostInfo({ env, memory, findLastBackup })
+  const imports = createImportWork({
+    env: options.importEnv === undefined ? process.env : options.importEnv,
+    work: () => services.importRun.work(now()),
+    log,
+  })
   const services = createServices(db, {
+    imports: { dataDir: env.DATA_DIR, startWork: imports.start },
     sms: watchSms(sms, (worked) => noteAsked(SMS_DEPENDENCY, worked)),
     publicUrl: env.PUBLIC_URL,
     secret: env.SECRET,
@@ -189,6 +199,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   options.inBackground?.({ start: () => due.start(now), stop: due.stop, runNow: () => due.run(now()) })
   options.inBackground?.({ start: change.start, stop: change.stop, runNow: change.poll })
   if (env.STORAGE) options.inBackground?.(services.media.copyKeeping)
+  options.inBackground?.(imports.background)
   options.everyMinute?.(() => services.library.addTones())
   options.everyMinute?.(() => services.figure.settle(now()))
   for (const job of listRetentionJobs(services)) options.everyMinute?.(() => job(now()))
@@ -296,7 +307,17 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   app.route('/', contributionRoutes(services.contribution, { protocol }))
   app.use(answerInDeskLanguage)
   app.route('/', deskRoutes(options.deskAssets, site.forDocument))
-  app.route('/', apiRoutes(invoke, { spoolDir: join(options.uploadDir, '.incoming'), afterWrite, protocol }))
+  app.route(
+    '/',
+    apiRoutes(invoke, {
+      spoolDirs: { library: join(options.uploadDir, '.incoming'), export: importSpoolDir(env.DATA_DIR) },
+      async admitUpload(key, accountId, at) {
+        if (key === 'POST /api/desk/import') await services.importRun.admit(accountId, at)
+      },
+      afterWrite,
+      protocol,
+    }),
+  )
   const cache = env.PAGE_CACHE
     ? createPageCache({
         ...caching,

@@ -25,6 +25,8 @@ import { createFrontService } from '../modules/front/front.service.ts'
 import type { HomeService } from '../modules/home/home.service.ts'
 import { journalHandlers } from '../modules/journal/journal.api.ts'
 import { createJournalService } from '../modules/journal/journal.service.ts'
+import { importRunHandlers } from '../modules/import/run/import.run.api.ts'
+import { createImportRunService, type ImportPlace } from '../modules/import/run/import.run.service.ts'
 import { libraryHandlers, transcriptDeskHandlers } from '../modules/library/library.api.ts'
 import { createLibraryService } from '../modules/library/library.service.ts'
 import { createPictureFetchService } from '../modules/library/fetch/library.fetch.service.ts'
@@ -93,6 +95,8 @@ type DeskOptions = {
   base: ReturnType<typeof createDeskBase>
   seal: Seal
   services: SiteServices
+  /** absent in commands, which serve nobody */
+  imports?: ImportPlace | undefined
   /** the machine and the configuration */
   hostInfo?: HostInfo | undefined
   /** variables of the static pages */
@@ -102,16 +106,8 @@ type DeskOptions = {
 } & BaseOptions
 
 /** A new module of the desk is created here and added to the returned object; its handlers are bound below. */
-export function createDeskServices({
-  db,
-  base,
-  seal,
-  services,
-  hostInfo,
-  pageFacts,
-  fetchPicture,
-  onTrouble,
-}: DeskOptions) {
+export function createDeskServices(options: DeskOptions) {
+  const { db, base, seal, services, hostInfo, pageFacts, imports, fetchPicture, onTrouble } = options
   const member = createMemberService({
     db,
     account: services.account,
@@ -172,8 +168,10 @@ export function createDeskServices({
     hostInfo,
     onTrouble,
   })
+  const importRun = createImportRunService({ db, ...base, ...imports })
   return {
     ...base,
+    importRun,
     desk,
     sound,
     find,
@@ -202,6 +200,7 @@ export function deskHandlers(desk: DeskServices & SiteServices) {
     ...audioDeskHandlers(desk.sound),
     ...memberHandlers(desk.member),
     ...factorHandlers(desk.factor),
+    ...importRunHandlers(desk.importRun),
     ...libraryHandlers(desk.library, desk.pictureFetch),
     ...transcriptDeskHandlers(desk.transcriptDesk),
     ...storyHandlers(desk.story),

@@ -1,20 +1,14 @@
 /** Collects host info from the configuration and the machine for the status page. */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../config/env.ts'
+import { findDisk } from '../http/load/disk-space.ts'
 import type { SharedWorkerState } from './shared-worker-state.ts'
 import type { HostInfo } from '../modules/status/status.host-info.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const BUILD_DIGITS = 8
-
-async function findDisk(folder: string): Promise<{ free: number; size: number }> {
-  // `bavail`: free for processes that are not root.
-  const { bavail, blocks, bsize } = await statfs(folder)
-  return { free: bavail * bsize, size: blocks * bsize }
-}
 
 function readVersion(): { version: string; build: string } {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }

@@ -9,6 +9,7 @@ import type { DropReason } from '../modules/event/event.service.ts'
 import type { SmsProvider } from '../modules/account/sms/sms.provider.ts'
 import type { StorageSettings } from '../modules/media/media.service.ts'
 import type { PaymentSettings } from '../modules/payment/payment.service.ts'
+import type { ImportPlace } from '../modules/import/run/import.run.service.ts'
 import type { HostInfo } from '../modules/status/status.host-info.ts'
 
 export type ServiceOptions = {
@@ -46,6 +47,8 @@ export type ServiceOptions = {
   uploadDir?: string | undefined
   /** where attachments of contributions are stored; not reachable by any address */
   attachmentDir?: string | undefined
+  /** of the desk: where their files lie, and what starts a process that works on one */
+  imports?: ImportPlace | undefined
   /** called for each card type of the front page that this version does not know */
   onUnknownCard?: (cardType: number) => void
   /** called when views could not be written; they are retained and retried */

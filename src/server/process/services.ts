@@ -129,6 +129,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
     storage,
     uploadDir,
     attachmentDir,
+    imports,
     onViewsDelayed,
     onViolation,
     onViewsWritten,
@@ -337,7 +338,7 @@ export function createServices(db: Database, options: ServiceOptions = {}) {
   }
   return {
     ...services,
-    ...createDeskServices({ pageFacts, db, base, seal, services, hostInfo, fetchPicture, onTrouble }),
+    ...createDeskServices({ pageFacts, db, base, seal, services, hostInfo, imports, fetchPicture, onTrouble }),
   }
 }
 

@@ -29,7 +29,7 @@ const LIMITS: Partial<Record<Key, number>> = {
   'POST /api/desk/story/:id': 1024 * KIB,
 }
 /** Too large for memory; limited by their type while they arrive. */
-const SPOOLED = new Set<Key>(['POST /api/desk/media', 'POST /api/desk/media/:id/file'])
+const SPOOLED = new Set<Key>(['POST /api/desk/media', 'POST /api/desk/media/:id/file', 'POST /api/desk/import'])
 const BYTES = new Set<Key>([
   'POST /api/violation',
   'POST /api/user/picture',

@@ -28,7 +28,7 @@ import { createSpool, type Spool } from './spool.ts'
 
 const JSON_BYTES = 64 * 1024
 
-/** How the body of a call is read, and its maximum size. A spooled body is limited by its type, see `libraryBytes`. */
+/** How the body of a call is read, and its maximum size. Of the library a body is limited by its type, see `libraryBytes`. */
 type BodyRule =
   | { reader: 'none'; maxBytes: number }
   | { reader: 'fields'; schema: z.ZodType; maxBytes: number }
@@ -56,16 +56,21 @@ function limitBody(maxSize: number): MiddlewareHandler {
 
 type Options = {
   /** where large bodies are stored during their calls */
-  spoolDir: string
+  spoolDirs: Readonly<Record<SpooledKind, string>>
+  /** refuses a large body before it is read, as beyond the limit of an account */
+  admitUpload: (key: Key, accountId: number, now: number) => Promise<void>
   /** waits until this server shows the write: clients must not read a state older than their own change */
   afterWrite: () => Promise<void>
   /** of the address of the site */
   protocol: string
 }
 
-export function apiRoutes(invoke: Invoke, { spoolDir, afterWrite, protocol }: Options): Hono<RequestVariables> {
+export function apiRoutes(
+  invoke: Invoke,
+  { spoolDirs, admitUpload, afterWrite, protocol }: Options,
+): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
-  const spool = createSpool(spoolDir)
+  const spools = { library: createSpool(spoolDirs.library), export: createSpool(spoolDirs.export) }
   const jsonLimit = limitBody(JSON_BYTES)
 
   function answerCall(key: Key, declaration: CallDeclaration): void {
@@ -83,9 +88,11 @@ export function apiRoutes(invoke: Invoke, { spoolDir, afterWrite, protocol }: Op
       app.on(method, path, async (c) => {
         refuseCrossSite(c.req.raw, protocol)
         // A caller without permission must not fill the disk.
-        refuseOthers(key, c.get('request').viewer)
-        allowUploadTime(c)
-        return receiveFile(c, rule.kind, spool, (given) => answer(c, given))
+        const { viewer, now } = c.get('request')
+        refuseOthers(key, viewer)
+        if (viewer) await admitUpload(key, viewer.id, now)
+        allowUploadTime(c, rule.kind)
+        return receiveFile(c, rule.kind, spools[rule.kind], (given) => answer(c, given))
       })
       return
     }
@@ -151,9 +158,10 @@ function receiveFile(
   const { types, wrongType }: { types: readonly string[]; wrongType: string } = BINARY_BODIES[kind]
   const { body } = c.req.raw
   if (body && !types.includes(type)) throw new AppError('WRONG_MEDIA_TYPE', wrongType)
-  const maxBytes = libraryBytes(kindOfType(type))
-  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new AppError('BODY_TOO_LARGE')
-  return spool({ body, type, maxBytes, now: c.get('request').now }, work)
+  const maxBytes = kind === 'library' ? libraryBytes(kindOfType(type)) : BINARY_BODIES[kind].maxBytes
+  const expected = Number(c.req.header('content-length') ?? 0)
+  if (expected > maxBytes) throw new AppError('BODY_TOO_LARGE')
+  return spool({ body, type, maxBytes, expected, now: c.get('request').now }, work)
 }
 
 async function readBytes(c: Context, kind: BinaryBody): Promise<Uint8Array> {

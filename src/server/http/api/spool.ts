@@ -4,14 +4,23 @@
  */
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { SpooledBody } from '#contract/core/define-call.ts'
 import { m } from '#messages/server.ts'
+import { requireDisk } from '../load/disk-space.ts'
 import { AppError } from './app-error.ts'
 
 const DAY = 24 * 60 * 60 * 1000
+const ASKED_EVERY = 64 * 1024 * 1024
 
-type Incoming = { body: ReadableStream<Uint8Array> | null; type: string; maxBytes: number; now: number }
+type Incoming = {
+  body: ReadableStream<Uint8Array> | null
+  type: string
+  maxBytes: number
+  /** as the client says; 0 when it does not */
+  expected: number
+  now: number
+}
 
 export type Spool = <Result>(incoming: Incoming, work: (body: SpooledBody) => Promise<Result>) => Promise<Result>
 
@@ -19,13 +28,14 @@ export type Spool = <Result>(incoming: Incoming, work: (body: SpooledBody) => Pr
 export function createSpool(folder: string): Spool {
   let ready: Promise<void> | undefined
 
-  return async ({ body, type, maxBytes, now }, work) => {
+  return async ({ body, type, maxBytes, expected, now }, work) => {
     ready ??= prepareFolder(folder, now)
     await ready.catch((error: unknown) => {
       // A folder that cannot be created now, as on a full disk, may succeed for the next request.
       ready = undefined
       throw error
     })
+    await requireDisk(folder, expected)
     const file = join(folder, `${randomUUID()}.tmp`)
     try {
       return await work({ file, type, size: body ? await writeBody(body, file, maxBytes) : 0 })
@@ -48,11 +58,15 @@ async function prepareFolder(folder: string, now: number): Promise<void> {
 
 async function writeBody(body: ReadableStream<Uint8Array>, file: string, maxBytes: number): Promise<number> {
   const handle = await open(file, 'wx')
-  let size = 0
+  let [size, asked] = [0, 0]
   try {
     for await (const chunk of readChunks(body)) {
       size += chunk.length
       if (size > maxBytes) throw new AppError('BODY_TOO_LARGE')
+      if (size - asked > ASKED_EVERY) {
+        asked = size
+        await requireDisk(dirname(file), ASKED_EVERY)
+      }
       await handle.writeFile(chunk)
     }
     // A row will soon say that it is there.

@@ -15,7 +15,7 @@ beforeEach(async () => {
   app.onError((_, c) => c.text('', 400))
   app.post('/plain', async (c) => c.text(`plain ${(await c.req.text()).length}`))
   app.post('/upload', async (c) => {
-    allowUploadTime(c)
+    allowUploadTime(c, 'library')
     return c.text(`upload ${(await c.req.text()).length}`)
   })
   // Answered without reading the body, as for a caller that may not upload.

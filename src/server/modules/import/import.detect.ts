@@ -51,6 +51,12 @@ function kindOf(name: string, start: string): FileKind {
   return /\.(md|markdown)$/i.test(name) && !start.includes('\0') ? 'markdown' : null
 }
 
+/** Whether a single file may be one, before anybody has looked into it wholly; of a zip, whether it is one. */
+export async function isImportable(file: string, name: string): Promise<boolean> {
+  const start = await readStart(file)
+  return /\.zip$/i.test(name) ? start.startsWith('PK') : kindOf(name, start) !== null
+}
+
 const DEEPEST = 8
 
 /** Hidden files and links are not followed, nor the files that browsers save beside a page. */

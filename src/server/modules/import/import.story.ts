@@ -1,4 +1,5 @@
 /** A story on its way from another system into the folder. */
+import type { ImportKind } from '#domain/desk/import-run.ts'
 import type { CreditRole } from '#domain/content/credit.ts'
 import type { ArchiveState } from '../archive/archive.service.ts'
 import type { ImportFiles } from './import.files.ts'
@@ -86,9 +87,6 @@ export type ImportSource = {
   survey: (signal: AbortSignal) => Promise<{ lists: ImportLists; keys: ImportedKey[]; members: ImportedMember[] }>
   read: (tools: SourceTools, signal: AbortSignal) => AsyncIterable<ImportedStory | { leftOut: LeftOut }>
 }
-
-export const IMPORT_KINDS = ['wordpress', 'ghost', 'folder'] as const
-export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 export type SourceTools = {
   files: ImportFiles

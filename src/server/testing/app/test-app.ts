@@ -19,6 +19,7 @@ import type { FetchPicture } from '../../modules/library/fetch/library.fetch.ts'
 import type { HostInfo } from '../../modules/status/status.host-info.ts'
 import { readAssets, readDeskAssets } from '../../ssr/assets.ts'
 import { createPageRenderer, type PageRenderer, type RenderApp } from '../../ssr/page-renderer.ts'
+import { CHILD_ENV } from './child-env.ts'
 import { openEmptyDatabase, openTestDatabase } from './test-database.ts'
 import type { PasswordCost } from '../../modules/account/session/password.ts'
 import { TEST_PASSWORD_COST } from './test-password.ts'
@@ -64,6 +65,8 @@ export type TestAppOptions = {
   findLastBackup?: HostInfo['findLastBackup']
   /** separate files, as on another machine; by default beside the database */
   filesDir?: string
+  /** imports are worked on by real processes */
+  imports?: boolean
   /** of new passwords and of the decoy; low by default */
   passwordCost?: PasswordCost
   /** from servers of the test instead of other sites */
@@ -161,6 +164,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     passwordCost: options.passwordCost ?? TEST_PASSWORD_COST,
     fetchPicture: options.fetchPicture,
     findLastBackup: options.findLastBackup ?? null,
+    importEnv: options.imports
+      ? { ...CHILD_ENV, ...usual, ...storage.env, ...env, DATABASE_URL: location.url ?? '' }
+      : null,
     beforeFirst: (work) => firstWork.push(work),
     beforeEnd: (work) => lastWork.push(work),
     // Here a line that stays open is ended with the rest.

@@ -208,6 +208,14 @@ const writesWith = (right: StaffPermission) =>
 /** For staff with the permission, and for administrators. */
 export const WITH_RIGHT: Record<StaffPermission, readonly string[]> = {
   publish: [
+    'GET /api/desk/import',
+    'POST /api/desk/import',
+    'GET /api/desk/import/:id',
+    'POST /api/desk/import/:id/check',
+    'POST /api/desk/import/:id/start',
+    'POST /api/desk/import/:id/cancel',
+    'GET /api/desk/import/:id/report',
+    'DELETE /api/desk/import/:id',
     'POST /api/desk/debt/adopt',
     'POST /api/desk/debt/:id',
     'POST /api/desk/story/:id/return',

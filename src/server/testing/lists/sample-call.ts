@@ -214,6 +214,13 @@ const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
   // Of a site that is not on the list, so that no sample leaves the machine.
   'POST /api/desk/media/fetch': { address: 'https://example.com/a.png' },
   // Ids that match no row, so that no sample changes the edition.
+  'POST /api/desk/import': { name: 'page.md' },
+  'GET /api/desk/import/:id': { id: '999999999' },
+  'POST /api/desk/import/:id/check': { id: '999999999' },
+  'POST /api/desk/import/:id/start': { id: '999999999' },
+  'POST /api/desk/import/:id/cancel': { id: '999999999' },
+  'GET /api/desk/import/:id/report': { id: '999999999' },
+  'DELETE /api/desk/import/:id': { id: '999999999' },
   'POST /api/desk/media/:id': { id: '999999999' },
   'DELETE /api/desk/media/:id': { id: '999999999' },
   'POST /api/desk/media/:id/crop': { id: '999999999' },
@@ -246,6 +253,7 @@ const BINARY_SAMPLES: Record<BinaryBody, { type: string; bytes: Uint8Array<Array
     bytes: Uint8Array.from(Buffer.from('{"csp-report":{"document-uri":"http://localhost/","blocked-uri":"inline"}}')),
   },
   transcript: { type: 'text/plain', bytes: Uint8Array.from(Buffer.from('第一段。')) },
+  export: { type: 'text/markdown', bytes: Uint8Array.from(Buffer.from('# 题目\n\n第一段。\n')) },
 }
 
 export const PARTS = ['params', 'query', 'body'] as const

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { writeZip, type ZipEntry } from '../../../testing/calls/zip-file.ts'
-import { decodeName, placeOf, unzip, UNZIP_LIMITS, type UnzipLimits } from './import.unzip.ts'
+import { decodeName, zipPlaceOf, unzip, UNZIP_LIMITS, type UnzipLimits } from './import.unzip.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -115,5 +115,5 @@ test.each([
   ['a/b/', ['a', 'b'], true],
   ['a/b.md', ['a', 'b.md'], false],
 ])('%s is a place', (name, parts, isFolder) => {
-  expect(placeOf(name, UNZIP_LIMITS)).toEqual({ parts, isFolder })
+  expect(zipPlaceOf(name, UNZIP_LIMITS)).toEqual({ parts, isFolder })
 })

@@ -70,7 +70,7 @@ function isPlain({ externalFileAttributes }: Pick<Entry, 'externalFileAttributes
 type Place = { parts: string[]; isFolder: boolean }
 
 /** The parts of a path within the folder; null for what is left: hidden files, and what macOS adds. */
-export function placeOf(name: string, limits: Pick<UnzipLimits, 'depth' | 'nameBytes'>): Place | null {
+export function zipPlaceOf(name: string, limits: Pick<UnzipLimits, 'depth' | 'nameBytes'>): Place | null {
   const path = name.replaceAll('\\', '/').replace(/^(?:\.\/)+(?=.)/, '')
   const isFolder = path.endsWith('/')
   const parts = (isFolder ? path.slice(0, -1) : path).split('/')
@@ -125,7 +125,7 @@ async function takeEntries(zip: ZipFile, folder: string, options: Options): Prom
     if (count.entries > limits.entries) throw new ImportRefusal('zipTooMany', 'more entries than it may have')
     if (entry.isEncrypted()) throw new ImportRefusal('zipEncrypted', 'it has a password')
     const raw = entry.fileName as unknown as Uint8Array
-    const place = placeOf(decodeName(raw, (entry.generalPurposeBitFlag & UTF8_NAMES) !== 0), limits)
+    const place = zipPlaceOf(decodeName(raw, (entry.generalPurposeBitFlag & UTF8_NAMES) !== 0), limits)
     if (place) {
       if (!isPlain(entry)) throw new ImportRefusal('zipUnsafe', 'it holds a link or a special file')
       const path = place.parts.join('/')
