@@ -7,6 +7,7 @@ export const ROOMS: readonly Room[] = [
   { path: 'comment', load: () => import('./rooms/comment/comment-room.tsx') },
   { path: 'contribution', load: () => import('./rooms/contribution/contribution-room.tsx') },
   { path: 'member/*', load: () => import('./rooms/member/member-room.tsx') },
+  { path: 'import/*', load: () => import('./rooms/import/import-room.tsx') },
   { path: 'site', load: () => import('./rooms/site/site-room.tsx') },
   { path: 'front/*', load: () => import('./rooms/front/front-room.tsx') },
   { path: 'redirect/*', load: () => import('./rooms/redirect/redirect-room.tsx') },

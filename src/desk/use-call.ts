@@ -38,6 +38,22 @@ export function useWatchedQuery<K extends Key>(key: K, ...input: InputArgument<K
   return useQuery({ ...callQuery(browserApi, key, ...input), ...watched })
 }
 
+/** Data of work that is under way: refetched as often as it says for itself; false while nothing moves. */
+export function useMovingQuery<K extends Key>(
+  every: (model: Model<K> | undefined) => number | false,
+  key: K,
+  ...input: InputArgument<K>
+): UseQueryResult<Model<K>> {
+  const query = callQuery(browserApi, key, ...input)
+  return useQuery({
+    ...query,
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => every(state.data),
+  })
+}
+
 export type Outcome<Answer> = { ok: true; model: Answer } | { ok: false; error: ApiError }
 
 type Options = {

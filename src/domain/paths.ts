@@ -86,6 +86,7 @@ export const paths = {
   deskCode: () => '/desk/code',
   deskComment: (query: Record<string, string | undefined> = {}) => withQuery('/desk/comment', query),
   deskContribution: (query: Record<string, string | undefined> = {}) => withQuery('/desk/contribution', query),
+  deskImport: (id: number) => `/desk/import/${id}`,
   deskDebt: (query: Record<string, string | undefined> = {}) => withQuery('/desk/debt', query),
   /** Previews of drafts, for staff only. */
   deskPreviewHome: () => '/desk/preview/home',

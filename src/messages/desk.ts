@@ -26,6 +26,7 @@ import { factor } from './desk/factor.ts'
 import { field } from './desk/field.ts'
 import { figure } from './desk/figure.ts'
 import { front } from './desk/front.ts'
+import { importRun } from './desk/import.ts'
 import { intake } from './desk/intake.ts'
 import { journal } from './desk/journal.ts'
 import { kit } from './desk/kit.ts'
@@ -88,6 +89,7 @@ export const catalogue = {
   field,
   figure,
   front,
+  importRun,
   intake,
   journal,
   kit,

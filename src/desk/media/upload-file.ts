@@ -1,4 +1,4 @@
-/** Uploads a file to the library and reports progress; `fetch` cannot, so this uses XMLHttpRequest. */
+/** Uploads a file, to the library or elsewhere, and reports progress; `fetch` cannot, so this uses XMLHttpRequest. */
 import type { DeskMedia, DeskMediaDetail } from '#contract/desk/media.ts'
 import type { Envelope } from '#contract/core/envelope.ts'
 import { libraryFileProblem, libraryType, mediaNameOf } from '#domain/media/library-file.ts'
@@ -26,13 +26,18 @@ function readAnswer<Model>(request: XMLHttpRequest): Model {
   throw new ApiError(envelope.resultCode, request.status, envelope.resultMsg, envelope.detail)
 }
 
-function send<Model>(address: string, file: File, { onProgress, signal }: Sending): Promise<Model> {
+type Upload = { address: string; file: File; type: string; interrupted: string }
+
+export function sendFile<Model>(
+  { address, file, type, interrupted }: Upload,
+  { onProgress, signal }: Sending,
+): Promise<Model> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)
     request.responseType = 'json'
     request.setRequestHeader('Accept', 'application/json')
-    request.setRequestHeader('Content-Type', libraryType(file.name)?.type ?? file.type)
+    request.setRequestHeader('Content-Type', type)
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress?.(loaded / total)
     })
@@ -43,13 +48,18 @@ function send<Model>(address: string, file: File, { onProgress, signal }: Sendin
         reject(error as ApiError)
       }
     })
-    const fail = () => reject(new ApiError('OFFLINE', 0, m.media.uploadInterrupted))
+    const fail = () => reject(new ApiError('OFFLINE', 0, interrupted))
     request.addEventListener('error', fail)
     request.addEventListener('timeout', fail)
     request.addEventListener('abort', () => reject(new ApiError(STOPPED, 0, m.media.uploadStopped)))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)
   })
+}
+
+function send<Model>(address: string, file: File, sending: Sending): Promise<Model> {
+  const type = libraryType(file.name)?.type ?? file.type
+  return sendFile({ address, file, type, interrupted: m.media.uploadInterrupted }, sending)
 }
 
 function check(file: File): void {

@@ -1,5 +1,5 @@
-/** One upload at a time: its progress, and a way to abort it. What it adds is in every list of the library from then on. */
-import { useQueryClient } from '@tanstack/react-query'
+/** One upload at a time: its progress, and a way to abort it. What it adds is in every list from then on. */
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 import { toast } from '#web/ui/toast.tsx'
@@ -7,7 +7,8 @@ import { refreshLibrary } from './refresh-library.ts'
 import { isStopped, type Sending } from './upload-file.ts'
 import { isSessionProblem } from '#web/api/session-watch.ts'
 
-export function useUpload() {
+/** `refresh`: the lists in which the upload will be; by default those of the library. */
+export function useUpload(refresh: (client: QueryClient) => void = refreshLibrary) {
   const client = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)
   const current = useRef<AbortController | null>(null)
@@ -24,7 +25,7 @@ export function useUpload() {
       setProgress(0)
       try {
         const result = await work({ onProgress: setProgress, signal: controller.signal })
-        refreshLibrary(client)
+        refresh(client)
         return result
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -36,7 +37,7 @@ export function useUpload() {
         setProgress(null)
       }
     },
-    [client],
+    [client, refresh],
   )
 
   return { progress, run, stop: () => current.current?.abort() }

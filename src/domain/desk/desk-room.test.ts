@@ -83,6 +83,7 @@ describe('the list', () => {
   ) => DESK_ROOMS.filter((room) => placeOf(room, visitor, used) === place).map(({ path }) => path)
 
   const EVERYBODY = 'story plan media front comment contribution figure journal status factor'.split(' ')
+  const PUBLISHER = ['import']
   const PUBLISHING = 'news course podcast episode audio-book debt'.split(' ')
   const SITE =
     'author topic theme navigation ad magazine track-label column tag category ranking cue-word redirect quote house-page ' +
@@ -91,7 +92,7 @@ describe('the list', () => {
 
   it.each([
     ['a trainee', editor(), EVERYBODY, [...PUBLISHING, ...FURNISHING]],
-    ['who publishes', editor('publish'), [...EVERYBODY, ...PUBLISHING], FURNISHING],
+    ['who publishes', editor('publish'), [...EVERYBODY, ...PUBLISHER, ...PUBLISHING], FURNISHING],
     ['who keeps the site', editor('site'), [...EVERYBODY, ...FURNISHING, 'search', 'site'], PUBLISHING],
     ['who takes the money', editor('money'), [...EVERYBODY, 'order', 'code', 'coupon'], [...PUBLISHING, ...FURNISHING]],
     ['who knows the readers', editor('people'), [...EVERYBODY, 'member'], [...PUBLISHING, ...FURNISHING]],
@@ -112,7 +113,7 @@ describe('the list', () => {
     const none: OptionalSection[] = []
     expect(pathsIn('list', admin, none)).toEqual(
       (
-        'story plan author media site front navigation magazine column tag category search redirect house-page comment contribution ' +
+        'story plan author media import site front navigation magazine column tag category search redirect house-page comment contribution ' +
         'member figure journal status factor right'
       ).split(' '),
     )

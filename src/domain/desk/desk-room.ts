@@ -62,6 +62,7 @@ const ROOMS: readonly (Omit<DeskRoom, 'name'> & { path: RoomPath })[] = [
   { path: 'episode', spelling: 'bo ke dan ji', group: 'content', section: 'podcast', write: 'publish' },
   { path: 'audio-book', spelling: 'you sheng shu', group: 'content', section: 'audio-book', write: 'publish' },
   { path: 'media', spelling: 'su cai ku', group: 'content', section: 'core' },
+  { path: 'import', spelling: 'dao ru', group: 'content', section: 'core', right: 'publish' },
   { path: 'debt', spelling: 'dai bu', group: 'content', section: 'debt', write: 'publish' },
   { path: 'site', spelling: 'wang zhan she zhi', group: 'site', section: 'core', right: 'site' },
   { path: 'front', spelling: 'shou ye bian pai', group: 'site', section: 'core' },

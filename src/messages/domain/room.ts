@@ -13,6 +13,7 @@ export const room = {
   episode: { zh: '播客单集', en: 'Podcast episodes' },
   'audio-book': { zh: '有声书', en: 'Audio books' },
   media: { zh: '素材库', en: 'Library' },
+  import: { zh: '导入', en: 'Import' },
   debt: { zh: '待补', en: 'To complete' },
   site: { zh: '网站设置', en: 'Site settings' },
   front: { zh: '首页编排', en: 'Front page layout' },
