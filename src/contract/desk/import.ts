@@ -118,6 +118,15 @@ export const deskImportCalls = defineCalls({
     file: 'import-report.csv',
     cache: 'secret',
   },
+  'GET /api/desk/import/:id/members': {
+    ...forPublishers,
+    permission: 'people',
+    summary: 'Members of the other system with what they have paid for, to write to them; nobody is registered',
+    params,
+    model: z.string().meta({ description: 'CSV in UTF-8 with a mark in front' }),
+    file: 'imported-members.csv',
+    cache: 'secret',
+  },
   'DELETE /api/desk/import/:id': {
     ...forPublishers,
     summary: 'Deletes the uploaded file and what was made of it; stories stay',

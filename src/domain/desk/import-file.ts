@@ -12,6 +12,7 @@ const ENDS: Readonly<Record<string, string>> = {
   htm: 'text/html',
   md: 'text/markdown',
   markdown: 'text/markdown',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   zip: 'application/zip',
 }
 

@@ -38,8 +38,8 @@ export const core = {
   choosePicture: { zh: '请选择一张图片', en: 'Choose a picture' },
   chooseFile: { zh: '请选择一个文件', en: 'Choose a file' },
   chooseExport: {
-    zh: '请选择 XML、JSON、HTML、Markdown 或 ZIP 文件',
-    en: 'Choose an XML, JSON, HTML, Markdown or ZIP file',
+    zh: '请选择 XML、JSON、HTML、Markdown、Word（docx）或 ZIP 文件',
+    en: 'Choose an XML, JSON, HTML, Markdown, Word (docx) or ZIP file',
   },
   tooManyImports: {
     zh: '今天上传的文件太多了，请明天再传',

@@ -9,8 +9,8 @@ export const importRun = {
   uploadTitle: { zh: '上传', en: 'Upload' },
   choose: { zh: '选择文件', en: 'Choose a file' },
   dropHere: {
-    zh: '或把文件拖到这里。可以是 XML、JSON、HTML、Markdown，或装着它们和图片的 ZIP，最大 2 GB。',
-    en: 'or drop it here. XML, JSON, HTML, Markdown, or a ZIP with them and their pictures; up to 2 GB.',
+    zh: '或把文件拖到这里。可以是 XML、JSON、HTML、Markdown、Word（docx），或装着它们和图片的 ZIP，最大 2 GB。',
+    en: 'or drop it here. XML, JSON, HTML, Markdown, Word (docx), or a ZIP with them and their pictures; up to 2 GB.',
   },
   fromWordPress: {
     zh: '后台「工具 → 导出 → 所有内容」得到 XML 文件；要带上图片，把它和 wp-content/uploads 文件夹一起压缩成 ZIP。',
@@ -21,15 +21,15 @@ export const importRun = {
     en: 'Settings → Advanced → Import/Export → Export content gives a JSON file; to bring pictures, zip it together with the folder content.',
   },
   fromPages: {
-    zh: '把存下来的网页（公众号文章也行）或 Markdown 文件夹压缩成 ZIP。',
-    en: 'Zip the folder with saved pages (of WeChat official accounts, too) or with Markdown.',
+    zh: '把装着 Word 文件、存下来的网页（公众号文章也行）或 Markdown 的文件夹压缩成 ZIP。',
+    en: 'Zip the folder with Word files, saved pages (of WeChat official accounts, too) or Markdown.',
   },
   wordPress: { zh: 'WordPress', en: 'WordPress' },
   ghost: { zh: 'Ghost', en: 'Ghost' },
-  pages: { zh: '网页、Markdown', en: 'Pages, Markdown' },
+  pages: { zh: 'Word、网页、Markdown', en: 'Word, pages, Markdown' },
   wrongType: {
-    zh: '请选择 XML、JSON、HTML、Markdown 或 ZIP 文件',
-    en: 'Choose an XML, JSON, HTML, Markdown or ZIP file',
+    zh: '请选择 XML、JSON、HTML、Markdown、Word（docx）或 ZIP 文件',
+    en: 'Choose an XML, JSON, HTML, Markdown, Word (docx) or ZIP file',
   },
   emptyFile: { zh: '这个文件是空的', en: 'This file is empty' },
   tooLarge: {
@@ -81,7 +81,6 @@ export const importRun = {
   },
   redirects: { zh: '旧地址', en: 'Old addresses' },
   comments: { zh: '评论', en: 'Comments' },
-  commentsLeft: { zh: '{count} 条，暂不导入', en: '{count}, not imported yet' },
   taken: { zh: '新增或更新', en: 'Added or changed' },
   created: { zh: '新增栏目、作者、标签', en: 'New columns, authors, tags' },
   redirectsTaken: {
@@ -93,7 +92,13 @@ export const importRun = {
     zh: '没有对应写法的内容会原样留在稿件里，读者看不到。每一处都在报告里。',
     en: 'What has no equivalent is kept in the story, where readers do not see it. The report has a line for each.',
   },
-  leftOutTitle: { zh: '不导入的内容', en: 'What is not imported' },
+  members: { zh: '会员', en: 'Members' },
+  membersListed: {
+    zh: '{count} 位，列在名单里，不会自动注册',
+    en: '{count}, in a list; nobody is registered',
+  },
+  memberList: { zh: '下载会员名单', en: 'Download the list of members' },
+  memberFile: { zh: '会员名单.csv', en: 'imported-members.csv' },
   nothingLost: { zh: '没有需要留意的改动。', en: 'Nothing is lost.' },
   refusedAbout: {
     zh: '拒收的文件和原因在报告里；其余的照常导入。',
@@ -129,8 +134,8 @@ export const importRun = {
   nextRedirect: { zh: '看看旧地址转到哪里', en: 'See where old addresses lead' },
   nextStory: { zh: '看导入的稿件', en: 'See the imported stories' },
   problemNotExport: {
-    zh: '里面没有找到 WordPress 或 Ghost 的导出文件，也没有网页或 Markdown。请看上面的说明，重新导出后上传。',
-    en: 'There is no export of WordPress or Ghost in it, nor a page or Markdown. Export again as described above, and upload that.',
+    zh: '里面没有找到 WordPress 或 Ghost 的导出文件，也没有网页、Markdown 或 Word 文件。请看上面的说明，重新导出后上传。',
+    en: 'There is no export of WordPress or Ghost in it, nor a page, Markdown or a Word file. Export again as described above, and upload that.',
   },
   problemArchive: {
     zh: '这是本站导出的存档，不用转换。请管理服务器的人用 npm run archive:import 导入。',

@@ -26,7 +26,7 @@ const work: Parameters<typeof runArchive>[2] = async ({ given, archive, redirect
   const converted = spent()
   const told = () => {
     for (const [kind, count] of conversion.losses) print(`  ${count} × ${lossName(kind)}`)
-    if (conversion.members > 0) print(`  ${conversion.members} members in members.csv; nobody is registered`)
+    if (conversion.members > 0) print(`  ${conversion.members} members in imported-members.csv; nobody is registered`)
     if (conversion.comments > 0) print(`  ${conversion.comments} comments in comments.jsonl`)
     print(`Convert: ${conversion.stories} stories into ${folder} in ${converted}; ${conversion.report}`)
   }

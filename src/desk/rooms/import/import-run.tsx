@@ -13,6 +13,7 @@ import ledger from '../../kit/ledger.module.css'
 import { useDownload } from '../../kit/use-download.ts'
 import { RoomPart } from '../../kit/room-part.tsx'
 import { useCallAction } from '../../use-call.ts'
+import { useRight } from '../../use-me.ts'
 import { IMPORT_KIND_NAMES, problemWords, importProgressWords, IMPORT_STATE_NAMES } from './import-words.ts'
 import styles from './import-room.module.css'
 
@@ -61,7 +62,7 @@ function Progress({ run }: { run: DeskImportRun }) {
 }
 
 function Preview({ preview }: { preview: ImportPreview }) {
-  const { fresh, changed, unchanged, refused, columns, authors, tags, redirects, comments, losses, leftOut } = preview
+  const { fresh, changed, unchanged, refused, columns, authors, tags, redirects, comments, members, losses } = preview
   return (
     <>
       <h3 className={styles['head']}>{m.importRun.previewTitle}</h3>
@@ -72,7 +73,8 @@ function Preview({ preview }: { preview: ImportPreview }) {
         <Fact name={m.importRun.refused}>{refused}</Fact>
         <Fact name={m.importRun.lists}>{m.importRun.listCounts({ columns, authors, tags })}</Fact>
         <Fact name={m.importRun.redirects}>{redirects}</Fact>
-        <Fact name={m.importRun.comments}>{m.importRun.commentsLeft({ count: comments })}</Fact>
+        <Fact name={m.importRun.comments}>{comments}</Fact>
+        {members > 0 ? <Fact name={m.importRun.members}>{m.importRun.membersListed({ count: members })}</Fact> : null}
       </FactList>
       {refused > 0 ? <p className={styles['note']}>{m.importRun.refusedAbout}</p> : null}
       <h3 className={styles['head']}>{m.importRun.lossTitle}</h3>
@@ -84,12 +86,6 @@ function Preview({ preview }: { preview: ImportPreview }) {
       ) : (
         <p className={styles['note']}>{m.importRun.nothingLost}</p>
       )}
-      {leftOut.length > 0 ? (
-        <>
-          <h3 className={styles['head']}>{m.importRun.leftOutTitle}</h3>
-          <Counts lines={leftOut} />
-        </>
-      ) : null}
     </>
   )
 }
@@ -108,7 +104,7 @@ function Counts({ lines }: { lines: ImportPreview['losses'] }) {
 }
 
 function Result({ result }: { result: ImportRunResult }) {
-  const { taken, unchanged, refused, created, redirects, redirectsRefused } = result
+  const { taken, unchanged, refused, created, comments, redirects, redirectsRefused } = result
   return (
     <>
       <h3 className={styles['head']}>{m.importRun.resultTitle}</h3>
@@ -120,6 +116,7 @@ function Result({ result }: { result: ImportRunResult }) {
         <Fact name={m.importRun.redirects}>
           {m.importRun.redirectsTaken({ added: redirects, refused: redirectsRefused })}
         </Fact>
+        <Fact name={m.importRun.comments}>{comments}</Fact>
       </FactList>
       {refused > 0 ? <p className={styles['note']}>{m.importRun.refusedAbout}</p> : null}
       <h3 className={styles['head']}>{m.importRun.next}</h3>
@@ -147,6 +144,7 @@ function Steps({ run }: { run: DeskImportRun }) {
   const cancel = useCallAction('POST /api/desk/import/:id/cancel', REFRESH)
   const remove = useCallAction('DELETE /api/desk/import/:id', { ...REFRESH, done: m.importRun.removedDone })
   const { download, isBusy } = useDownload()
+  const mayRead = useRight('people')
   const may = (step: ImportStep) =>
     !run.isStopping && mayTakeImportStep({ state, isChecked: preview !== null, isRemoved: false }, step)
   const { fresh = 0, changed = 0 } = preview ?? {}
@@ -164,6 +162,14 @@ function Steps({ run }: { run: DeskImportRun }) {
             onClick={() => void download(`/api/desk/import/${id}/report`, {}, m.importRun.reportFile)}
           >
             {m.importRun.report}
+          </Button>
+        ) : null}
+        {preview && preview.members > 0 && mayRead ? (
+          <Button
+            busy={isBusy}
+            onClick={() => void download(`/api/desk/import/${id}/members`, {}, m.importRun.memberFile)}
+          >
+            {m.importRun.memberList}
           </Button>
         ) : null}
         {may('check') ? (

@@ -288,7 +288,7 @@ test('members stand in a list for people, with what they have paid for; nobody i
   })
 
   expect(members).toBe(3)
-  expect((await read('members.csv')).split('\r\n')).toEqual([
+  expect((await read('imported-members.csv')).split('\r\n')).toEqual([
     '\uFEFF邮箱,姓名,付费等级,到期,赠送,加入时间',
     'a@example.com,甲,年度会员,2026-01-02 00:00:00,,2021-05-06 08:30:00',
     "b@example.com,'=乙,年度会员,2027-01-02 00:00:00,是,2022-01-02 00:00:00",

@@ -62,7 +62,7 @@ export type Conversion = {
 
 const FLUSH = 200
 
-const MEMBER_FILE = 'members.csv'
+export const IMPORTED_MEMBER_FILE = 'imported-members.csv'
 
 export async function convert(options: ConvertOptions): Promise<Conversion> {
   const { source, folder, uploads, dataDir, site, onProgress, signal } = options
@@ -76,7 +76,7 @@ export async function convert(options: ConvertOptions): Promise<Conversion> {
   const written = writeLists(names.lists)
   for (const list of ['column', 'author', 'tag'] as const) await output.put(LIST_FILES[list], written[list])
   await output.put(COMMENT_FILE, '')
-  if (members.length > 0) await output.put(MEMBER_FILE, writeMembers(members))
+  if (members.length > 0) await output.put(IMPORTED_MEMBER_FILE, writeMembers(members))
   const ofLists = listRedirects(lists, names)
   await output.put(REDIRECT_FILE, writeRedirects(ofLists))
 

@@ -266,6 +266,7 @@ export const WITH_RIGHT: Record<StaffPermission, readonly string[]> = {
     ...writesWith('money'),
   ],
   people: [
+    'GET /api/desk/import/:id/members',
     'GET /api/desk/member',
     'GET /api/desk/member/:id',
     'POST /api/desk/member/:id/phone',

@@ -64,6 +64,7 @@ export const NO_EXIT: { gets: Key[]; posts: Key[]; writes: Key[] } = {
     'GET /api/desk/import',
     'GET /api/desk/import/:id',
     'GET /api/desk/import/:id/report',
+    'GET /api/desk/import/:id/members',
     'GET /api/desk/redirect/try',
     'GET /api/desk/redirect/missing',
     'GET /api/desk/figure',

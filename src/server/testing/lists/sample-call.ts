@@ -220,6 +220,7 @@ const OWN_SAMPLES: Partial<Record<Key, Record<string, unknown>>> = {
   'POST /api/desk/import/:id/start': { id: '999999999' },
   'POST /api/desk/import/:id/cancel': { id: '999999999' },
   'GET /api/desk/import/:id/report': { id: '999999999' },
+  'GET /api/desk/import/:id/members': { id: '999999999' },
   'DELETE /api/desk/import/:id': { id: '999999999' },
   'POST /api/desk/media/:id': { id: '999999999' },
   'DELETE /api/desk/media/:id': { id: '999999999' },

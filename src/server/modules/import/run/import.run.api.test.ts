@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeskImportRun } from '#contract/desk/import.ts'
 import { isMoving } from '#domain/desk/import-run.ts'
+import { ghostPost, writeGhost } from '../../../testing/calls/ghost-export.ts'
 import { manyPost, writeWxr, wxrAttachment, wxrPost } from '../../../testing/calls/wxr-export.ts'
 import { drawSmall } from '../../../testing/calls/archive-folder.ts'
 import { writeZip } from '../../../testing/calls/zip-file.ts'
@@ -109,6 +110,27 @@ describe('an export', () => {
           expect.objectContaining({ noun: 'archive', action: 'import', title: 'old-site.xml' }),
         ]),
       )
+    },
+    SLOW,
+  )
+
+  test(
+    'of Ghost has its members in a list, which is written down for whoever takes it',
+    async () => {
+      const text = writeGhost({
+        posts: [ghostPost(61)],
+        members: [{ id: 'm1', email: 'a@example.com', name: '甲', status: 'free', created_at: null }],
+      })
+      const { id } = await upload('ghost.json', text, 'application/json')
+      expect(await settled(id)).toMatchObject({ state: 'checked', kind: 'ghost', preview: { members: 1 } })
+      const list = await callAs('editor', 'GET', `/api/desk/import/${id}/members`)
+      expect(list.headers.get('Content-Disposition')).toBe('attachment; filename="imported-members.csv"')
+      expect(await list.text()).toContain('a@example.com,甲')
+      const journal = await readAs<{ list: { noun: string; action: string; title: string }[] }>(
+        'editor',
+        '/api/desk/journal',
+      )
+      expect(journal.list[0]).toMatchObject({ noun: 'import', action: 'export', title: 'ghost.json' })
     },
     SLOW,
   )

@@ -11,6 +11,7 @@ type Calls =
   | 'POST /api/desk/import/:id/start'
   | 'POST /api/desk/import/:id/cancel'
   | 'GET /api/desk/import/:id/report'
+  | 'GET /api/desk/import/:id/members'
   | 'DELETE /api/desk/import/:id'
 
 const personOf = (context: CallContext) => ({ accountId: requireReaderId(context), now: context.now })
@@ -24,6 +25,7 @@ export function importRunHandlers(run: ImportRunService): Pick<Handlers, Calls> 
     'POST /api/desk/import/:id/start': ({ params }, context) => run.start(params.id, personOf(context)),
     'POST /api/desk/import/:id/cancel': ({ params }, { now }) => run.cancel(params.id, now),
     'GET /api/desk/import/:id/report': ({ params }) => run.readReport(params.id),
+    'GET /api/desk/import/:id/members': ({ params }, context) => run.readMembers(params.id, personOf(context)),
     'DELETE /api/desk/import/:id': ({ params }, context) => run.remove(params.id, personOf(context)),
   }
 }

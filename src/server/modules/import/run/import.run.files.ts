@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePrivateFolder } from '#db/engine/private-file.ts'
+import { IMPORTED_MEMBER_FILE } from '../import.service.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A report is read into memory to be sent. */
@@ -24,6 +25,7 @@ export function placesOf(dataDir: string, folder: string) {
     archive: join(base, 'archive'),
     /** of the conversion, and of the stories that were refused */
     reports: [join(base, 'archive', 'report.csv'), join(base, 'refused.csv')],
+    members: join(base, 'archive', IMPORTED_MEMBER_FILE),
   }
 }
 
@@ -70,6 +72,10 @@ export async function readRunReport(dataDir: string, folder: string): Promise<st
   // The second table follows the first without its mark and its head.
   return text + (refused === null ? '' : refused.slice(refused.indexOf('\n') + 1))
 }
+
+/** Null when there are none, or the files are not on this host. */
+export const readRunMembers = (dataDir: string, folder: string): Promise<string | null> =>
+  readStart(placesOf(dataDir, folder).members)
 
 /** Whole lines of it. */
 async function readStart(place: string): Promise<string | null> {

@@ -10,7 +10,15 @@ import { AppError } from '../../../http/api/app-error.ts'
 import type { JournalService } from '../../journal/journal.service.ts'
 import type { Tools } from '../../module-tools.ts'
 import { isImportable } from '../import.detect.ts'
-import { dropFiles, findHost, keepUpload, placesOf, readRunReport, sweepFolders } from './import.run.files.ts'
+import {
+  dropFiles,
+  findHost,
+  keepUpload,
+  placesOf,
+  readRunMembers,
+  readRunReport,
+  sweepFolders,
+} from './import.run.files.ts'
 import { presentRun } from './import.run.present.ts'
 import * as queries from './import.run.queries.ts'
 
@@ -134,6 +142,19 @@ export function createImportRunService({ db, journal, dataDir = '', startWork = 
       const { folder, removed_at } = await findRow(id)
       const text = removed_at === null ? await readRunReport(dataDir, folder) : null
       if (text === null) throw new AppError('NOT_FOUND', m.importing.noReport)
+      return text
+    },
+
+    /** Personal data: who takes it is written down first. */
+    async readMembers(id: number, { accountId, now }: Person): Promise<string> {
+      const { name, folder, removed_at } = await findRow(id)
+      const text = removed_at === null ? await readRunMembers(dataDir, folder) : null
+      if (text === null) throw new AppError('NOT_FOUND', m.importing.noMembers)
+      await db
+        .transaction()
+        .execute((trx) =>
+          journal.note(trx, { accountId, action: 'export', noun: 'import', subject: id, title: name }, now),
+        )
       return text
     },
 
