@@ -767,7 +767,7 @@ export interface MediaTable {
   focus_x: Generated<number | null>
   focus_y: Generated<number | null>
   tone: Generated<string | null>
-  kind: Generated<'image' | 'audio' | 'video'>
+  kind: Generated<'image' | 'audio' | 'video' | 'file'>
 }
 
 export interface MediaFormerTable {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { figureOf, galleryOf, PAY_LINE, picturePath, soundOf, videoOf } from './story-block.ts'
+import { figureOf, fileOf, galleryOf, PAY_LINE, picturePath, soundOf, videoOf } from './story-block.ts'
 import { createStoryMarkdown } from './story-markdown.ts'
 
 const markdown = createStoryMarkdown()
@@ -52,6 +52,11 @@ test.each([
   ['', { src: '', title: '', poster: '' }],
 ])('a video has its path, its caption and its poster: %s', (lines, expected) => {
   expect(videoOf(parse(`::: video\n${lines}\n:::`)[0]!)).toEqual(expected)
+})
+
+test('a file has its path and the words for the reader, with every sign as it is', () => {
+  const [file] = parse('::: file\nfile/upload/ab12.pdf 年表 *一* [二]\n:::')
+  expect(fileOf(file!)).toEqual({ src: 'file/upload/ab12.pdf', title: '年表 *一* [二]' })
 })
 
 test.each([

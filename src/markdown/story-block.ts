@@ -17,6 +17,9 @@ export type AudioMark = { src: string; title: string }
 /** As written: paths of the library, and the caption for the reader; the poster may be missing. */
 export type VideoMark = { src: string; title: string; poster: string }
 
+/** As written: the path in the library and the title for the reader. */
+export type FileMark = { src: string; title: string }
+
 /** As written: an address of a provider, and the title for the reader, which may be empty. */
 export type EmbedMark = { address: string; title: string }
 
@@ -36,6 +39,14 @@ export const writeVideo = ({ src, title, poster }: VideoMark): string => {
   const line = `${src} ${flatten(title)}`.trim()
   return ['::: video', ...(line ? [line] : []), ...(poster ? [`![](${poster})`] : []), ':::'].join('\n')
 }
+
+/** `::: file` with path and title on one line: a token `file`. */
+export const fileOf = (token: Token): FileMark => token.meta as FileMark
+export const writeFile = ({ src, title }: FileMark): string => {
+  const line = `${src} ${flatten(title)}`.trim()
+  return ['::: file', ...(line ? [line] : []), ':::'].join('\n')
+}
+
 /** `::: embed` with address and title on one line: a token `embed`. */
 export const embedOf = (token: Token): EmbedMark => token.meta as EmbedMark
 /** In place of an address that is not there yet. */
@@ -52,8 +63,8 @@ export const storyIdOf = (token: Token): number => (token.meta as { id: number }
 /** The library's path of a picture that a story names. */
 export const picturePath = (src: string): string => (src.includes('/') ? src : `picture/story/${src}.jpg`)
 
-/** False for a text without pictures, audio and video; parsing one costs much more than this test. */
-export const mayNameFiles = (source: string): boolean => /!\[|:::\s*(?:audio|video)/.test(source)
+/** False for a text that names no file of the library; parsing one costs much more than this test. */
+export const mayNameFiles = (source: string): boolean => /!\[|:::\s*(?:audio|video|file)/.test(source)
 
 /** False for a text that names no other story. */
 export const mayNameStories = (source: string): boolean => /:::\s*story/.test(source)
@@ -87,9 +98,10 @@ const readGallery: ReadMeta = (md, lines) => ({
   }),
 })
 
-const readSound: ReadMeta = (_, lines) => {
+/** Of audio and of files. */
+const readTitled: ReadMeta = (_, lines) => {
   const [, src = '', title = ''] = /^(\S+)\s*(.*)$/s.exec(lines.join(' ')) ?? []
-  return { src, title } satisfies AudioMark
+  return { src, title } satisfies AudioMark & FileMark
 }
 
 const readVideo: ReadMeta = (md, lines) => {
@@ -138,8 +150,9 @@ function placeFigures(state: StateCore): void {
 
 export function addStoryBlocks(md: MarkdownIt): void {
   for (const kind of GALLERIES) addPiece(md, kind, readGallery)
-  addPiece(md, 'audio', readSound)
+  addPiece(md, 'audio', readTitled)
   addPiece(md, 'video', readVideo)
+  addPiece(md, 'file', readTitled)
   addPiece(md, 'embed', readEmbedMark)
   addPiece(md, 'story', readStoryId)
   addLineBlocks(md)

@@ -1,4 +1,4 @@
-/** The library at the desk: the site's pictures and audio, and where they are used. */
+/** The library at the desk: the site's pictures, audio, videos and files for download, and where they are used. */
 import { z } from 'zod'
 import { MEDIA_ALT_MAX, MEDIA_CREDIT_MAX, MEDIA_KINDS, MEDIA_NAME_MAX } from '#domain/media/library-file.ts'
 import { MEDIA_USES } from '#domain/media/media-use.ts'
@@ -34,7 +34,7 @@ export const deskMedia = z.object({
   name: z.string(),
   alt: z.string(),
   credit: z.string(),
-  url: z.string().meta({ description: 'of sound and video: for this session, for an hour' }),
+  url: z.string().meta({ description: 'of all but pictures: for this session, for an hour' }),
   width: z.int().nullable(),
   height: z.int().nullable(),
   durationMs: z.int().nullable(),
@@ -78,7 +78,7 @@ export const deskMediaCalls = defineCalls({
   'POST /api/desk/media': {
     ...forEditors,
     summary:
-      'Takes in a picture (JPEG, PNG, WebP; 20 MiB), a sound (MP3, M4A; 200 MiB) or a video (MP4; 500 MiB); of a file that is there already, its entry',
+      'Takes in a picture (JPEG, PNG, WebP; 20 MiB), a sound (MP3, M4A; 200 MiB), a video (MP4; 500 MiB) or a file for download (PDF, EPUB, DOCX, XLSX, CSV, ZIP; 100 MiB); of a file that is there already, its entry',
     query: z.object({
       name: name.min(1, { error: () => m.media.fileNameMissing }),
       alt: alt.default(''),

@@ -6,6 +6,7 @@ export type EditorTools = {
   pickPicture: () => Promise<DeskMedia | null>
   pickSound: () => Promise<DeskMedia | null>
   pickVideo: () => Promise<DeskMedia | null>
+  pickFile: () => Promise<DeskMedia | null>
   /** the note whose mark is there */
   openNote: (position: number) => void
   openLink: () => void

@@ -38,6 +38,7 @@ export function createHands(): StoryHandsHolder {
       pickPicture: nobody,
       pickSound: nobody,
       pickVideo: nobody,
+      pickFile: nobody,
       openNote: nothing,
       openLink: nothing,
       openHelp: nothing,

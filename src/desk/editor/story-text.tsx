@@ -22,24 +22,25 @@ import { focusText } from './write-on.ts'
 type Props = {
   editor: Editor
   hands: StoryHandsHolder
-  pick: Pick<EditorTools, 'pickPicture' | 'pickSound' | 'pickVideo'>
+  pick: Pick<EditorTools, 'pickPicture' | 'pickSound' | 'pickVideo' | 'pickFile'>
 }
 
 export function StoryText({ editor, hands, pick }: Props) {
   const [note, setNote] = useState<number | null>(null)
   const [isLinking, setLinking] = useState(false)
   const [isHelping, setHelping] = useState(false)
-  const { pickPicture, pickSound, pickVideo } = pick
+  const { pickPicture, pickSound, pickVideo, pickFile } = pick
   const tools = useMemo<EditorTools>(
     () => ({
       pickPicture,
       pickSound,
       pickVideo,
+      pickFile,
       openNote: setNote,
       openLink: () => setLinking(true),
       openHelp: () => setHelping(true),
     }),
-    [pickPicture, pickSound, pickVideo],
+    [pickPicture, pickSound, pickVideo, pickFile],
   )
   useEffect(() => hands.put({ tools }), [hands, tools])
   useSaveKey(hands)

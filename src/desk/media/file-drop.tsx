@@ -11,6 +11,7 @@ const HINTS: Record<MediaKind | 'any', string> = {
   image: m.media.imageLimits,
   audio: m.media.audioLimits,
   video: m.media.videoLimits,
+  file: m.media.documentLimits,
   any: m.media.fileLimits,
 }
 
@@ -18,6 +19,7 @@ const UPLOADS: Record<MediaKind | 'any', string> = {
   image: m.media.uploadPicture,
   audio: m.media.uploadAudio,
   video: m.media.uploadVideo,
+  file: m.media.uploadDocument,
   any: m.media.uploadFile,
 }
 

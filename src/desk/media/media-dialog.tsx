@@ -34,6 +34,7 @@ const WORDS = {
   image: { choose: m.media.choosePicture, upload: m.media.uploadPicture, none: m.media.noPictureYet },
   audio: { choose: m.media.chooseAudio, upload: m.media.uploadAudio, none: m.media.noAudioYet },
   video: { choose: m.media.chooseVideo, upload: m.media.uploadVideo, none: m.media.noVideoYet },
+  file: { choose: m.media.chooseDocument, upload: m.media.uploadDocument, none: m.media.noDocumentYet },
 } as const
 
 export function MediaDialog({ options: { kind, crop }, onDone }: Props) {

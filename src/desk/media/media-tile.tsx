@@ -1,6 +1,7 @@
-/** A picture or an audio file in the library: its preview, its name, where it is used. */
+/** A file in the library: its preview, its name, where it is used. */
 import type { DeskMedia } from '#contract/desk/media.ts'
 import { fileSize } from '#domain/contribution/attachment-file.ts'
+import { libraryEnd } from '#domain/media/library-file.ts'
 import { clockTime } from '#domain/time/clock-time.ts'
 import { usesText } from '#domain/media/media-use.ts'
 import { Picture } from '#web/ui/picture.tsx'
@@ -10,10 +11,18 @@ import styles from './media-tile.module.css'
 /** CSS pixels of a tile. */
 const SHOWN = 240
 
-export const mediaSize = ({ kind, width, height, durationMs, byteSize }: DeskMedia): string =>
-  kind === 'image'
-    ? m.media.pictureSize({ width: width ?? '', height: height ?? '', size: fileSize(byteSize) })
-    : m.media.audioSize({ length: clockTime((durationMs ?? 0) / 1000), size: fileSize(byteSize) })
+type Sized = Pick<DeskMedia, 'kind' | 'path' | 'width' | 'height' | 'durationMs' | 'byteSize'>
+
+/** What is said of a file in place of a picture: how long it is, or of which type. */
+const shortSize = ({ kind, path, durationMs }: Sized): string =>
+  kind === 'file' ? libraryEnd(path).toUpperCase() : clockTime((durationMs ?? 0) / 1000)
+
+export function mediaSize(media: Sized): string {
+  const { kind, width, height, byteSize } = media
+  const size = fileSize(byteSize)
+  if (kind === 'image') return m.media.pictureSize({ width: width ?? '', height: height ?? '', size })
+  return m.media.lengthAndSize({ length: shortSize(media), size })
+}
 
 export function MediaTile({ media }: { media: DeskMedia }) {
   const { kind, url, width, height, name, alt, useCount } = media
@@ -23,7 +32,7 @@ export function MediaTile({ media }: { media: DeskMedia }) {
         {kind === 'image' && width && height ? (
           <Picture picture={{ url, width, height, alt: '' }} shown={SHOWN} decorative />
         ) : (
-          <span className={styles['length']}>{clockTime((media.durationMs ?? 0) / 1000)}</span>
+          <span className={styles['length']}>{shortSize(media)}</span>
         )}
       </span>
       <span className={styles['name']}>{name}</span>

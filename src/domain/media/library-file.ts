@@ -7,6 +7,7 @@ const MIB = 1024 * 1024
 export const LIBRARY_PICTURE_BYTES = 20 * MIB
 const LIBRARY_SOUND_BYTES = 200 * MIB
 const LIBRARY_VIDEO_BYTES = 500 * MIB
+const LIBRARY_FILE_BYTES = 100 * MIB
 
 /** On its longer side, in pixels; larger pictures are scaled down. */
 export const LIBRARY_PICTURE_SIDE = 4000
@@ -16,10 +17,10 @@ export const MEDIA_NAME_MAX = 100
 export const MEDIA_ALT_MAX = 300
 export const MEDIA_CREDIT_MAX = 100
 
-export const MEDIA_KINDS = ['image', 'audio', 'video'] as const
+export const MEDIA_KINDS = ['image', 'audio', 'video', 'file'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
-type LibraryType = { kind: MediaKind; type: string }
+export type LibraryType = { kind: MediaKind; type: string }
 
 /** By file extension: browsers give audio several types, or none. */
 const ENDS: Readonly<Record<string, LibraryType>> = {
@@ -30,6 +31,12 @@ const ENDS: Readonly<Record<string, LibraryType>> = {
   mp3: { kind: 'audio', type: 'audio/mpeg' },
   m4a: { kind: 'audio', type: 'audio/mp4' },
   mp4: { kind: 'video', type: 'video/mp4' },
+  pdf: { kind: 'file', type: 'application/pdf' },
+  epub: { kind: 'file', type: 'application/epub+zip' },
+  docx: { kind: 'file', type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' },
+  xlsx: { kind: 'file', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  csv: { kind: 'file', type: 'text/csv' },
+  zip: { kind: 'file', type: 'application/zip' },
 }
 
 /** The accepted content types; the last ones are variants that some browsers send for the same. */
@@ -40,6 +47,12 @@ export const LIBRARY_TYPES = [
   'audio/mpeg',
   'audio/mp4',
   'video/mp4',
+  'application/pdf',
+  'application/epub+zip',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'text/csv',
+  'application/zip',
   'audio/mp3',
   'audio/m4a',
   'audio/x-m4a',
@@ -47,13 +60,18 @@ export const LIBRARY_TYPES = [
 
 export const wrongLibraryFile = (): string => m.media.chooseLibraryType
 
-export const kindOfType = (type: string): MediaKind =>
-  type.startsWith('image/') ? 'image' : type.startsWith('video/') ? 'video' : 'audio'
+/** The other kinds are named by the first half of their types. */
+export const kindOfType = (type: string): MediaKind => MEDIA_KINDS.find((kind) => type.startsWith(`${kind}/`)) ?? 'file'
+
+/** The end of the name of a file that is only downloaded, by its type; undefined for every other type. */
+export const documentEnd = (type: string): string | undefined =>
+  Object.keys(ENDS).find((end) => ENDS[end]!.kind === 'file' && ENDS[end]!.type === type)
 
 const BYTES: Readonly<Record<MediaKind, number>> = {
   image: LIBRARY_PICTURE_BYTES,
   audio: LIBRARY_SOUND_BYTES,
   video: LIBRARY_VIDEO_BYTES,
+  file: LIBRARY_FILE_BYTES,
 }
 
 export const libraryBytes = (kind: MediaKind): number => BYTES[kind]
@@ -61,10 +79,13 @@ export const libraryBytes = (kind: MediaKind): number => BYTES[kind]
 /** Of any kind. */
 export const LIBRARY_MOST_BYTES = Math.max(...Object.values(BYTES))
 
+/** The end of a name, in lower case and without its dot; empty where it has none. */
+export const libraryEnd = (name: string): string => /\.([a-z0-9]{3,4})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? ''
+
 /** What a file seems to be by its name; null for what the library does not take. */
 export function libraryType(name: string): LibraryType | null {
-  const end = /\.([a-z0-9]{3,4})$/i.exec(name.trim())?.[1]?.toLowerCase()
-  return end && Object.hasOwn(ENDS, end) ? ENDS[end]! : null
+  const end = libraryEnd(name)
+  return Object.hasOwn(ENDS, end) ? ENDS[end]! : null
 }
 
 /** The types offered by the file picker. */
@@ -78,12 +99,14 @@ const WRONG: Record<MediaKind, string> = labels(() => ({
   image: m.media.choosePictureType,
   audio: m.media.chooseAudioType,
   video: m.media.chooseVideoType,
+  file: m.media.chooseDocumentType,
 }))
 
 const TOO_LARGE: Record<MediaKind, string> = labels(() => ({
   image: m.media.pictureTooLarge,
   audio: m.media.audioTooLarge,
   video: m.media.videoTooLarge,
+  file: m.media.documentTooLarge,
 }))
 
 /** Why a chosen file cannot be sent; its actual content is checked after the upload. */
@@ -91,6 +114,7 @@ export function libraryFileProblem(file: { name: string; size: number }, kind?: 
   if (/\.hei[cf]$/i.test(file.name)) return m.media.noHeicPicture
   if (/\.(wav|aiff?|flac|ogg|aac)$/i.test(file.name)) return m.media.convertAudio
   if (/\.(mov|mkv|avi|wmv|webm|flv|m4v)$/i.test(file.name)) return m.media.convertVideo
+  if (/\.(doc|xls|docm|xlsm)$/i.test(file.name)) return m.media.convertDocument
   const found = libraryType(file.name)
   if (!found || (kind && found.kind !== kind)) return kind ? WRONG[kind] : wrongLibraryFile()
   if (file.size === 0) return m.media.emptyFile

@@ -52,6 +52,14 @@ export const editor = {
   choosePoster: { zh: '选封面图', en: 'Choose a poster' },
   replacePoster: { zh: '换封面图', en: 'Replace the poster' },
   removePoster: { zh: '去掉封面图', en: 'Remove the poster' },
+  file: { zh: '附件', en: 'File' },
+  fileAbout: { zh: '素材库里的一个文件，读者点开下载', en: 'A file of the library, for readers to download' },
+  replaceFile: { zh: '换文件', en: 'Replace' },
+  fileTitle: { zh: '标题', en: 'Title' },
+  writeFileTitle: {
+    zh: '请写标题，读者靠它知道里面是什么。',
+    en: 'Write a title: it tells readers what is in the file.',
+  },
   embed: { zh: '嵌入', en: 'Embed' },
   embedAbout: {
     zh: '哔哩哔哩、腾讯视频、小宇宙、网易云音乐的一个地址',

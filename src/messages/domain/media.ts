@@ -2,12 +2,16 @@ import type { Texts } from '../create-messages.ts'
 
 export const media = {
   chooseLibraryType: {
-    zh: '请选择 JPEG、PNG、WebP 格式的图片，MP3、M4A 格式的声音，或 MP4 格式的视频',
-    en: 'Choose a JPEG, PNG or WebP picture, MP3 or M4A audio, or an MP4 video',
+    zh: '请选择 JPEG、PNG、WebP 格式的图片，MP3、M4A 格式的声音，MP4 格式的视频，或 PDF、EPUB、DOCX、XLSX、CSV、ZIP 格式的附件',
+    en: 'Choose a JPEG, PNG or WebP picture, MP3 or M4A audio, an MP4 video, or a PDF, EPUB, DOCX, XLSX, CSV or ZIP file',
   },
   choosePictureType: { zh: '请选择 JPEG、PNG 或 WebP 格式的图片', en: 'Choose a JPEG, PNG or WebP picture' },
   chooseAudioType: { zh: '请选择 MP3 或 M4A 格式的声音', en: 'Choose MP3 or M4A audio' },
   chooseVideoType: { zh: '请选择 MP4 格式的视频', en: 'Choose an MP4 video' },
+  chooseDocumentType: {
+    zh: '请选择 PDF、EPUB、DOCX、XLSX、CSV 或 ZIP 格式的附件',
+    en: 'Choose a PDF, EPUB, DOCX, XLSX, CSV or ZIP file',
+  },
   noHeicPicture: {
     zh: '暂不支持 HEIC 格式，请先把照片存成 JPEG',
     en: 'HEIC is not supported yet; save the photo as a JPEG first',
@@ -16,6 +20,10 @@ export const media = {
   convertVideo: {
     zh: '请先把视频转成 MP4 格式（H.264 编码，声音 AAC）',
     en: 'Convert the video to MP4 first (H.264, with AAC audio)',
+  },
+  convertDocument: {
+    zh: '请先把文档另存成 DOCX 或 XLSX 格式（不含宏），或者 PDF',
+    en: 'Save the document as DOCX or XLSX (without macros) or as a PDF first',
   },
   emptyFile: { zh: '这个文件是空的，请换一个', en: 'This file is empty; choose another' },
   pictureTooLarge: {
@@ -29,6 +37,10 @@ export const media = {
   videoTooLarge: {
     zh: '视频不能超过 500 MB，请降低码率后再传',
     en: 'The video must not exceed 500 MB; lower its bit rate and upload it again',
+  },
+  documentTooLarge: {
+    zh: '附件不能超过 100 MB，请压缩或分成几个再传',
+    en: 'The file must not exceed 100 MB; compress or divide it and upload it again',
   },
   writeAltText: {
     zh: '请写一句替代文字，说出画面里有什么',

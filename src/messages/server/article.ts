@@ -11,6 +11,8 @@ export const article = {
   moreFromColumn: { zh: '{columnName}栏目', en: 'More from {columnName}' },
   mostRead: { zh: '热读榜', en: 'Most read' },
   moreByAuthor: { zh: '{authorName}的其他文章', en: 'More by {authorName}' },
+  fileAbout: { zh: '{type}，{size}', en: '{type}, {size}' },
+  fileOf: { zh: '附件：{title}（{type}，{size}）', en: 'File: {title} ({type}, {size})' },
   videoOf: { zh: '视频：{title}', en: 'Video: {title}' },
   videoAt: { zh: '{name}的视频', en: 'A video at {name}' },
   audioAt: { zh: '{name}的音频', en: 'Audio at {name}' },

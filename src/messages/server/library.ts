@@ -16,6 +16,7 @@ export const library = {
   empty: { zh: '（空）', en: '(empty)' },
   pictureByPicture: { zh: '图片只能换成图片', en: 'A picture can only be replaced by a picture' },
   audioByAudio: { zh: '声音只能换成声音', en: 'Audio can only be replaced by audio' },
+  fileByFile: { zh: '附件只能换成附件', en: 'A file for download can only be replaced by another one' },
   videoByVideo: { zh: '视频只能换成视频', en: 'A video can only be replaced by a video' },
   fileInUse: {
     zh: '还用在 {count} 处，不能删除；请先在那里换掉它',

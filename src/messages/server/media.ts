@@ -14,6 +14,11 @@ export const media = {
     zh: '文件的内容和它的后缀对不上，请另存一份再选',
     en: 'The content of the file does not match its extension; save a new copy and choose that',
   },
+  documentMacros: {
+    zh: '这个文档里有宏，请另存成不含宏的 DOCX 或 XLSX，再上传',
+    en: 'This document has macros; save it as DOCX or XLSX without macros and upload that',
+  },
+  unnamedFile: { zh: '附件', en: 'File' },
   viewPicture: { zh: '看大图', en: 'View larger picture' },
   viewPictureOf: { zh: '看大图：{alt}', en: 'View larger picture: {alt}' },
   notAPicture: { zh: '这不是 JPEG、PNG 或 WebP 格式的图片', en: 'This is not a picture in JPEG, PNG or WebP format' },

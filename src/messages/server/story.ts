@@ -99,6 +99,11 @@ export const story = {
     en: 'The poster of the video “{title}” is not in the library; choose another',
   },
   videoWithoutTitle: { zh: '有一段视频没有说明', en: 'A video has no caption' },
+  fileGone: {
+    zh: '素材库里没有附件“{title}”，请重新插入',
+    en: 'The file “{title}” is not in the library; insert it again',
+  },
+  fileWithoutTitle: { zh: '有一个附件没有标题', en: 'A file has no title' },
   audioWithoutTitle: { zh: '有一段音频没有标题', en: 'A recording has no title' },
   linkIncomplete: {
     zh: '链接「{href}」不完整，要以 https:// 或 / 开头',

@@ -43,6 +43,7 @@ import { createImages } from '../modules/media/picture/media.image.ts'
 import type { FetchPicture } from '../modules/library/fetch/library.fetch.ts'
 import { createPicturePreparation } from '../modules/media/picture/media.prepare.ts'
 import { mediaRoutes } from '../modules/media/http/media.routes.ts'
+import { findFileName } from '../modules/media/media.queries.ts'
 import { createAnnouncer } from '../modules/notice/notice.announce.ts'
 import { noticeRoutes } from '../modules/notice/notice.routes.ts'
 import { createStreams } from '../modules/notice/notice.stream.ts'
@@ -284,6 +285,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
         const session = ticket === null ? null : await services.account.findViewer(ticket, at)
         await services.play.checkGrant(grant, session?.viewer ?? null, at)
       },
+      findName: (path) => findFileName(db, path),
       secureCookies: https,
     }),
   )

@@ -44,6 +44,10 @@ const VIDEO =
   `<p>前一段。</p><figure class="video"><video width="1280" height="720" poster="${wide.url}" controls playsinline preload="none" aria-label="视频：涨潮"></video>` +
   '<figcaption>涨潮的时候。 <span class="length">01:03</span></figcaption></figure><p>后一段。</p>'
 
+const FILE =
+  '<p>前一段。</p><figure class="file"><a class="fetch" href="/"><span class="title">一条河的三十年：水位、渡口和桥，附原始数据和说明</span> ' +
+  '<span class="about">XLSX，1.2 MB</span></a></figure><p>后一段。</p>'
+
 const aFigure = (caption: string) =>
   `<figure><a class="zoom" href="${wide.url}"><img src="${wide.url}" width="${wide.width}" height="${wide.height}" alt="${wide.alt}"></a>` +
   `<figcaption>${caption}</figcaption></figure>`
@@ -175,6 +179,7 @@ export const article: GalleryGroup = {
       render: () => <Body html={RELATED} />,
     }),
     { id: 'body-video', title: '正文：视频', width: 'text', render: () => <Body html={VIDEO} /> },
+    { id: 'body-file', title: '正文：附件', width: 'text', render: () => <Body html={FILE} /> },
     ...inBothSchemes({ id: 'body-embed', title: '正文：嵌入', width: 'text', render: () => <Body html={EMBEDS} /> }),
     ...inBothSchemes({
       id: 'body-verse',

@@ -180,6 +180,10 @@ const PIECES: EditorCommand[] = [
     run: (editor, tools) => void insertVideo(editor, tools),
   },
   {
+    ...{ id: 'file', name: m.editor.file, short: m.editor.file, letters: 'fj', about: m.editor.fileAbout },
+    run: (editor, tools) => void insertFile(editor, tools),
+  },
+  {
     ...{ id: 'embed', name: m.editor.embed, short: m.editor.embed, letters: 'qr', about: m.editor.embedAbout },
     run: (editor) => void insertBlock(editor, { type: 'embed' }),
   },
@@ -270,6 +274,11 @@ async function insertGallery(editor: Editor, tools: EditorTools, kind: GalleryKi
 async function insertVideo(editor: Editor, tools: EditorTools): Promise<void> {
   const media = await tools.pickVideo()
   if (media) insertBlock(editor, { type: 'video', attrs: { src: media.path, title: media.name, poster: '' } })
+}
+
+async function insertFile(editor: Editor, tools: EditorTools): Promise<void> {
+  const media = await tools.pickFile()
+  if (media) insertBlock(editor, { type: 'file', attrs: { src: media.path, title: media.name } })
 }
 
 async function insertSound(editor: Editor, tools: EditorTools): Promise<void> {

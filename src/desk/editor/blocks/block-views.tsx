@@ -8,6 +8,7 @@ import { useEditorTools } from '../editor-tools.ts'
 import { Footnote } from '../footnote.ts'
 import { LineBlock } from './line-block.ts'
 import { EmbedView } from './embed-view.tsx'
+import { FileView } from './file-view.tsx'
 import { GalleryView } from './gallery-view.tsx'
 import { PieceFrame } from './piece-frame.tsx'
 import { PieceInput } from './piece-input.tsx'
@@ -16,6 +17,7 @@ import {
   Audio,
   Callout,
   EmbedBlock,
+  FileBlock,
   Gallery,
   KeptBlock,
   PayLine,
@@ -143,6 +145,7 @@ export const viewedExtensions: Extensions = [
   Gallery.extend({ addNodeView: () => ReactNodeViewRenderer(GalleryView) }),
   Audio.extend({ addNodeView: () => ReactNodeViewRenderer(AudioView) }),
   VideoBlock.extend({ addNodeView: () => ReactNodeViewRenderer(VideoView) }),
+  FileBlock.extend({ addNodeView: () => ReactNodeViewRenderer(FileView) }),
   EmbedBlock.extend({ addNodeView: () => ReactNodeViewRenderer(EmbedView) }),
   StoryCard.extend({ addNodeView: () => ReactNodeViewRenderer(StoryCardView) }),
   PayLine.extend({ addNodeView: () => ReactNodeViewRenderer(PayLineView) }),

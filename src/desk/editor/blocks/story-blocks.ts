@@ -8,6 +8,8 @@ export type AudioAttrs = { src: string; title: string }
 
 export type VideoAttrs = { src: string; title: string; poster: string }
 
+export type FileAttrs = { src: string; title: string }
+
 export type EmbedAttrs = { address: string; title: string }
 
 /** An attribute stored as `data-…` in the HTML of the clipboard. */
@@ -89,6 +91,14 @@ export const VideoBlock = Node.create({
   addAttributes: () => ({ src: kept('src'), title: kept('title'), poster: kept('poster') }),
   parseHTML: () => [{ tag: 'figure[data-kind="video"]' }],
   renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes, { 'data-kind': 'video' })],
+})
+
+export const FileBlock = Node.create({
+  name: 'file',
+  ...piece,
+  addAttributes: () => ({ src: kept('src'), title: kept('title') }),
+  parseHTML: () => [{ tag: 'figure[data-kind="file"]' }],
+  renderHTML: ({ HTMLAttributes }) => ['figure', mergeAttributes(HTMLAttributes, { 'data-kind': 'file' })],
 })
 
 /** Video or audio of another provider, by its address. */

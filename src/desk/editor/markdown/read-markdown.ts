@@ -6,7 +6,7 @@ import type { JSONContent } from '@tiptap/core'
 import type { Token } from 'markdown-it'
 import { keptOf } from '#markdown/kept-block.ts'
 import { lineKindOf } from '#markdown/line-block.ts'
-import { embedOf, figureOf, galleryOf, soundOf, storyIdOf, videoOf } from '#markdown/story-block.ts'
+import { embedOf, figureOf, fileOf, galleryOf, soundOf, storyIdOf, videoOf } from '#markdown/story-block.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 import { alignOf } from '#markdown/table.ts'
 import { listNotes, type FootnoteAttrs } from '../footnote.ts'
@@ -161,6 +161,8 @@ function createReader(schema: Schema, findNote: FindNote) {
         return [make('audio', soundOf(first))]
       case 'video':
         return [make('video', videoOf(first))]
+      case 'file':
+        return [make('file', fileOf(first))]
       case 'embed':
         return [make('embed', embedOf(first))]
       default:

@@ -224,6 +224,7 @@ const block: fc.Arbitrary<DocNode> = fc.oneof(
     .tuple(fc.array(picture, { maxLength: 3 }), fc.constantFrom('gallery', 'row'))
     .map(([pictures, kind]) => node('gallery', { pictures, kind })),
   line.map((title) => node('audio', { src: 'sound/upload/ab.mp3', title })),
+  line.map((title) => node('file', { src: 'file/upload/ab.pdf', title })),
   fc
     .record({ title: line, poster: fc.constantFrom('', '10203-a', 'picture/upload/ab12.jpg') })
     .map((attrs) => node('video', { src: 'video/upload/ab.mp4', ...attrs })),

@@ -1,11 +1,11 @@
 /** The document of the editor as the Markdown that is stored. */
 import { Fragment, type Node as DocNode, type Schema } from '@tiptap/pm/model'
 import { writeKept } from '#markdown/kept-block.ts'
-import { PAY_LINE, writeEmbed, writeVideo } from '#markdown/story-block.ts'
+import { PAY_LINE, writeEmbed, writeFile, writeVideo } from '#markdown/story-block.ts'
 import { flatten, writeAlt, writeCaption } from '#markdown/escape-markdown.ts'
 import { writeCell, writeTable, type CellAlign } from '#markdown/table.ts'
 import { listNotes, type FootnoteAttrs } from '../footnote.ts'
-import type { AudioAttrs, EmbedAttrs, PictureAttrs, VideoAttrs } from '../blocks/story-blocks.ts'
+import type { AudioAttrs, EmbedAttrs, FileAttrs, PictureAttrs, VideoAttrs } from '../blocks/story-blocks.ts'
 import { writeInlineNodes as writeInline } from './list-parts.ts'
 
 type LabelOf = (node: DocNode) => string
@@ -94,6 +94,8 @@ function writeBlock(node: DocNode, labelOf: LabelOf, isOther: boolean): string {
       return `::: audio\n${writeAudio(node.attrs as AudioAttrs)}\n:::`
     case 'video':
       return writeVideo(node.attrs as VideoAttrs)
+    case 'file':
+      return writeFile(node.attrs as FileAttrs)
     case 'embed':
       return writeEmbed(node.attrs as EmbedAttrs)
     case 'storyCard':

@@ -22,6 +22,7 @@ const NAMES = {
   image: m.word.picture,
   audio: m.media.audio,
   video: m.media.video,
+  file: m.media.document,
   used: m.media.used,
   unused: m.media.unused,
 } as const

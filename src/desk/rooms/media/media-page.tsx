@@ -70,6 +70,10 @@ function OpenMedia({ media }: { media: DeskMediaDetail }) {
               src={url}
               aria-label={m.media.previewVideo({ name: media.name })}
             />
+          ) : kind === 'file' ? (
+            <p>
+              <a href={url}>{m.media.download}</a>
+            </p>
           ) : (
             // oxlint-disable-next-line jsx-a11y/media-has-caption -- the transcript is shown where the recording is used
             <audio controls preload="metadata" src={url} aria-label={m.media.preview({ name: media.name })} />

@@ -46,6 +46,7 @@ function LaidDesk({ first, choice, editor, hands }: LaidProps) {
       pickPicture: () => pick({ kind: 'image' }),
       pickSound: () => pick({ kind: 'audio' }),
       pickVideo: () => pick({ kind: 'video' }),
+      pickFile: () => pick({ kind: 'file' }),
     }),
     [pick],
   )

@@ -56,6 +56,21 @@ test('a video and its poster come with the story that names them, and the text h
   expect((await take()).unchanged).toBe(1)
 })
 
+test('a file for download comes with the story that names it, if it is what it is called', async () => {
+  await putLists(folder)
+  await putFile(folder, 'media/file/年表.pdf', '%PDF-1.7\n%%EOF\n')
+  await putFile(folder, 'media/file/page.pdf', '<html>')
+  await putFile(folder, 'story/1.md', DRAFT(1, '甲\n\n::: file\nfile/年表.pdf 年表\n:::'))
+  await putFile(folder, 'story/2.md', DRAFT(2, '甲\n\n::: file\nfile/page.pdf 页\n:::'))
+  const result = await take()
+  expect(result.refused).toEqual([{ file: 'story/2.md', reason: expect.stringContaining('file/page.pdf') }])
+  const { body } = await database.db.selectFrom('story_body').select('body').executeTakeFirstOrThrow()
+  expect(body).toMatch(/^甲\n\n::: file\nfile\/upload\/[0-9a-f]{24}\.pdf 年表\n:::$/)
+  const rows = await database.db.selectFrom('media').select(['kind', 'mime', 'name']).execute()
+  expect(rows).toEqual([{ kind: 'file', mime: 'application/pdf', name: '年表' }])
+  expect((await take()).unchanged).toBe(1)
+})
+
 describe('pictures', () => {
   test('with anything but pixels, or another name, are drawn anew and called as the library calls them', async () => {
     await putLists(folder)

@@ -10,7 +10,7 @@ import {
   libraryFileProblem,
   libraryType,
   mediaNameOf,
-  type MediaKind,
+  type LibraryType,
 } from '#domain/media/library-file.ts'
 import { m } from '#messages/server.ts'
 import { AppError } from '../../http/api/app-error.ts'
@@ -35,7 +35,10 @@ export type MediaFolders = {
   media: ArchiveMedia
 }
 
-export type ArchiveMedia = Pick<MediaService, 'keepPicture' | 'keepSound' | 'keepVideo' | 'keepAsItIs' | 'bringCopy'>
+export type ArchiveMedia = Pick<
+  MediaService,
+  'keepPicture' | 'keepSound' | 'keepVideo' | 'keepDocument' | 'keepAsItIs' | 'bringCopy'
+>
 
 type KeeperTools = MediaFolders & {
   db: Database
@@ -87,7 +90,7 @@ export function createMediaKeeper({ db, root, state, accountId, now, ...places }
     return { path, kind: 'image', ...clean, duration_ms: null, byte_size: bytes.length, tone: null }
   }
 
-  async function keepPlayable(bytes: Buffer, keepFile: (file: string) => Promise<KeptFile>): Promise<KeptFile> {
+  async function keepMoved(bytes: Buffer, keepFile: (file: string) => Promise<KeptFile>): Promise<KeptFile> {
     // On the disk of the library, to which it is moved.
     const file = join(uploadDir, `archive-${process.pid}-${digestOf(bytes).slice(0, 24)}.tmp`)
     await mkdir(uploadDir, { recursive: true })
@@ -116,7 +119,7 @@ export function createMediaKeeper({ db, root, state, accountId, now, ...places }
     if (before && (await queries.findMedia(db, before))) return before
     const known = await queries.findMedia(db, path)
     if (known && (await readKept(places, path))?.equals(bytes)) return path
-    const kept = await keep(type.kind, known ? null : path, bytes).catch((error: unknown) => {
+    const kept = await keep(type, known ? null : path, bytes).catch((error: unknown) => {
       const isRefused = error instanceof AppError && error.code === 'BAD_INPUT'
       throw isRefused
         ? new ArchiveRefusal(m.archive.fileRefused({ file, message: error.message }), { cause: error })
@@ -127,9 +130,10 @@ export function createMediaKeeper({ db, root, state, accountId, now, ...places }
     return kept.path
   }
 
-  async function keep(kind: MediaKind, path: string | null, bytes: Buffer): Promise<KeptFile> {
-    if (kind === 'audio') return keepPlayable(bytes, media.keepSound)
-    if (kind === 'video') return keepPlayable(bytes, media.keepVideo)
+  async function keep({ kind, type }: LibraryType, path: string | null, bytes: Buffer): Promise<KeptFile> {
+    if (kind === 'audio') return keepMoved(bytes, media.keepSound)
+    if (kind === 'video') return keepMoved(bytes, media.keepVideo)
+    if (kind === 'file') return keepMoved(bytes, (file) => media.keepDocument(file, type))
     return (path && (await keepAsItIs(path, bytes))) || media.keepPicture(bytes)
   }
 

@@ -1,6 +1,7 @@
 /** The files that a text names, and the same text with other names for them. */
 import {
   figureOf,
+  fileOf,
   galleryKindOf,
   galleryOf,
   mayNameFiles,
@@ -31,6 +32,7 @@ export function listNamedFiles(body: string): string[] {
       const { src, poster } = videoOf(token)
       return [src, ...(poster ? [picturePath(decode(poster))] : [])]
     }
+    if (token.type === 'file') return [fileOf(token).src]
     return token.type === 'audio' ? [soundOf(token).src] : []
   })
   return [...new Set(paths.filter(Boolean))]

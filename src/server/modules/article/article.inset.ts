@@ -1,5 +1,6 @@
-/** Audio and video within a text, and what it shows of other providers. */
+/** Audio, video and files within a text, and what it shows of other providers. */
 import { playPath } from '#domain/audio/play-address.ts'
+import { fileSize } from '#domain/contribution/attachment-file.ts'
 import { imageUrl } from '#domain/media/image-width.ts'
 import { paths } from '#domain/paths.ts'
 import { readEmbed, type Embed } from '#domain/content/embed.ts'
@@ -15,6 +16,29 @@ const presentAudio = (html: string): string =>
       `<figure class="audio"><a class="hear" href="${playPath('inset', Number(id))}">` +
       `<span class="title">${title}</span> <span class="length">${clockTime(Number(duration) / 1000)}</span></a></figure>`,
   )
+
+type Download = { href: string; title: string; type: string; size: string }
+
+/** As `renderArticle` writes it; `title` is HTML. */
+const replaceFiles = (html: string, write: (file: Download) => string): string =>
+  html.replace(
+    /<figure class="file" data-file="(\d+)" data-end="([a-z]+)" data-bytes="(\d+)"><figcaption>(.*?)<\/figcaption><\/figure>/g,
+    (_, id: string, end: string, bytes: string, title: string) =>
+      write({
+        href: playPath('inset-file', Number(id)),
+        title,
+        type: end.toUpperCase(),
+        size: fileSize(Number(bytes)),
+      }),
+  )
+
+/** A link, which the browser stores as a file. */
+const writeDownload = ({ href, title, ...about }: Download): string =>
+  `<figure class="file"><a class="fetch" href="${href}"><span class="title">${title}</span> ` +
+  `<span class="about">${m.article.fileAbout(about)}</span></a></figure>`
+
+const writeDownloadLink = ({ href, ...words }: Download): string =>
+  `<p><a href="${href}">${m.article.fileOf(words)}</a></p>`
 
 type Film = { id: number; seconds: number; width: string; height: string; poster: string | undefined; title: string }
 
@@ -75,11 +99,12 @@ const writePreview: WriteEmbed = ({ address, frame, kind, shape, name }, title) 
   )
 }
 
-export const presentInsets = (html: string): string => replaceEmbeds(presentAudio(html), writePreview)
+export const presentInsets = (html: string): string =>
+  replaceEmbeds(replaceFiles(presentAudio(html), writeDownload), writePreview)
 
 /** For programs that show neither frames nor our styles. */
 export const presentPlainInsets = (html: string): string =>
-  replaceEmbeds(presentAudio(html), ({ address, name }, title) => {
+  replaceEmbeds(replaceFiles(presentAudio(html), writeDownloadLink), ({ address, name }, title) => {
     const words = title ? m.article.titleAt({ name, title }) : name
     return `<p><a href="${escapeHtml(address)}">${words}</a></p>`
   })

@@ -1,4 +1,4 @@
-/** Audio and video within an article: they are as open as the text around them. */
+/** Audio, video and files within an article: they are as open as the text around them. */
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -7,7 +7,9 @@ import type { Tools } from '../module-tools.ts'
 import type { ReadSite } from '../site/site.service.ts'
 import { createOwnedGate, isOpenToAll } from './article.owned.ts'
 
-const findFile = (db: Database, id: number, kind: 'audio' | 'video') =>
+type InsetKind = 'audio' | 'video' | 'file'
+
+const findFile = (db: Database, id: number, kind: InsetKind) =>
   db
     .selectFrom('media')
     .select(['path', 'duration_ms'])
@@ -27,7 +29,7 @@ const listStories = (db: Database, soundId: number) =>
 
 export function createInsetRecordings({ db, readSite }: Tools & { readSite: ReadSite }) {
   const gate = createOwnedGate({ db, readSite })
-  const findIn = (kind: 'audio' | 'video') =>
+  const findIn = (kind: InsetKind) =>
     async function findInset(id: number, viewer: Viewer | null, now: number) {
       const [file, stories] = await Promise.all([findFile(db, id, kind), listStories(db, id)])
       // Editors can also play what is about to be published.
@@ -37,5 +39,5 @@ export function createInsetRecordings({ db, readSite }: Tools & { readSite: Read
       const open = free || works || (await gate.listOpen(viewer, stories, now)).size > 0
       return { path: file.path, durationMs: file.duration_ms ?? 0, free, open }
     }
-  return { inset: findIn('audio'), 'inset-video': findIn('video') }
+  return { inset: findIn('audio'), 'inset-video': findIn('video'), 'inset-file': findIn('file') }
 }

@@ -1,6 +1,7 @@
 /** The attachment of a contribution, for editors only: downloaded, never displayed by a browser. */
 import { Hono } from 'hono'
 import { m } from '#messages/server.ts'
+import { attachmentHeader, NEVER_SHOWN } from '../../http/api/attachment-header.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { refuseCrossSite } from '../../http/pages/cross-site.ts'
 import { CALL_CACHE_CONTROL } from '../../http/cache/lifetime.ts'
@@ -9,13 +10,6 @@ import type { RequestVariables } from '../../http/pages/request-context.ts'
 import type { ContributionService } from './contribution.service.ts'
 
 const ADDRESS = '/api/desk/contribution/:id/attachment'
-
-/** What `encodeURIComponent` leaves and a header must not have (RFC 8187). */
-const encodeName = (name: string): string =>
-  encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
 
 export function contributionRoutes(
   contribution: Pick<ContributionService, 'openAttachment'>,
@@ -34,10 +28,9 @@ export function contributionRoutes(
     return c.body(bytes, 200, {
       'Content-Type': type.startsWith('text/') ? 'application/octet-stream' : type,
       'Content-Length': String(bytes.length),
-      'Content-Disposition': `attachment; filename="${number}${end}"; filename*=UTF-8''${encodeName(name)}`,
+      'Content-Disposition': attachmentHeader(`${number}${end}`, name),
       'Cache-Control': CALL_CACHE_CONTROL.personal,
-      'X-Content-Type-Options': 'nosniff',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
+      ...NEVER_SHOWN,
     })
   })
 

@@ -2,6 +2,7 @@
 import type { Database } from '#db/client.ts'
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { libraryEnd } from '#domain/media/library-file.ts'
 import type { MediaUseNoun } from '#domain/media/media-use.ts'
 import { hasRatio } from '#domain/media/picture-crop.ts'
 import { m } from '#messages/server.ts'
@@ -55,7 +56,7 @@ function listMarkdownSwaps(before: string, after: string): queries.Swap[] {
 
 type Shape = { width: number | null; height: number | null }
 
-/** In HTML: the path with the size that the page reserves, or the length of the audio. */
+/** In HTML: the path with the size that the page reserves, the length of the audio, or type and size of a file. */
 function listHtmlSwaps(media: MediaRow, file: KeptFile): queries.Swap[] {
   if (file.kind === 'audio') {
     const sound = (ms: number | null) => `data-sound="${media.id}" data-duration="${ms}"`
@@ -65,6 +66,11 @@ function listHtmlSwaps(media: MediaRow, file: KeptFile): queries.Swap[] {
     const film = (one: Shape & { duration_ms: number | null }) =>
       `data-film="${media.id}" data-duration="${one.duration_ms}" data-size="${one.width}x${one.height}"`
     return [[film(media), film(file)]]
+  }
+  if (file.kind === 'file') {
+    const download = (path: string, bytes: number) =>
+      `data-file="${media.id}" data-end="${libraryEnd(path)}" data-bytes="${bytes}"`
+    return [[download(media.path, media.byte_size), download(file.path, file.byte_size)]]
   }
   const picture = ({ path, width, height }: { path: string; width: number | null; height: number | null }) =>
     `data-media="${path}" width="${width}" height="${height}"`

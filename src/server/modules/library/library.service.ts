@@ -26,7 +26,8 @@ const USES_SHOWN = 100
 /** A few seconds of one core. */
 const TONES_AT_ONCE = 60
 /** Bounded, so that a text full of path prefixes is not scanned from each of them to its end. */
-const PATHS = /\b(?:picture|sound|video)(?:\/[a-z0-9_-][a-z0-9._-]{0,99}){1,5}\.(?:jpe?g|png|webp|mp3|m4a|mp4)\b/g
+const PATHS =
+  /\b(?:picture|sound|video|file)(?:\/[a-z0-9_-][a-z0-9._-]{0,99}){1,5}\.(?:jpe?g|png|webp|mp3|m4a|mp4|pdf|epub|docx|xlsx|csv|zip)\b/g
 
 /** The caller; the URL of a recording is bound to their session. */
 export type Editor = { accountId: number; ticket: string | undefined; now: number }
@@ -57,6 +58,7 @@ const wrongKind = (): Record<MediaKind, string> => ({
   image: m.library.pictureByPicture,
   audio: m.library.audioByAudio,
   video: m.library.videoByVideo,
+  file: m.library.fileByFile,
 })
 
 const gone = () => new AppError('NOT_FOUND', m.library.noSuchFile)
@@ -94,6 +96,7 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
   async function keepFile({ file, type }: SpooledBody, crop?: Crop, mark = ''): Promise<KeptFile> {
     const kind = kindOfType(type)
     if (kind === 'image') return media.keepPicture(await readFile(file), crop, mark)
+    if (kind === 'file') return media.keepDocument(file, type, mark)
     return kind === 'audio' ? media.keepSound(file, mark) : media.keepVideo(file, mark)
   }
 

@@ -36,6 +36,9 @@ function decoded(path: string): string {
   }
 }
 
+/** What editors call every file. */
+export const FILE_NAME = '年表 (一)'
+
 /** Addresses of the codes that the fixture draws. */
 export const CODE_ADDRESSES = {
   'app.svg': 'https://app.weekly.example/',
@@ -58,7 +61,7 @@ export async function createMediaFixture() {
     }
     const images = createImages({ cacheDir, log, onEncode, ...options })
     const gate = { ...signer, now: () => NOW, secureCookies: false, checkGrant, listCodes: () => CODE_ADDRESSES }
-    app.route('/media', mediaRoutes({ roots, images, log, ...gate }))
+    app.route('/media', mediaRoutes({ roots, images, log, findName: async () => FILE_NAME, ...gate }))
     app.notFound((c) => c.json({ resultCode: 'OUTSIDE' }, 404))
     app.onError((error, c) => {
       const { code, message, status } = toAppError(error)

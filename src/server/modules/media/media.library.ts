@@ -1,6 +1,6 @@
 /**
  * Files of the library, under names derived from their content: the same file is stored once, and a different one has a
- * different URL. Pictures are re-encoded, audio is inspected; what a file claims about itself is not trusted.
+ * different URL. Pictures are re-encoded, everything else is inspected; what a file claims about itself is not trusted.
  */
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
@@ -8,6 +8,7 @@ import type { Crop } from '#domain/media/picture-crop.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { hashFile } from './store/media.bucket.ts'
 import { drawPicture } from './picture/media.draw.ts'
+import { BrokenDocument, checkDocument } from './document/media.document.ts'
 import { BrokenPicture } from './picture/media.encode.ts'
 import { bringMediaFile } from './store/media.file.ts'
 import { BrokenVideo, measureVideo } from './picture/media.film.ts'
@@ -25,9 +26,10 @@ export type KeptFile = {
   | { kind: 'image'; width: number; height: number; duration_ms: null; tone: string | null }
   | { kind: 'audio'; width: null; height: null; duration_ms: number; tone: null }
   | { kind: 'video'; width: number; height: number; duration_ms: number; tone: null }
+  | { kind: 'file'; width: null; height: null; duration_ms: null; tone: null }
 )
 
-const UPLOADED = /^(?:picture|sound|video)\/upload\/[0-9a-f]{24}(?:-\d+)?\.[a-z0-9]{3,4}$/
+const UPLOADED = /^(?:picture|sound|video|file)\/upload\/[0-9a-f]{24}(?:-\d+)?\.[a-z0-9]{3,4}$/
 
 const DIGITS = 24
 
@@ -40,12 +42,14 @@ type Options = {
   enqueue: Queue
 }
 
+const REFUSALS = [BrokenPicture, BrokenAudio, BrokenVideo, BrokenDocument]
+
 async function inWords<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof BrokenPicture || error instanceof BrokenAudio || error instanceof BrokenVideo)
-      throw new AppError('BAD_INPUT', error.message, { cause: error })
+    if (REFUSALS.some((refusal) => error instanceof refusal))
+      throw new AppError('BAD_INPUT', (error as Error).message, { cause: error })
     throw error
   }
 }
@@ -100,6 +104,17 @@ export function createLibraryFiles({ store, roots, bringCopy, enqueue }: Options
     return { path, kind: 'video', mime: 'video/mp4', ...shape }
   }
 
+  /** Moved as well, unchanged: it is only ever downloaded. `type`: what it was sent as, one of the table. */
+  async function keepDocument(source: string, type: string, mark = ''): Promise<KeptFile> {
+    const end = await inWords(() => checkDocument(source, type))
+    const sha256 = await hashFile(source)
+    const path = `file/upload/${sha256.slice(0, DIGITS)}${mark}.${end}`
+    const { size } = await stat(source)
+    await keepOnce(path, { file: source, sha256 })
+    const shape = { width: null, height: null, duration_ms: null, byte_size: size, tone: null }
+    return { path, kind: 'file', mime: type, ...shape }
+  }
+
   /** A picture of the library as stored on disk; null when it is missing. */
   async function readPicture(path: string): Promise<Uint8Array | null> {
     const found = await bringMediaFile(roots, path, { bringCopy, log: { warn: () => {} } })
@@ -110,6 +125,7 @@ export function createLibraryFiles({ store, roots, bringCopy, enqueue }: Options
     keepPicture,
     keepSound,
     keepVideo,
+    keepDocument,
 
     readPicture,
 

@@ -7,6 +7,12 @@ export async function listNamed(db: Database, paths: string[]): Promise<Set<stri
   return new Set(rows.map(({ path }) => path))
 }
 
+/** What editors call the file of that path; empty where they call it nothing. */
+export async function findFileName(db: Database, path: string): Promise<string> {
+  const row = await db.selectFrom('media').select('name').where('path', '=', path).executeTakeFirst()
+  return row?.name ?? ''
+}
+
 /** Pictures that staff have brought in or replaced since then, the newest first. */
 export async function listNewPictures(db: Database, since: number, limit: number) {
   const columns = ['id', 'path', 'width'] as const

@@ -61,6 +61,7 @@ export function createMediaService({ contentDir, secret, ...options }: Options) 
     keepPicture: files.keepPicture,
     keepSound: files.keepSound,
     keepVideo: files.keepVideo,
+    keepDocument: files.keepDocument,
     keepAsItIs: files.keepAsItIs,
     readPicture: files.readPicture,
     findTone: files.findTone,

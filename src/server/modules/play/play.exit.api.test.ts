@@ -10,7 +10,7 @@ import { useReaders } from '../../testing/app/use-test-app.ts'
 
 const { app, sessions } = useReaders()
 
-const FILE = /\/media\/(sound|video)|(sound|video)\/[a-z0-9/-]+\.mp[34]/
+const FILE = /\/media\/(sound|video|file)|(sound|video|file)\/[a-z0-9/-]+\.(mp[34]|pdf|zip)/
 
 /** By type and id: everything with audio. */
 const THINGS = [

@@ -32,7 +32,7 @@ const DAY = 24 * 60 * 60 * 1000
 const expired = () => new AppError('FORBIDDEN', m.play.addressExpired)
 
 /** These have no sample: video because of its size, and what stands inside a paid text because it belongs to that text. */
-const WITHOUT_SAMPLE = new Set<PlayKind>(['film', 'lesson-film', 'inset', 'inset-video'])
+const WITHOUT_SAMPLE = new Set<PlayKind>(['film', 'lesson-film', 'inset', 'inset-video', 'inset-file'])
 
 type PlayTools = { media: MediaService; recordings: Record<PlayKind, FindRecording> }
 

@@ -2,7 +2,8 @@
 import type { StoryFields } from '#contract/desk/story.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { Database } from '#db/client.ts'
-import type { PictureSize, VideoFile, AudioFile } from './html/story.html.ts'
+import { libraryEnd } from '#domain/media/library-file.ts'
+import type { PictureSize, VideoFile, AudioFile, DownloadFile } from './html/story.html.ts'
 import { listMediaPaths, listStoryIds } from './story.media.ts'
 
 type MediaRow = {
@@ -12,6 +13,7 @@ type MediaRow = {
   width: number | null
   height: number | null
   duration_ms: number | null
+  byte_size: number
   alt: string
 }
 
@@ -70,7 +72,7 @@ export async function gatherFacts(
     listInChunks(paths, (some) =>
       db
         .selectFrom('media')
-        .select(['id', 'path', 'kind', 'width', 'height', 'duration_ms', 'alt'])
+        .select(['id', 'path', 'kind', 'width', 'height', 'duration_ms', 'byte_size', 'alt'])
         .where('path', 'in', some)
         .execute(),
     ),
@@ -116,6 +118,11 @@ export function findVideoIn({ media }: StoryFacts, path: string): VideoFile | un
   const row = media.get(path)
   if (row?.kind !== 'video' || !row.width || !row.height) return undefined
   return { id: row.id, durationMs: row.duration_ms ?? 0, width: row.width, height: row.height }
+}
+
+export function findDownloadIn({ media }: StoryFacts, path: string): DownloadFile | undefined {
+  const row = media.get(path)
+  return row?.kind === 'file' ? { id: row.id, end: libraryEnd(path), bytes: row.byte_size } : undefined
 }
 
 /** The files of the text and the pictures of its fields, by their numbers. */

@@ -2,6 +2,7 @@
 import type { Token } from 'markdown-it'
 import {
   figureOf,
+  fileOf,
   galleryKindOf,
   galleryOf,
   mayNameFiles,
@@ -22,6 +23,7 @@ function pathsOf(token: Token): string[] {
   if (token.type === 'figure') return [picturePath(figureOf(token).src)]
   if (galleryKindOf(token)) return galleryOf(token).map(({ src }) => picturePath(src))
   if (token.type === 'video') return filesOfVideo(videoOf(token))
+  if (token.type === 'file') return [fileOf(token).src]
   return token.type === 'audio' ? [soundOf(token).src] : []
 }
 

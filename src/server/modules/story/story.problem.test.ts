@@ -6,7 +6,7 @@ import { WHOLE, textBy } from '../../testing/calls/story-calls.ts'
 import type { StoryFacts } from './story.facts.ts'
 import { listDebts, listProblems } from './story.problem.ts'
 
-const file = { width: null, height: null, duration_ms: null, alt: '' }
+const file = { width: null, height: null, duration_ms: null, alt: '', byte_size: 0 }
 const picture = { ...file, id: 5, path: 'picture/a.jpg', kind: 'image', width: 800, height: 600 }
 const described = { ...picture, id: 7, path: 'picture/b.jpg', alt: '窗边的灯' }
 const sound = { ...file, id: 6, path: 'sound/a.mp3', kind: 'audio', duration_ms: 60_000 }
@@ -62,6 +62,16 @@ describe('the text', () => {
     ['a line in a free story', { body: `甲\n\n${PAY_LINE}\n\n乙` }, ['正文里有付费线，但没有勾选「会员专享」']],
     ['two lines', { ...premium, body: `甲\n\n${PAY_LINE}\n\n乙\n\n${PAY_LINE}\n\n丙` }, ['付费线只能有一条']],
     ['a line among words', { ...premium, body: `甲${PAY_LINE}乙` }, ['付费线要单独成段，不能放在引用或列表里']],
+    [
+      'a file that is not there',
+      { body: '甲\n\n::: file\nfile/b.pdf 年表\n:::' },
+      ['素材库里没有附件“年表”，请重新插入'],
+    ],
+    [
+      'audio in the place of a file',
+      { body: '甲\n\n::: file\nsound/a.mp3 年表\n:::' },
+      ['素材库里没有附件“年表”，请重新插入'],
+    ],
     [
       'a line in a quotation',
       { ...premium, body: `甲\n\n> ${PAY_LINE}\n\n乙` },

@@ -10,6 +10,7 @@ import { listKept, withoutKept } from '#markdown/kept-list.ts'
 import {
   embedOf,
   figureOf,
+  fileOf,
   galleryKindOf,
   galleryOf,
   PAY_LINE,
@@ -22,7 +23,7 @@ import {
 import { PASTE_MARK } from '#domain/desk/paste-mark.ts'
 import { createStoryMarkdown } from '#markdown/story-markdown.ts'
 import { m } from '#messages/server.ts'
-import { findPictureIn, findAudioIn, findVideoIn, leadAltOf, type StoryFacts } from './story.facts.ts'
+import { findPictureIn, findAudioIn, findDownloadIn, findVideoIn, leadAltOf, type StoryFacts } from './story.facts.ts'
 
 const markdown = createStoryMarkdown()
 
@@ -146,6 +147,11 @@ function listMediaProblems(token: Token, facts: StoryFacts, mayOwe: boolean): st
     if (!findVideoIn(facts, src)) return [m.story.videoGone({ title: title || src || m.story.noAddress })]
     if (poster && !findPictureIn(facts, picturePath(poster))) return [m.story.posterGone({ title: title || src })]
     return title ? [] : [m.story.videoWithoutTitle]
+  }
+  if (token.type === 'file') {
+    const { src, title } = fileOf(token)
+    if (!findDownloadIn(facts, src)) return [m.story.fileGone({ title: title || src || m.story.noAddress })]
+    return title ? [] : [m.story.fileWithoutTitle]
   }
   if (token.type !== 'audio') return []
   const { src, title } = soundOf(token)

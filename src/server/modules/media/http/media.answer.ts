@@ -5,15 +5,18 @@ import { parseRange, type ByteRange } from './media.range.ts'
 
 export type Playable = {
   type: string
+  headers?: Record<string, string>
   size: number
   validators: Validators
   cacheControl: string
   read: (range: ByteRange, signal: AbortSignal) => ReadableStream | Uint8Array<ArrayBuffer>
 }
 
-export function answerPlayable(c: Context, { type, size, validators, cacheControl, read }: Playable): Response {
+export function answerPlayable(c: Context, playable: Playable): Response {
+  const { type, size, validators, cacheControl, read } = playable
   const { etag, lastModified } = validators
   const headers = {
+    ...playable.headers,
     ETag: etag,
     'Last-Modified': lastModified,
     'Cache-Control': cacheControl,

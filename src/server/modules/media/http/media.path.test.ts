@@ -23,6 +23,10 @@ beforeAll(async () => {
   await write('content/sound/UPPER.mp3', 'secret')
   await write('content/video/film.mp4', 'film')
   await write('content/video/film.yaml', 'secret')
+  await write('content/file/a.pdf', 'file')
+  await write('content/file/a.html', 'secret')
+  await write('content/file/a.mp3', 'secret')
+  await write('content/sound/a.pdf', 'secret')
   await write('upload/sound/a.mp3', 'second')
   await write('upload/sound/up.mp3', 'uploaded')
   await mkdir(join(folder, 'content/sound/folder.mp3'))
@@ -43,6 +47,7 @@ describe('finds', () => {
     ['sound/alias.mp3', 'first'],
     ['sound/%61.mp3', 'first'],
     ['video/film.mp4', 'film'],
+    ['file/a.pdf', 'file'],
   ])('%s', async (path, text) => {
     const response = await app.request(signed(path))
     expect(response.status).toBe(200)
@@ -67,6 +72,10 @@ const REFUSED = [
   'video/film.yaml',
   'video/../secret.mp3',
   'video',
+  'file',
+  'file/a.html',
+  'file/a.mp3',
+  'sound/a.pdf',
   'sound/UPPER.mp3',
   'SOUND/a.mp3',
   'sound/../secret.mp3',
@@ -123,12 +132,15 @@ describe('refuses', () => {
     await close()
   })
 
-  it.each(['sound/a.mp3', 'sound/none.mp3', 'video/film.mp4'])('%s without a signature, there or not', async (path) => {
-    const response = await app.request(`/media/${path}`)
-    expect(response.status).toBe(403)
-    expect(await response.json()).toMatchObject({ resultCode: 'FORBIDDEN' })
-    expect(response.headers.get('cache-control')).toBeNull()
-  })
+  it.each(['sound/a.mp3', 'sound/none.mp3', 'video/film.mp4', 'file/a.pdf'])(
+    '%s without a signature, there or not',
+    async (path) => {
+      const response = await app.request(`/media/${path}`)
+      expect(response.status).toBe(403)
+      expect(await response.json()).toMatchObject({ resultCode: 'FORBIDDEN' })
+      expect(response.headers.get('cache-control')).toBeNull()
+    },
+  )
 
   it('other methods are refused', async () => {
     const response = await app.request('/media/sound/a.mp3', { method: 'POST' })

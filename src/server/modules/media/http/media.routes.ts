@@ -1,7 +1,9 @@
-/** Pictures, audio, video and QR codes over HTTP, below the path at which the app mounts this. */
+/** Pictures, audio, video, files and QR codes over HTTP, below the path at which the app mounts this. */
 import { Hono, type Context } from 'hono'
+import { extname } from 'node:path'
 import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
+import { attachmentHeader, NEVER_SHOWN } from '../../../http/api/attachment-header.ts'
 import { namesTag } from '../../../http/cache/entity-tag.ts'
 import { CALL_CACHE_CONTROL, UNNAMED_CACHE_CONTROL } from '../../../http/cache/lifetime.ts'
 import { listTickets, MOST_TICKETS, type Ticket } from '../../../http/pages/cookie-jar.ts'
@@ -32,6 +34,8 @@ export type MediaOptions = {
   listCodes: () => CodeAddresses
   /** refuses what the holder of a URL may not play at this moment; `ticket` is that of the session that it is for */
   checkGrant: (grant: Signed, ticket: Ticket | null, now: number) => Promise<void>
+  /** what editors call the file of a path; empty where they call it nothing */
+  findName: (path: string) => Promise<string>
   secureCookies: boolean
   now: () => number
 }
@@ -67,7 +71,7 @@ export function mediaRoutes(options: MediaOptions): Hono {
   }
 
   /**
-   * Audio and video are served only at URLs signed for the caller. Without one, a request does not reveal whether a file
+   * Audio, video and files are served only at URLs signed for the caller. Without one, a request does not reveal whether a file
    * exists.
    */
   async function readGrant(c: Context, path: string, now: number): Promise<{ grant: Signed; check: CheckAgain }> {
@@ -85,7 +89,7 @@ export function mediaRoutes(options: MediaOptions): Hono {
     return { grant, check }
   }
 
-  async function answerStream(c: Context, path: string, type: string): Promise<Response> {
+  async function answerStream(c: Context, path: string, type: string, headers = {}): Promise<Response> {
     const now = options.now()
     const { grant, check } = await readGrant(c, path, now)
     const { seconds, until, personal } = grant
@@ -94,6 +98,7 @@ export function mediaRoutes(options: MediaOptions): Hono {
     if (sample === null) throw new AppError('FORBIDDEN', m.media.unlockedByPurchase)
     return answerPlayable(c, {
       type,
+      headers,
       size: sample?.length ?? file.size,
       validators: createValidators(hashParts([file.path, file.modifiedAt, file.size, seconds]), file.modifiedAt),
       // No cache may hand it out for longer than we would.
@@ -103,6 +108,17 @@ export function mediaRoutes(options: MediaOptions): Hono {
       read: (range, signal) =>
         sample?.subarray(range.start, range.end + 1) ??
         streamFile(file.fullPath, range, signal, checkOnTheWay(check, options.now)),
+    })
+  }
+
+  /** Its name is looked up after the signature is known to be right. */
+  async function answerDownload(c: Context, path: string, type: string): Promise<Response> {
+    const { grant } = await readGrant(c, path, options.now())
+    const end = extname(grant.path)
+    const name = `${(await options.findName(path)) || m.media.unnamedFile}${end}`
+    return answerStream(c, path, type, {
+      'Content-Disposition': attachmentHeader(`file${end}`, name),
+      ...NEVER_SHOWN,
     })
   }
 
@@ -121,6 +137,7 @@ export function mediaRoutes(options: MediaOptions): Hono {
     const path = c.req.param('path')
     const media = readMediaKind(path)
     if (!media) throw new AppError('NOT_FOUND')
+    if (media.kind === 'download') return answerDownload(c, path, media.type)
     if (media.kind === 'stream') return answerStream(c, path, media.type)
     const { width, isSpelling } = readWidth(c.req.queries('w') ?? [])
     // However many widths are asked for, caches hold a picture once for each that is kept, and beside it only this.

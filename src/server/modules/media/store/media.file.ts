@@ -1,6 +1,7 @@
 /** From the path in a URL to a file that may be served. */
 import { realpath, stat } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
+import { libraryType } from '#domain/media/library-file.ts'
 
 export type MediaLog = { warn(object: object, message: string): void }
 
@@ -16,21 +17,26 @@ export type MediaFile = {
   usedAt: number
 }
 
-const FOLDERS = ['picture', 'sound', 'video']
+const FOLDERS = ['picture', 'sound', 'video', 'file']
 
 /** Our own names need no escapes. No part begins with a dot, which excludes `..` as well as hidden files. */
-const SAFE_PATH = /^(?:picture|sound|video)(?:\/[a-z0-9_-][a-z0-9._-]*)+$/
+const SAFE_PATH = /^(?:picture|sound|video|file)(?:\/[a-z0-9_-][a-z0-9._-]*)+$/
 
 const PICTURES = new Set(['.jpg', '.jpeg', '.png', '.webp'])
 
 /** Streamed media: sent as stored on disk, whole or in parts. */
 const STREAM_TYPE: Record<string, string> = { '.mp3': 'audio/mpeg', '.m4a': 'audio/mp4', '.mp4': 'video/mp4' }
 
-export type StoredMediaKind = { kind: 'picture' } | { kind: 'stream'; type: string }
+/** `download`: never shown by a browser. */
+export type StoredMediaKind = { kind: 'picture' } | { kind: 'stream' | 'download'; type: string }
 
 /** What a path names; null for everything that is not ours to serve. */
 export function readMediaKind(path: string): StoredMediaKind | null {
   if (!SAFE_PATH.test(path)) return null
+  if (path.startsWith('file/')) {
+    const known = libraryType(path)
+    return known?.kind === 'file' ? { kind: 'download', type: known.type } : null
+  }
   const extension = extname(path)
   if (PICTURES.has(extension)) return { kind: 'picture' }
   const type = STREAM_TYPE[extension]

@@ -5,6 +5,7 @@ import { readEmbed } from '#domain/content/embed.ts'
 import {
   embedOf,
   figureOf,
+  fileOf,
   GALLERIES,
   galleryKindOf,
   galleryOf,
@@ -24,6 +25,8 @@ import { CELL_ALIGNS, dropEmptyHeads } from '#markdown/table.ts'
 export type PictureSize = { width: number; height: number; alt?: string }
 export type AudioFile = { id: number; durationMs: number }
 export type VideoFile = AudioFile & { width: number; height: number }
+/** `end`: of its name, which says its type. */
+export type DownloadFile = { id: number; end: string; bytes: number }
 
 export type ArticleHtmlOptions = {
   premium: boolean
@@ -31,6 +34,7 @@ export type ArticleHtmlOptions = {
   findPicture: (path: string) => PictureSize | undefined
   findSound?: (path: string) => AudioFile | undefined
   findVideo?: (path: string) => VideoFile | undefined
+  findFile?: (path: string) => DownloadFile | undefined
   /** Shows what can be shown of a draft, where the public text would be refused. */
   lenient?: boolean
 }
@@ -46,6 +50,7 @@ export class StoryError extends Error {
 type PlacedPicture = PictureMark & { path: string; width: number; height: number }
 type PlacedGallery = { pictures: PlacedPicture[] }
 type PlacedSound = AudioFile & { title: string }
+type PlacedFile = DownloadFile & { title: string }
 type PlacedVideo = VideoFile & { title: string; poster: PlacedPicture | undefined }
 
 const markdown = createStoryMarkdown()
@@ -77,6 +82,11 @@ rules['video'] = (tokens, index) => {
   const image = poster ? writeImage({ ...poster, alt: '' }) : ''
   const caption = `<figcaption>${escapeHtml(title)}</figcaption>`
   return `<figure class="video" data-film="${id}" data-duration="${durationMs}" data-size="${width}x${height}">${image}${caption}</figure>\n`
+}
+rules['file'] = (tokens, index) => {
+  const { id, end, bytes, title } = tokens[index]!.meta as PlacedFile
+  const caption = `<figcaption>${escapeHtml(title)}</figcaption>`
+  return `<figure class="file" data-file="${id}" data-end="${end}" data-bytes="${bytes}">${caption}</figure>\n`
 }
 // A link, of which the article page makes a preview (`article.inset.ts`).
 rules['embed'] = (tokens, index) => {
@@ -156,7 +166,8 @@ function inlineText(inline: Token): string {
 }
 
 /** Replaces file names by files, and addresses by those that are shown; what does not exist is left out. */
-function placeMedia(tokens: Token[], { findPicture, findSound, findVideo, lenient }: ArticleHtmlOptions): Token[] {
+function placeMedia(tokens: Token[], options: ArticleHtmlOptions): Token[] {
+  const { findPicture, findSound, findVideo, findFile, lenient } = options
   const find = (mark: PictureMark): PlacedPicture[] => {
     const path = picturePath(mark.src)
     const found = findPicture(path)
@@ -177,6 +188,11 @@ function placeMedia(tokens: Token[], { findPicture, findSound, findVideo, lenien
       const file = findVideo?.(src)
       const [picture] = poster ? find({ src: poster, alt: '', caption: '' }) : []
       return placed(token, file && ({ ...file, title, poster: picture } satisfies PlacedVideo))
+    }
+    if (token.type === 'file') {
+      const { src, title } = fileOf(token)
+      const file = findFile?.(src)
+      return placed(token, file && ({ ...file, title } satisfies PlacedFile))
     }
     if (token.type === 'embed') {
       const { address, title } = embedOf(token)
@@ -203,7 +219,7 @@ function sanitizeStory(html: string): string {
       a: ['href', 'id', 'aria-label'],
       section: ['aria-label'],
       img: ['data-media', 'width', 'height', 'alt'],
-      figure: ['data-sound', 'data-film', 'data-duration', 'data-size'],
+      figure: ['data-sound', 'data-film', 'data-file', 'data-duration', 'data-size', 'data-end', 'data-bytes'],
       aside: ['data-story'],
       div: ['role', 'aria-label', 'tabindex'],
     },
@@ -214,7 +230,7 @@ function sanitizeStory(html: string): string {
       div: [...GALLERIES, 'table', ...LINE_KINDS],
       th: [...CELL_ALIGNS],
       td: [...CELL_ALIGNS],
-      figure: ['audio', 'embed', 'video'],
+      figure: ['audio', 'embed', 'file', 'video'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,

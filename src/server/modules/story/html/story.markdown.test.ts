@@ -10,12 +10,16 @@ const options: ArticleHtmlOptions = {
   premium: false,
   findPicture: () => ({ width: 1600, height: 1067 }),
   findVideo: (path) => (path === 'video/a.mp4' ? { id: 43, durationMs: 1000, width: 640, height: 360 } : undefined),
+  findFile: (path) => (path === 'file/a.pdf' ? { id: 44, end: 'pdf', bytes: 5 } : undefined),
   findSound: (path) => (path === 'sound/a.mp3' ? { id: 42, durationMs: 1000 } : undefined),
 }
 
 function expectSame(source: string, premium: boolean): void {
   const html = renderArticle(source, { ...options, premium })
-  const written = writeMarkdown({ ...html, premium }, (id) => ({ 42: 'sound/a.mp3', 43: 'video/a.mp4' })[id])
+  const written = writeMarkdown(
+    { ...html, premium },
+    (id) => ({ 42: 'sound/a.mp3', 43: 'video/a.mp4', 44: 'file/a.pdf' })[id],
+  )
   expect(renderArticle(written, { ...options, premium })).toEqual(html)
 }
 
@@ -48,6 +52,7 @@ describe('each mark comes back', () => {
       '![一*只*猫](10203-a "图 \\"注\\"")\n\n::: gallery\n![甲](picture/a.jpg "一")\n![乙](picture/b.jpg)\n:::',
     ],
     ['sound', '前\n\n::: audio\nsound/a.mp3 老周 *谈*\n:::'],
+    ['files', '前\n\n::: file\nfile/a.pdf 年表 *一* <二>\n:::'],
     ['videos', '::: video\nvideo/a.mp4 海 *边*\n![](picture/a.jpg)\n:::\n\n::: video\nvideo/a.mp4 海边\n:::'],
     [
       'embeds',

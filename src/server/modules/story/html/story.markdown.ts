@@ -4,7 +4,7 @@
  */
 import { CELL_ALIGNS, writeCell, writeTable } from '#markdown/table.ts'
 import { LINE_KINDS } from '#markdown/line-block.ts'
-import { PAY_LINE, writeEmbed, writeVideo } from '#markdown/story-block.ts'
+import { PAY_LINE, writeEmbed, writeFile, writeVideo } from '#markdown/story-block.ts'
 
 type Element = { tag: string; attributes: string; children: Node[] }
 type Node = Element | string
@@ -142,7 +142,7 @@ const notes = (section: Element, findPath: FindPath): string =>
 
 const BLOCKS = new Set(['p', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'aside', 'section', 'div', 'figure', 'table', 'hr'])
 
-/** The path of a file of audio or video by its id. */
+/** The path of a file of the library by its id. */
 type FindPath = (soundId: number) => string | undefined
 
 function video(element: Element, findPath: FindPath): string {
@@ -167,6 +167,8 @@ function block(element: Element, findPath: FindPath): string {
   if (tag !== 'figure') return inline(children).trim()
   if (attribute(element, 'class') === 'embed') return embed(children)
   if (attribute(element, 'class') === 'video') return video(element, findPath)
+  const file = Number(attribute(element, 'data-file'))
+  if (file) return writeFile({ src: findPath(file) ?? '', title: plain(children) })
   const sound = Number(attribute(element, 'data-sound'))
   if (!sound) return picture(element)
   return `::: audio\n${findPath(sound) ?? ''} ${plain(children)}\n:::`

@@ -8,7 +8,14 @@ import { m, zh } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { ChangeService } from '../../change/change.service.ts'
 import type { JournalService } from '../../journal/journal.service.ts'
-import { findPictureIn, findAudioIn, findVideoIn, listMediaIds, type StoryFacts } from '../story.facts.ts'
+import {
+  findPictureIn,
+  findAudioIn,
+  findDownloadIn,
+  findVideoIn,
+  listMediaIds,
+  type StoryFacts,
+} from '../story.facts.ts'
 import { renderArticle, type ArticleHtml } from '../html/story.html.ts'
 import { replaceDebts } from '../debt/story.debt.queries.ts'
 import { listDebts, listProblems } from '../story.problem.ts'
@@ -53,6 +60,7 @@ export function renderDraft({ body, premium }: StoryFields, facts: StoryFacts): 
     findPicture: findPictureIn.bind(null, facts),
     findSound: findAudioIn.bind(null, facts),
     findVideo: findVideoIn.bind(null, facts),
+    findFile: findDownloadIn.bind(null, facts),
   }
   return renderArticle(body, { premium, ...find, lenient: true })
 }

@@ -10,9 +10,9 @@ import type { Snapshot } from './story.snapshot.queries.ts'
 export const countWords = ({ freeHtml, paidHtml }: Pick<ArticleHtml, 'freeHtml' | 'paidHtml'>): number =>
   countCharacters(plainText(freeHtml)) + countCharacters(plainText(paidHtml))
 
-/** The audio and video files in a stored text. */
+/** The files in a stored text that are behind its gate: audio, video and downloads. */
 const listSounds = (html: string): number[] =>
-  [...html.matchAll(/ data-(?:sound|film)="(\d+)"/g)].map(([, id]) => Number(id))
+  [...html.matchAll(/ data-(?:sound|film|file)="(\d+)"/g)].map(([, id]) => Number(id))
 
 type Composed = { id: number; fields: StoryFields; facts: StoryFacts; html: ArticleHtml }
 type When = { publishedAt: number; updatedAt: number; state?: 'withdrawn' }
