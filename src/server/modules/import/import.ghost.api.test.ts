@@ -127,7 +127,7 @@ describe('what each node becomes', () => {
       'a film',
       { type: 'video', src: '__GHOST_URL__/content/media/d.mp4' },
       '::: kept\n__GHOST_URL__/content/media/d.mp4\n:::',
-      ['keptEmbed'],
+      ['videoMissing'],
     ],
     [
       'a file',

@@ -4,6 +4,7 @@ import { keptOf } from '#markdown/kept-block.ts'
 import { lineKindOf, type LineKind } from '#markdown/line-block.ts'
 import {
   figureOf,
+  fileOf,
   galleryKindOf,
   galleryOf,
   picturePath,
@@ -13,6 +14,7 @@ import {
   videoOf,
   type AudioMark,
   type EmbedMark,
+  type FileMark,
   type GalleryKind,
   type PictureMark,
   type VideoMark,
@@ -31,6 +33,7 @@ export type LeaveBlock =
   | { kind: GalleryKind; pictures: PictureMark[] }
   | ({ kind: 'audio' } & AudioMark)
   | ({ kind: 'video' } & VideoMark)
+  | ({ kind: 'file' } & FileMark)
   | ({ kind: 'embed' } & EmbedMark)
   /** the first row is its head */
   | { kind: 'table'; rows: InlinePart[][][]; aligns: (CellAlign | null)[] }
@@ -113,6 +116,8 @@ export function readBody(body: string): LeaveText {
         const mark = videoOf(token)
         return [{ kind: 'video', ...mark, poster: mark.poster && pathOf(mark.poster) }]
       }
+      case 'file':
+        return [{ kind: 'file', ...fileOf(token) }]
       case 'embed':
         return [{ kind: 'embed', ...embedOf(token) }]
       case 'story':

@@ -146,6 +146,15 @@ function writeBlock(block: LeaveBlock, around: LeaveSurroundings): string {
       const html = `<figure class="wp-block-video">${film}${writeCaption(block.title)}</figure>`
       return wrap('video', null, html, around)
     }
+    case 'file': {
+      const href = escapeHtml(around.addressOf(block.src))
+      return wrap(
+        'file',
+        { href },
+        `<div class="wp-block-file"><a href="${href}">${escapeHtml(block.title)}</a></div>`,
+        around,
+      )
+    }
     case 'embed':
       return writeEmbed(block, around)
     case 'table':

@@ -20,7 +20,7 @@ export function readText({ body, corrections }: StoryDocument, lose: LeaveLose):
 /** Paths of the library. */
 export function listFiles(blocks: readonly LeaveBlock[]): string[] {
   return blocks.flatMap((block): string[] => {
-    if (block.kind === 'picture' || block.kind === 'audio') return [block.src]
+    if (block.kind === 'picture' || block.kind === 'audio' || block.kind === 'file') return [block.src]
     if (block.kind === 'video') return [block.src, ...(block.poster ? [block.poster] : [])]
     if (block.kind === 'gallery' || block.kind === 'row') return block.pictures.map(({ src }) => src)
     if ('blocks' in block) return listFiles(block.blocks)

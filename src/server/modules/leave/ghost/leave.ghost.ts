@@ -29,7 +29,8 @@ function uuidOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-const folderOf = (path: string): string => (/^(sound|video)\//.test(path) ? 'content/media' : 'content/images')
+const folderOf = (path: string): string =>
+  /^(sound|video)\//.test(path) ? 'content/media' : path.startsWith('file/') ? 'content/files' : 'content/images'
 
 export const GHOST_FILE = 'ghost.json'
 const REDIRECT_FILE = 'redirects.yaml'

@@ -174,6 +174,14 @@ function nodeOf(block: LeaveBlock, around: GhostSurroundings): Node {
         caption: escapeHtml(block.title),
         customThumbnailSrc: block.poster ? around.addressOf(block.poster) : '',
       })
+    case 'file':
+      return card('file', {
+        src: around.addressOf(block.src),
+        fileTitle: block.title,
+        fileCaption: '',
+        fileName: block.src.slice(block.src.lastIndexOf('/') + 1),
+        fileSize: 0,
+      })
     case 'kept':
       around.lose('kept', block.text)
       return htmlCard(hideKept(block.text))
