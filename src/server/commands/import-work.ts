@@ -31,7 +31,12 @@ export async function openSource(place: string) {
 }
 
 /** Where systems keep their files, within what was named; Ghost has audio beside the pictures. */
-const UPLOADS = [['wp-content/uploads'], ['content/images', 'content/media'], ['images', 'media'], ['uploads']]
+const UPLOADS = [
+  ['wp-content/uploads'],
+  ['content/images', 'content/media', 'content/files'],
+  ['images', 'media', 'files'],
+  ['uploads'],
+]
 
 const isFolder = async (place: string) => (await stat(place).catch(() => null))?.isDirectory() === true
 

@@ -69,6 +69,14 @@ test('a file for download comes with the story that names it, if it is what it i
   const rows = await database.db.selectFrom('media').select(['kind', 'mime', 'name']).execute()
   expect(rows).toEqual([{ kind: 'file', mime: 'application/pdf', name: '年表' }])
   expect((await take()).unchanged).toBe(1)
+  const archive = createArchive(database.db, { DATA_DIR: database.dataDir })
+  const [back, again] = [join(database.dataDir, 'back'), join(database.dataDir, 'again')]
+  await archive.exportFolder({ folder: back, now: NOW })
+  expect(await archive.importFolder({ folder: back, now: NOW })).toMatchObject({ unchanged: 1, refused: [] })
+  await archive.exportFolder({ folder: again, now: NOW })
+  expect(await compareFolders(back, again)).toEqual([])
+  const [, path] = /(file\/upload\/\S+)/.exec(body)!
+  expect(await readFile(join(again, 'media', path!), 'utf8')).toBe('%PDF-1.7\n%%EOF\n')
 })
 
 describe('pictures', () => {

@@ -1,9 +1,9 @@
-/** Pictures, audio and videos of another system: found in the folder with its uploads, copied into `media/` of the archive. */
+/** Pictures, audio, videos and files for download of another system: found in the folder with its uploads, copied into `media/` of the archive. */
 import { createHash } from 'node:crypto'
 import { closeSync, constants, openSync, readSync, statSync } from 'node:fs'
 import { copyFile, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
-import { libraryBytes, libraryType, type MediaKind } from '#domain/media/library-file.ts'
+import { libraryBytes, libraryEnd, libraryType, type MediaKind } from '#domain/media/library-file.ts'
 import { findFormat, isInside } from '../archive/archive.service.ts'
 import type { FoundFile } from './html/import.reading.ts'
 import type { Loss, LossKind } from './import.loss.ts'
@@ -15,18 +15,27 @@ export type ImportFiles = ReturnType<typeof openFiles>
 const PLAIN_PATH = /^[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*$/
 const LONGEST_PATH = 200
 
-/** How the archive names each kind, and what is said of one that is missing or cannot be taken. */
+/** The folder of the library, and why a file is not brought along. A link to one stays a link. */
 const KINDS = {
   image: { folder: 'picture', missing: 'pictureMissing', wrong: 'pictureKind' },
   audio: { folder: 'sound', missing: 'audioMissing', wrong: 'audioKind' },
   video: { folder: 'video', missing: 'videoMissing', wrong: 'videoKind' },
+  file: { folder: 'file', missing: 'fileLink', wrong: 'fileLink' },
 } as const satisfies Record<MediaKind, { folder: string; missing: LossKind; wrong: LossKind }>
 
+/** A page that is called PDF would be refused later, with its whole story. */
+function beginsRight(kind: MediaKind, file: string, start: Buffer): boolean {
+  if (kind === 'image') return findFormat(start) !== undefined
+  const end = libraryEnd(file)
+  if (kind !== 'file' || end === 'csv') return true
+  return start.toString('latin1').startsWith(end === 'pdf' ? '%PDF-' : 'PK\u0003\u0004')
+}
+
 /** The same file always has the same path. */
-function pathFor(kind: string, file: string): string {
-  if (PLAIN_PATH.test(file) && file.length <= LONGEST_PATH) return `${kind}/import/${file}`
+function pathFor(folder: string, file: string): string {
+  if (PLAIN_PATH.test(file) && file.length <= LONGEST_PATH) return `${folder}/import/${file}`
   const mark = createHash('sha256').update(file.normalize()).digest('hex').slice(0, 16)
-  return `${kind}/import/${mark}${extname(file).toLowerCase()}`
+  return `${folder}/import/${mark}${extname(file).toLowerCase()}`
 }
 
 /** Of a smaller copy that was made from another file. */
@@ -57,9 +66,9 @@ export function openFiles(folders: readonly string[], target: string) {
     const found = lookUp(path)
     if (found === undefined) return { loss: KINDS[kind].missing }
     const { file } = found
-    const start = kind === 'image' ? readStart(file) : null
-    const redraw = start !== null && isRedrawn(start)
-    const isKnown = redraw || (libraryType(file)?.kind === kind && (start === null || findFormat(start) !== undefined))
+    const start = readStart(file)
+    const redraw = kind === 'image' && isRedrawn(start)
+    const isKnown = redraw || (libraryType(file)?.kind === kind && beginsRight(kind, file, start))
     if (!isKnown || statSync(file).size > libraryBytes(kind)) return { loss: KINDS[kind].wrong }
     const media = pathFor(KINDS[kind].folder, found.path) + (redraw ? REDRAWN : '')
     wanted.set(media, { file, path: found.path, redraw })

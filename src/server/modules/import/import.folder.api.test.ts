@@ -144,7 +144,7 @@ picture: picture/import/7753422a4d1fa5d2.jpg
 | 1 | 2 |
 
 ::: kept
-<video src="x.mp4"></video>
+x.mp4
 :::
 
 [^1]: 注。

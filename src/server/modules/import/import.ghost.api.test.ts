@@ -18,6 +18,7 @@ beforeEach(async () => {
   await putFile(database.dataDir, 'images/2020/01/a.jpg', await drawSmall(1))
   await putFile(database.dataDir, 'images/b.jpg', await drawSmall(2))
   await putFile(database.dataDir, 'images/c.mp3', 'ID3')
+  await putFile(database.dataDir, 'images/2020/f.pdf', '%PDF-1.7')
 })
 afterEach(() => database.close())
 
@@ -128,6 +129,12 @@ describe('what each node becomes', () => {
       { type: 'video', src: '__GHOST_URL__/content/media/d.mp4' },
       '::: kept\n__GHOST_URL__/content/media/d.mp4\n:::',
       ['videoMissing'],
+    ],
+    [
+      'a file that is there',
+      { type: 'file', src: '__GHOST_URL__/content/files/2020/f.pdf', fileTitle: '年表' },
+      '::: file\nfile/import/2020/f.pdf 年表\n:::',
+      [],
     ],
     [
       'a file',

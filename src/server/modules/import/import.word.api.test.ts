@@ -158,7 +158,7 @@ tags: [面馆, 早餐]
     expect(report).toContain('批注没有带来,这里再查')
     expect(report).toContain('标题的自动编号没有带来,第几')
     expect(report).toContain('Word 里的这类内容没有带来,oMath')
-    expect(report).toContain('不是 20 MB 以内的 JPEG、PNG 或 WebP 图片')
+    expect(report).toContain('不是 20 MB 以内的 JPEG、PNG、WebP、GIF 或 AVIF 图片')
   })
 
   test('twice gives the same files and numbers', async () => {

@@ -57,7 +57,8 @@ export const sourceOf = (stories: readonly StoryDocument[], more: Partial<LeaveS
       }
   },
   redirects: async () => [],
-  readFile: async (path) => (/^(sound|video)/.test(path) ? Buffer.from('ID3') : jpeg),
+  readFile: async (path) =>
+    /^file/.test(path) ? Buffer.from('%PDF-1.4') : /^(sound|video)/.test(path) ? Buffer.from('ID3') : jpeg,
   ...more,
 })
 
@@ -69,7 +70,7 @@ async function roundTrip(kind: LeaveKind, stories: readonly StoryDocument[]): Pr
   const output = await openLeaveOutput(join(place, 'out'), sourceOf(stories).readFile)
   await WRITERS[kind](sourceOf(stories), output, { now: NOW, onItem: () => true }).finally(output.end)
   const source = await findSource(join(place, 'out', kind === 'ghost' ? 'ghost.json' : 'wordpress-1.xml'))
-  const uploads = kind === 'ghost' ? ['content/images', 'content/media'] : ['uploads']
+  const uploads = kind === 'ghost' ? ['content/images', 'content/media', 'content/files'] : ['uploads']
   await convert({
     source: source!,
     folder: join(place, 'back'),
@@ -95,6 +96,7 @@ const render = (body: string, premium: boolean): string => {
     premium,
     findPicture: () => ({ width: 30, height: 20 }),
     findSound: () => ({ id: 1, durationMs: 1000 }),
+    findFile: () => ({ id: 3, end: 'pdf' as const, bytes: 8 }),
     findVideo: () => ({ id: 2, durationMs: 1000, width: 16, height: 9 }),
     lenient: true,
   }
@@ -143,7 +145,7 @@ const renamed = (text: string): string =>
   text
     .replaceAll(/(?:%E7%94%B2%20b|甲 b|\w+)\.jpg/g, 'x.jpg')
     .replaceAll(
-      /(picture|sound|video)\/(?:import\/|upload\/|story\/|picture\/|sound\/|video\/)*[\w-]+\.(jpg|mp3|mp4)/g,
+      /(picture|sound|video|file)\/(?:import\/|upload\/|story\/|picture\/|sound\/|video\/|file\/)*[\w-]+\.(jpg|mp3|mp4|pdf)/g,
       '$1/x.$2',
     )
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { flatten, writeAlt, writeCaption } from '#markdown/escape-markdown.ts'
 import { writeKept } from '#markdown/kept-block.ts'
-import { PAY_LINE, writeEmbed, writeVideo } from '#markdown/story-block.ts'
+import { PAY_LINE, writeEmbed, writeFile, writeVideo } from '#markdown/story-block.ts'
 import { writeCell, writeTable } from '#markdown/table.ts'
 import { writeInline, type InlineMark, type InlinePart } from '#markdown/write-inline.ts'
 
@@ -90,6 +90,7 @@ const literal = anyLine.map((text) => writeAlt(text))
 export const PICTURES = ['picture/upload/a.jpg', 'picture/story/甲 b.jpg'] as const
 export const SOUND = 'sound/upload/a.mp3'
 const VIDEO = 'video/upload/a.mp4'
+const FILE = 'file/upload/a.pdf'
 const EMBEDS = ['https://www.bilibili.com/video/BV1xx411c7mD', 'https://music.163.com/song?id=186016']
 
 const pictureText = (src: string, alt: string, caption: string): string =>
@@ -191,6 +192,10 @@ const block: fc.Arbitrary<AnyBlock> = fc.oneof(
   alone(
     'audio',
     anyLine.map((title) => fence('audio', `${SOUND} ${flatten(title)}`)),
+  ),
+  alone(
+    'file',
+    anyLine.map((title) => writeFile({ src: FILE, title })),
   ),
   alone(
     'video',

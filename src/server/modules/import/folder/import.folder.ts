@@ -97,7 +97,7 @@ async function convertFile(
     for (const [address, bytes] of document.pictures) within.set(address, await files.keep(bytes))
   }
   const lose: HtmlSurroundings['lose'] = (kind, where) => void losses.push({ kind, where })
-  const find = (kind: MediaKind, address: string): FoundFile => {
+  const find = (kind: Exclude<MediaKind, 'file'>, address: string): FoundFile => {
     const held = within.get(address)
     if (held) return held
     const isElsewhere = /^(https?:)?\/\//i.test(address)

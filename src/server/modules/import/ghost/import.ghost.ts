@@ -230,7 +230,7 @@ function surroundingsOf(
   { files, numberOf }: SourceTools,
   lose: HtmlSurroundings['lose'],
 ): HtmlSurroundings {
-  const find = (kind: MediaKind, address: string): FoundFile => {
+  const find = (kind: Exclude<MediaKind, 'file'>, address: string): FoundFile => {
     const isOwn = address.startsWith(HOST) || address.startsWith('/')
     const path = addressPath(address.replace(HOST, '')) ?? ''
     const found: FoundFile =
@@ -243,6 +243,12 @@ function surroundingsOf(
     findPicture: (address) => find('image', address),
     findAudio: (address) => find('audio', address),
     findVideo: (address) => find('video', address),
+    findFile(address) {
+      const path = addressPath(address.replace(HOST, '')) ?? ''
+      return address.startsWith(HOST) && FOLDERS.test(path)
+        ? files.find('file', path.replace(FOLDERS, ''))
+        : { loss: 'fileLink' }
+    },
     findLink(href) {
       if (!href.startsWith(HOST)) return href.startsWith('#') ? null : href
       const path = href.slice(HOST.length) || '/'

@@ -5,9 +5,11 @@ import type { LineKind } from '#markdown/line-block.ts'
 import {
   PAY_LINE,
   writeEmbed,
+  writeFile,
   writeVideo,
   type AudioMark,
   type EmbedMark,
+  type FileMark,
   type PictureMark,
   type VideoMark,
 } from '#markdown/story-block.ts'
@@ -25,6 +27,7 @@ export type StoryBlock =
   | { kind: 'gallery'; pictures: PictureMark[] }
   | ({ kind: 'audio' } & AudioMark)
   | ({ kind: 'video' } & VideoMark)
+  | ({ kind: 'file' } & FileMark)
   | ({ kind: 'embed' } & EmbedMark)
   /** the first row is its head */
   | { kind: 'table'; rows: InlinePart[][][]; aligns?: (CellAlign | null)[] }
@@ -78,6 +81,8 @@ function writeBlock(block: Exclude<StoryBlock, { kind: 'list' }>): string {
       return fence('audio', `${block.src} ${flatten(block.title)}`.trim())
     case 'video':
       return writeVideo(block)
+    case 'file':
+      return writeFile(block)
     case 'embed':
       return writeEmbed(block)
     case 'table':

@@ -25,8 +25,37 @@ function read(html: string, more: Partial<HtmlSurroundings> = {}) {
   return { text: writeBlocks(story.blocks, story.notes), losses, more: story.more }
 }
 
+const withFiles = (html: string) =>
+  read(html, {
+    findFile: (address) => (address.endsWith('/a.pdf') ? { path: 'file/import/a.pdf' } : { loss: 'fileLink' }),
+  }).text
+
 const written = (html: string) => read(html).text
 const plain = (html: string) => read(html, { lineBreaks: true }).text
+
+test.each([
+  [
+    'a link among words',
+    '<p>见<a href="https://e.com/a.pdf"><b>年表</b></a>。</p><p>乙</p>',
+    '见**年表**。\n\n::: file\nfile/import/a.pdf 年表\n:::\n\n乙',
+  ],
+  ['a link alone', '<p><a href="/a.pdf">年表</a></p>', '::: file\nfile/import/a.pdf 年表\n:::'],
+  ['a link without words', '<p><a href="/a.pdf"></a></p>', '::: file\nfile/import/a.pdf a\n:::'],
+  [
+    'a block of WordPress',
+    '<div class="wp-block-file"><object class="wp-block-file__embed" data="/a.pdf"></object><a href="/a.pdf">年表</a>' +
+      '<a href="/a.pdf" class="wp-block-file__button" download>下载</a></div>',
+    '::: file\nfile/import/a.pdf 年表\n:::',
+  ],
+  [
+    'in a list',
+    '<ul><li>甲<a href="/a.pdf">年表</a></li><li>乙</li></ul>',
+    '- 甲年表\n\n  ::: file\n  file/import/a.pdf 年表\n  :::\n- 乙',
+  ],
+  ['one that is not there', '<p><a href="/b.pdf">年表</a></p>', '[年表](/b.pdf)'],
+  ['one that is a page', '<p><a href="/a.html">年表</a></p>', '[年表](/a.html)'],
+  ['one of a program', '<p><a href="/a.exe">年表</a></p>', '[年表](/a.exe)'],
+])('files that a page leads to: %s', (_, html, text) => expect(withFiles(html)).toBe(text))
 
 describe('what each element becomes', () => {
   test.each([

@@ -6,6 +6,7 @@ import { isComment, isTag, isText, type ChildNode, type Element } from 'domhandl
 import { DomUtils, parseDocument } from 'htmlparser2'
 import type { StoryBlock } from './import.block.ts'
 import { createGatherer, PLAIN, styleWithin, type Style } from './import.inline.ts'
+import { isNameOf, isSecondLink, readDownload, readFileBlock } from './import.download.ts'
 import { readAddress, readEmbedFrame } from './import.embed.ts'
 import { isCaptionBox, isSmallSign, readFigure } from './import.figure.ts'
 import { readLineBlock, readVerse } from './import.lines.ts'
@@ -96,6 +97,8 @@ function createReader(around: HtmlSurroundings) {
   /** how many blocks of WordPress are open: within them, line ends mean nothing */
   let open = 0
   let more: number | null = null
+  /** Notes come first, and have no room for blocks. */
+  let mayPlace = false
 
   function readFlow(nodes: readonly ChildNode[], outer: Style, depth: number, isTop = false): StoryBlock[] {
     const blocks: StoryBlock[] = []
@@ -103,7 +106,8 @@ function createReader(around: HtmlSurroundings) {
 
     function flush() {
       for (const { parts, behind } of gatherer.end()) {
-        if (parts.length > 0) blocks.push({ kind: 'paragraph', parts: linkAddress(parts) })
+        const words = parts.map(({ text }) => text).join('')
+        if (parts.length > 0 && !isNameOf(words, behind)) blocks.push({ kind: 'paragraph', parts: linkAddress(parts) })
         for (const block of behind) placeBehind(blocks, block)
       }
     }
@@ -156,10 +160,19 @@ function createReader(around: HtmlSurroundings) {
       if (BLOCKS.has(name) || isSourceOfQuote(element)) return add(...readBlock(element, style, level))
       if (name === 'sup' || name === 'sub')
         return gatherer.addText(writeRaised(name, wordsWithin(element), lose), style)
+      const file = name === 'a' && mayPlace ? readDownload(element, around) : null
+      if (file) return readFileLink(element, file, style, level)
       if (name === 'rt') gatherer.addText('(', style)
       // Marks of proofreading: what was deleted is struck out, what was added is the text.
       readNodes(element.children, styleWithin(element, style, around), level + 1)
       if (name === 'rt') gatherer.addText(')', style)
+    }
+
+    /** Its words stay, without the link. */
+    function readFileLink(link: Element, file: StoryBlock, style: Style, level: number) {
+      if (isSecondLink(link)) return
+      readNodes(link.children, style, level + 1)
+      gatherer.addBehind(file)
     }
 
     /** Of a shortcode or a card; whoever placed it says what it is. */
@@ -237,7 +250,8 @@ function createReader(around: HtmlSurroundings) {
       case 'summary':
         return readFlow(children, withBold(style), depth + 1)
       default:
-        return isPictureBox(element) ? readMedia(element, flow) : readPlainBlock(element, flow())
+        if (isPictureBox(element)) return readMedia(element, flow)
+        return (mayPlace && readFileBlock(element, around)) || readPlainBlock(element, flow())
     }
   }
 
@@ -306,7 +320,10 @@ function createReader(around: HtmlSurroundings) {
 
   return {
     readParts,
-    setNotes: (taken: TakenNotes) => void (notes = taken),
+    setNotes(taken: TakenNotes) {
+      notes = taken
+      mayPlace = true
+    },
     readAll: (nodes: readonly ChildNode[]) => readFlow(nodes, PLAIN, 0, true),
     more: () => more,
   }

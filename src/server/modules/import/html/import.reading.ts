@@ -14,6 +14,8 @@ export type HtmlSurroundings = {
   findPicture: (address: string) => FoundFile
   findAudio: (address: string) => FoundFile
   findVideo: (address: string) => FoundFile
+  /** a file for download */
+  findFile?: (address: string) => FoundFile
   /** where a link leads from now on; null: it is none that a story may hold */
   findLink: (href: string) => string | null
   lose: Lose

@@ -213,6 +213,8 @@ function surroundingsOf(
     findPicture: (address) => find('image', address),
     findAudio: (address) => find('audio', address),
     findVideo: (address) => find('video', address),
+    findFile: (address) =>
+      isOwn(address) && addressPath(address)?.includes(UPLOADS) ? find('file', address) : { loss: 'fileLink' },
     findLink(href) {
       if (href.startsWith('#') || !URL.canParse(href, page)) return null
       const target = new URL(href, page)

@@ -35,6 +35,7 @@ describe('taken is', () => {
     ['a.pdf', PDF],
     ['a.pdf', `${PDF}\r\n\0`],
     ['a.docx', DOCX],
+    ['a.docx', writeZip([types, ...parts('word/document2.xml')])],
     ['a.xlsx', XLSX],
     ['a.epub', EPUB],
     ['a.zip', ZIP],

@@ -30,8 +30,11 @@ async function isEpub(file: FileHandle, names: string[]): Promise<boolean> {
   return names.includes('META-INF/container.xml') && (await readFirstStored(file, 'mimetype', EPUB.length)) === EPUB
 }
 
-/** Part names are stored in plain text. */
-const OFFICE: Readonly<Record<string, string>> = { docx: 'word/document.xml', xlsx: 'xl/workbook.xml' }
+/** Their main part, which some programs number. */
+const OFFICE: Readonly<Record<string, RegExp>> = {
+  docx: /^word\/document\d{0,2}\.xml$/,
+  xlsx: /^xl\/workbook\d{0,2}\.xml$/,
+}
 const MACROS = /(?:^|\/)vbaProject\.bin$/i
 
 async function isZipOf(end: string, file: FileHandle, size: number): Promise<boolean> {
@@ -39,7 +42,7 @@ async function isZipOf(end: string, file: FileHandle, size: number): Promise<boo
   if (!names || end === 'zip') return names !== null
   if (end === 'epub') return isEpub(file, names)
   if (names.some((name) => MACROS.test(name))) throw new BrokenDocument(m.media.documentMacros)
-  return names.includes('[Content_Types].xml') && names.includes(OFFICE[end]!)
+  return names.includes('[Content_Types].xml') && names.some((name) => OFFICE[end]!.test(name))
 }
 
 /** What no text has in it: controls, but for tabs, ends of lines and of pages. */

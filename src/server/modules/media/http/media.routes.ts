@@ -89,7 +89,12 @@ export function mediaRoutes(options: MediaOptions): Hono {
     return { grant, check }
   }
 
-  async function answerStream(c: Context, path: string, type: string, headers = {}): Promise<Response> {
+  /** `findHeaders`: further ones, once the signature is known to be right. */
+  async function answerStream(
+    c: Context,
+    path: string,
+    { type, findHeaders }: { type: string; findHeaders?: () => Promise<Record<string, string>> },
+  ): Promise<Response> {
     const now = options.now()
     const { grant, check } = await readGrant(c, path, now)
     const { seconds, until, personal } = grant
@@ -98,7 +103,7 @@ export function mediaRoutes(options: MediaOptions): Hono {
     if (sample === null) throw new AppError('FORBIDDEN', m.media.unlockedByPurchase)
     return answerPlayable(c, {
       type,
-      headers,
+      headers: (await findHeaders?.()) ?? {},
       size: sample?.length ?? file.size,
       validators: createValidators(hashParts([file.path, file.modifiedAt, file.size, seconds]), file.modifiedAt),
       // No cache may hand it out for longer than we would.
@@ -111,15 +116,10 @@ export function mediaRoutes(options: MediaOptions): Hono {
     })
   }
 
-  /** Its name is looked up after the signature is known to be right. */
-  async function answerDownload(c: Context, path: string, type: string): Promise<Response> {
-    const { grant } = await readGrant(c, path, options.now())
-    const end = extname(grant.path)
+  async function downloadHeaders(path: string): Promise<Record<string, string>> {
+    const end = extname(path)
     const name = `${(await options.findName(path)) || m.media.unnamedFile}${end}`
-    return answerStream(c, path, type, {
-      'Content-Disposition': attachmentHeader(`file${end}`, name),
-      ...NEVER_SHOWN,
-    })
+    return { 'Content-Disposition': attachmentHeader(`file${end}`, name), ...NEVER_SHOWN }
   }
 
   app.get('/code/:name', (c) => {
@@ -137,8 +137,8 @@ export function mediaRoutes(options: MediaOptions): Hono {
     const path = c.req.param('path')
     const media = readMediaKind(path)
     if (!media) throw new AppError('NOT_FOUND')
-    if (media.kind === 'download') return answerDownload(c, path, media.type)
-    if (media.kind === 'stream') return answerStream(c, path, media.type)
+    if (media.kind === 'download') return answerStream(c, path, { ...media, findHeaders: () => downloadHeaders(path) })
+    if (media.kind === 'stream') return answerStream(c, path, media)
     const { width, isSpelling } = readWidth(c.req.queries('w') ?? [])
     // However many widths are asked for, caches hold a picture once for each that is kept, and beside it only this.
     if (!isSpelling) return c.body(null, 302, { Location: `?w=${width}`, 'Cache-Control': CACHE_CONTROL })
