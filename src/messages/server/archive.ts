@@ -141,6 +141,24 @@ export const archive = {
     zh: '.draft.yaml 是已出刊的一期还没有公开的修改，state 应为 draft，旁边要有已出刊的文件',
     en: 'A .draft.yaml holds changes of a released issue that are not public; its state must be draft, with the released issue beside it',
   },
+  thingTimeOnlyPublic: {
+    zh: 'publishedAt：published 和 withdrawn 必须有，draft 不能有',
+    en: 'publishedAt: what is published or withdrawn must have it, and a draft must not',
+  },
+  thingScheduled: { zh: '这里已经定时发布，请先取消定时', en: 'It is scheduled here; cancel the schedule first' },
+  thingIsPublic: {
+    zh: '读者看得到，不能改成 draft 或 withdrawn；要撤下，请在编辑部操作',
+    en: 'Readers see it, so it cannot become draft or withdrawn; withdraw it at the desk',
+  },
+  thingWithdrawn: {
+    zh: '这里已经撤下，请先在编辑部决定是否重新发布',
+    en: 'It was withdrawn here; decide at the desk whether to publish it again',
+  },
+  numberTaken: { zh: '编号 {id} 已经是别的内容', en: 'Something else has the ID {id} already' },
+  cuesTooMany: {
+    zh: 'cues 比文字的段落多：文字有 {count} 段',
+    en: 'There are more cues than the {count} paragraphs of the text',
+  },
   lineTooLong: { zh: '第 {line} 行太长', en: 'Line {line} is too long' },
   notJson: { zh: '不是一行 JSON', en: 'Not a line of JSON' },
   commentTime: {

@@ -19,12 +19,12 @@ export function printRefused(refused: ImportResult['refused'], print: Tools['pri
 }
 
 export async function settleImport(result: ImportResult, { db, env, print, spent }: Tools): Promise<void> {
-  const { taken, unchanged, refused, created, total, issues, comments, redirects, interrupted } = result
+  const { taken, unchanged, refused, created, total, issues, things, comments, redirects, interrupted } = result
   await settleDatabase(taken, { db, env })
   const report = await writeReport(env.DATA_DIR, 'import-report.csv', refused)
   printRefused(refused, print)
   if (created > 0) print(`Import: ${created} columns, writers, tags, magazines and categories added.`)
-  for (const [name, tally] of Object.entries({ issues, comments, redirects }))
+  for (const [name, tally] of Object.entries({ issues, ...things, comments, redirects }))
     if (tally.taken + tally.unchanged > 0) print(`Import: ${tally.taken} ${name} taken, ${tally.unchanged} unchanged.`)
   print(
     `Import: ${taken} of ${total} taken, ${unchanged} unchanged, ${refused.length} refused, in ${spent()}; ${report}`,

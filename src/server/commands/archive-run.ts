@@ -7,6 +7,7 @@ import { keepLine, seconds } from '../../../scripts/progress.mjs'
 import { loadEnvFile, readEnv, type Env } from '../config/env.ts'
 import { findMediaFolders } from '../process/media-folders.ts'
 import { ArchiveError, createArchiveService, type ArchiveService } from '../modules/archive/archive.service.ts'
+import { createBringService } from '../modules/desk/bring/desk.bring.service.ts'
 import type { JournalService } from '../modules/journal/journal.service.ts'
 import type { RedirectService } from '../modules/redirect/redirect.service.ts'
 import { indexThings } from '../modules/search/index/search.indexer.ts'
@@ -51,9 +52,10 @@ export const createArchive = (db: Database, env: ArchiveEnv): ArchiveService => 
 export function createTools(db: Database, { DATA_DIR, STORAGE = null }: ArchiveEnv) {
   const { mediaRoots, uploadDir } = findMediaFolders(DATA_DIR, STORAGE)
   const storage = STORAGE ? { settings: STORAGE, now: Date.now } : undefined
-  const { story, media, library, journal, change, redirect } = createServices(db, { uploadDir, storage })
+  const { story, media, library, journal, change, redirect, desk, sound } = createServices(db, { uploadDir, storage })
   const places = { mediaRoots, uploadDir, dataDir: DATA_DIR }
-  const services = { story, media, library, journal, change, redirect }
+  const rows = createBringService({ desk, sound })
+  const services = { story, media, library, journal, change, redirect, rows }
   const archive = createArchiveService({ db, ...services, index: indexThings, ...places })
   return { archive, redirect, journal }
 }

@@ -10,7 +10,9 @@ import { listStoryFiles, storyFileName } from './archive.folder.ts'
 import { LIST_FILES, loadLists, writeLists, type LoadedLists } from './archive.list.ts'
 import { exportComments } from './archive.comment.export.ts'
 import { exportIssues } from './archive.issue.export.ts'
-import type { ExportOptions, ExportPart, ExportResult } from './archive.part.ts'
+import { exportKinds } from './archive.kind.export.ts'
+import { countKinds } from './archive.kind.ts'
+import type { ArchiveRows, ExportOptions, ExportPart, ExportResult } from './archive.part.ts'
 import type { MediaFolders } from './archive.media.ts'
 import * as queries from './archive.queries.ts'
 import { readStories, type ArchivedStory } from './archive.read.ts'
@@ -25,13 +27,14 @@ const PAGE = 200
 const AT_ONCE = 20
 
 /** What follows the stories, in its order. */
-const PARTS: readonly ExportPart[] = [exportIssues, exportComments, exportRedirects, exportMembers]
+const PARTS: readonly ExportPart[] = [exportIssues, exportKinds, exportComments, exportRedirects, exportMembers]
 
 export type ExporterTools = MediaFolders & {
   db: Database
   library: Pick<LibraryService, 'renewPaths'>
   journal: Pick<JournalService, 'note'>
   redirect: Pick<RedirectService, 'exportParts'>
+  rows: ArchiveRows
 }
 
 /** The files that these stories name, each with the first that does. */
@@ -51,7 +54,7 @@ function listPageFiles(page: [number, ArchivedStory][]): Map<string, string> {
   return named
 }
 
-export function createExporter({ db, library, journal, redirect, ...places }: ExporterTools) {
+export function createExporter({ db, library, journal, redirect, rows, ...places }: ExporterTools) {
   async function openFolder({ folder, update }: ExportOptions): Promise<string> {
     await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
     const root = await realpath(folder)
@@ -69,6 +72,7 @@ export function createExporter({ db, library, journal, redirect, ...places }: Ex
     const result: ExportResult = {
       stories: 0,
       issues: 0,
+      things: countKinds(() => 0),
       comments: 0,
       redirects: 0,
       members: 0,
@@ -107,7 +111,7 @@ export function createExporter({ db, library, journal, redirect, ...places }: Ex
       onProgress?.(result.stories, total)
     }
     for (const part of PARTS)
-      if (!signal?.aborted) await part({ db, root, writer, result, redirect, journal, options, signal })
+      if (!signal?.aborted) await part({ db, root, writer, result, rows, redirect, journal, options, signal })
     result.interrupted = signal?.aborted ?? false
     if (!result.interrupted) await removeOthers()
     if (accountId !== undefined) await note()

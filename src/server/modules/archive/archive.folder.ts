@@ -3,6 +3,7 @@ import { constants } from 'node:fs'
 import { lstat, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { m } from '#messages/server.ts'
+import type { BringName } from '../desk/bring/desk.bring.service.ts'
 import { archiveYear } from './archive.time.ts'
 import { ArchiveRefusal } from './archive.refusal.ts'
 
@@ -48,8 +49,7 @@ export async function listStoryFiles(root: string): Promise<{ files: StoryFile[]
   return { files: distinct.toSorted((a, b) => a.id - b.id || Number(a.isDraft) - Number(b.isDraft)), refused }
 }
 
-export const THING_FOLDERS = ['issue'] as const
-export type ThingFolder = (typeof THING_FOLDERS)[number]
+export type ThingFolder = 'issue' | BringName
 
 const THING_NAME = /^([1-9]\d{0,14})(\.draft)?\.yaml$/
 

@@ -14,6 +14,8 @@ import { createBatchTaker, type BatchTools, type ImportRun } from './archive.bat
 import { findHighestNumber, listStoryFiles, type StoryFile } from './archive.folder.ts'
 import { importComments } from './archive.comment.import.ts'
 import { importIssues } from './archive.issue.import.ts'
+import { importKinds } from './archive.kind.import.ts'
+import { countKinds } from './archive.kind.ts'
 import { createMissing, loadLists } from './archive.list.ts'
 import { openArchive, readFolderLists, readFolderSets } from './archive.open.ts'
 import { createMediaKeeper, type MediaFolders } from './archive.media.ts'
@@ -21,7 +23,7 @@ import * as queries from './archive.queries.ts'
 import { ArchiveError } from './archive.refusal.ts'
 import { importRedirects } from './archive.redirect.ts'
 import { createMissingSets } from './archive.set.ts'
-import type { ImportResult } from './archive.part.ts'
+import type { ArchiveRows, ImportResult } from './archive.part.ts'
 import { openState } from './archive.state.ts'
 
 const BATCH = 50
@@ -32,6 +34,7 @@ export type ArchiveTools = MediaFolders &
     journal: Pick<JournalService, 'note'>
     change: Pick<ChangeService, 'note'>
     redirect: Pick<RedirectService, 'addMany' | 'exportParts'>
+    rows: ArchiveRows
     /** where the state of imports is stored */
     dataDir: string
   }
@@ -55,7 +58,12 @@ export type ImportOptions = {
 }
 
 /** What follows the stories, in its order. */
-const PARTS = { issues: importIssues, comments: importComments, redirects: importRedirects } as const
+const PARTS = {
+  issues: importIssues,
+  things: importKinds,
+  comments: importComments,
+  redirects: importRedirects,
+} as const
 
 /** Two concurrent imports would both find that a story does not exist yet. */
 const LOCK = 'archive-import'
@@ -75,7 +83,7 @@ export function createImporter(tools: ArchiveTools) {
 }
 
 function createRunner(tools: ArchiveTools) {
-  const { db, story, journal, change, index, redirect, dataDir } = tools
+  const { db, story, journal, change, index, rows, redirect, dataDir } = tools
   const takeBatch = createBatchTaker(tools)
 
   async function requireWorker(accountId: number): Promise<void> {
@@ -108,9 +116,10 @@ function createRunner(tools: ArchiveTools) {
     result: ImportResult,
     now: number,
   ): Promise<void> {
-    const { taken, unchanged, refused, created, issues, comments, redirects } = result
+    const { taken, unchanged, refused, created, issues, things, comments, redirects } = result
+    const parts = [issues, ...Object.values(things), comments, redirects]
     await db.transaction().execute(async (transaction) => {
-      if (taken + created + issues.taken + comments.taken + redirects.taken > 0)
+      if (taken + created > 0 || parts.some((part) => part.taken > 0))
         await change.note(transaction, [cacheTag.everything], now)
       if (accountId === undefined) return
       const detail = m.archive.importDone({
@@ -136,6 +145,7 @@ function createRunner(tools: ArchiveTools) {
       unchanged: 0,
       refused,
       issues: { taken: 0, unchanged: 0 },
+      things: countKinds(() => ({ taken: 0, unchanged: 0 })),
       comments: { taken: 0, unchanged: 0 },
       redirects: { taken: 0, unchanged: 0 },
       created,
@@ -164,7 +174,7 @@ function createRunner(tools: ArchiveTools) {
       }
       const isEnding = () => (result.interrupted ||= signal?.aborted ?? false)
       for (const [name, part] of Object.entries(PARTS))
-        if (name !== options.without && !isEnding()) await part({ ...run, db, index, redirect, result, isEnding })
+        if (name !== options.without && !isEnding()) await part({ ...run, db, index, rows, redirect, result, isEnding })
     } finally {
       await end(options, result, now)
     }

@@ -5,6 +5,7 @@ import { createServices } from '../../process/services.ts'
 import { compareFolders, putFile, putStories } from '../../testing/calls/archive-folder.ts'
 import { openEmptyDatabase, type TestDatabase } from '../../testing/app/test-database.ts'
 import { indexThings } from '../search/index/search.indexer.ts'
+import { createBringService } from '../desk/bring/desk.bring.service.ts'
 import { createArchiveService, type ArchiveService, type ImportResult } from './archive.service.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
@@ -26,10 +27,11 @@ const take = (from = folder) => archive.importFolder({ folder: from, create: tru
 async function takeAround(work: () => Promise<unknown>): Promise<{ result: ImportResult; meanwhile: unknown }> {
   const { dataDir } = database
   const uploadDir = join(dataDir, 'media')
-  const { story, media, library, journal, change, redirect } = createServices(database.db, { uploadDir })
+  const { story, media, library, journal, change, redirect, ...desk } = createServices(database.db, { uploadDir })
   let meanwhile: Promise<unknown> | undefined
   const slow = createArchiveService({
     ...{ db: database.db, story, media, library, journal, change, redirect, dataDir },
+    rows: createBringService(desk),
     ...{ uploadDir, mediaRoots: [uploadDir] },
     async index(transaction, keys, now) {
       await (meanwhile ??= work().catch((error: unknown) => error))

@@ -1,11 +1,15 @@
 /** What a part of the archive, such as the issues, is given, and what it reports. */
 import type { Database } from '#db/client.ts'
+import type { BringName, BringService } from '../desk/bring/desk.bring.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import type { RedirectService } from '../redirect/redirect.service.ts'
 import type { IndexThings } from '../story/story.service.ts'
 import type { ImportRun } from './archive.batch.ts'
 import type { Refused } from './archive.folder.ts'
 import type { FolderWriter, WriterResult } from './archive.writer.ts'
+
+/** The rows of the desk that have folders of their own. */
+export type ArchiveRows = BringService
 
 export type MemberOptions = {
   /** in whose name; they must be allowed to manage people */
@@ -29,6 +33,7 @@ export type ExportOptions = {
 export type ExportResult = WriterResult & {
   stories: number
   issues: number
+  things: Record<BringName, number>
   comments: number
   redirects: number
   members: number
@@ -42,6 +47,7 @@ export type ExportPart = (given: {
   root: string
   writer: FolderWriter
   result: ExportResult
+  rows: ArchiveRows
   redirect: Pick<RedirectService, 'exportParts'>
   journal: Pick<JournalService, 'note'>
   options: ExportOptions
@@ -59,6 +65,7 @@ export type ImportResult = {
   unchanged: number
   refused: Refused[]
   issues: Tally
+  things: Record<BringName, Tally>
   comments: Tally
   redirects: Tally
   /** columns, writers and tags that were added */
@@ -70,6 +77,7 @@ export type ImportPart = (
   run: Omit<ImportRun, 'result'> & {
     db: Database
     index: IndexThings
+    rows: ArchiveRows
     redirect: Pick<RedirectService, 'addMany'>
     result: ImportResult
     isEnding: () => boolean

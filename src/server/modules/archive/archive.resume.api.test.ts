@@ -8,6 +8,7 @@ import { createServices } from '../../process/services.ts'
 import { compareFolders, putStories } from '../../testing/calls/archive-folder.ts'
 import { openEmptyDatabase, type TestDatabase } from '../../testing/app/test-database.ts'
 import { indexThings } from '../search/index/search.indexer.ts'
+import { createBringService } from '../desk/bring/desk.bring.service.ts'
 import { createArchiveService, type ArchiveService } from './archive.service.ts'
 
 const NOW = Date.UTC(2026, 6, 1)
@@ -54,10 +55,11 @@ test('failing within a batch, it leaves nothing of that batch behind', async () 
   await putStories(folder, 120)
   const { dataDir } = database
   const uploadDir = join(dataDir, 'media')
-  const { story, media, library, journal, change, redirect } = createServices(database.db, { uploadDir })
+  const { story, media, library, journal, change, redirect, ...desk } = createServices(database.db, { uploadDir })
   let batches = 0
   const breaking = createArchiveService({
     ...{ db: database.db, story, media, library, journal, change, redirect, dataDir },
+    rows: createBringService(desk),
     ...{ uploadDir, mediaRoots: [uploadDir] },
     async index(transaction, keys, now) {
       if (++batches === 3) throw new Error('disk full')

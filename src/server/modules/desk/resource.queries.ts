@@ -64,6 +64,18 @@ export async function listRows(
   return query.orderBy('id').limit(limit).offset(offset).execute()
 }
 
+/** Numbers of its rows, behind this one. */
+export async function listIdsAfter(db: Database, resource: Resource, after: number, limit: number): Promise<number[]> {
+  const rows = await open(db)
+    .selectFrom(resource.table)
+    .select('id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export async function countRows(db: Database, resource: Resource, options: ListOptions): Promise<number> {
   const { count } = await chooseRows(db, resource, options)
     .select((e) => e.fn.countAll<number>().as('count'))

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { contract } from '#contract/contract.ts'
 import type { Database } from '#db/client.ts'
+import { advanceIdentity } from '#db/engine/advance-identity.ts'
 import { lockResource } from '#db/engine/lock-resource.ts'
 import type { JournalAction } from '#domain/desk/journal.ts'
 import { m, zh } from '#messages/server.ts'
@@ -71,11 +72,12 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
     })
   }
 
-  async function findRow(on: Database, id: number): Promise<PlainRow | undefined> {
-    const only = { q: '', ids: [id], filter: {}, sort: undefined, order: 'asc' } as const
-    const bare = await queries.listRows(on, resource, { ...only, ids: [id] }, { limit: 1, offset: 0 })
-    return (await present(on, bare))[0]
+  async function findRows(on: Database, ids: number[]): Promise<PlainRow[]> {
+    const options = { q: '', ids, filter: {}, sort: 'id', order: 'asc' } as const
+    return present(on, await queries.listRows(on, resource, options, { limit: Math.max(ids.length, 1), offset: 0 }))
   }
+
+  const findRow = async (on: Database, id: number): Promise<PlainRow | undefined> => (await findRows(on, [id]))[0]
 
   async function takeRow(on: Database, id: number): Promise<PlainRow> {
     const row = await findRow(on, id)
@@ -221,6 +223,22 @@ export function createResourceService({ db, journal, change, due }: ResourceTool
         await noteChange(trx, { action: 'arrange', row: first, detail }, await resource.tags(first, trx), writer)
         return { ids: [...order.keys()] }
       }),
+
+    /** For an archive: rows behind a number, and single ones, in the transaction of the caller. */
+    listIdsAfter: (on: Database, after: number, limit: number) => queries.listIdsAfter(on, resource, after, limit),
+    findRows,
+
+    /** For an archive: with the number of the folder, and without a line in the journal. The caller holds the lock. */
+    async bring(trx: Database, id: number, input: Plain, { accountId, now }: Writer): Promise<void> {
+      const current = (await findRow(trx, id)) ?? null
+      const writing = { current, accountId, now, isBrought: true }
+      const values = await writeColumns(trx, input, writing)
+      if (current) await queries.updateRow(trx, table, id, values)
+      else await queries.insertRow(trx, table, { ...values, id })
+      await advanceIdentity(trx, table)
+      await resource.save?.(trx, id, input, writing)
+      if (resource.moments) await planMoment(trx, await takeRow(trx, id), now)
+    },
 
     remove: (id: number, writer: Writer): Promise<{ id: number }> =>
       write(async (trx) => {

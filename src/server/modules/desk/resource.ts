@@ -69,6 +69,8 @@ export type ResourceWriting<Name extends ResourceName> = {
   current: ResourceRow<Name> | null
   accountId: number
   now: number
+  /** from an archive: what is new there keeps its numbers, and what has ended meanwhile is no mistake */
+  isBrought?: boolean
 }
 
 export type ResourceDefinition<
@@ -139,7 +141,7 @@ export type ResourceDefinition<
 
 type Plain = Record<string, unknown>
 export type PlainRow = Plain & { id: number; version: string }
-export type PlainWriting = { current: PlainRow | null; accountId: number; now: number }
+export type PlainWriting = { current: PlainRow | null; accountId: number; now: number; isBrought?: boolean }
 
 /** A definition as the engine sees it: of any row. */
 export type Resource<Name extends ResourceName = ResourceName> = {

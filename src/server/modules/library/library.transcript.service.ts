@@ -18,6 +18,8 @@ import type { JournalService } from '../journal/journal.service.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './library.transcript.queries.ts'
 
+export { putCues, putTranscript, type AudioTable } from './library.transcript.queries.ts'
+
 type Thing = { contentType: number; contentId: number }
 type GivenFile = { name: string; bytes: Uint8Array }
 

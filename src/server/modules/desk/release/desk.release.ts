@@ -208,6 +208,10 @@ export function createReleaseDesk({ db, account, journal, change, due, notice, i
       if (standing) await settle(trx, thing, standing, now, now)
     },
 
+    /** For an archive: what readers see or saw, with the time of the folder. */
+    bring: (trx: Database, thing: ThingKey, standing: Standing, now: number): Promise<void> =>
+      settle(trx, thing, standing, standing.publishedAt, now),
+
     /** For resources: called before the row is deleted. Anything ever published stays, since much depends on it. */
     async forget(trx: Database, thing: ThingKey): Promise<void> {
       if (await queries.findCard(trx, thing))

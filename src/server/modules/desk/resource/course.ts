@@ -75,11 +75,11 @@ export const createCourseResource = (release: ReleaseDesk) =>
       }
     },
 
-    async check(trx, input, { current, now }) {
-      checkPrices(input, current?.discountEndTime ?? null, now)
+    async check(trx, input, { current, now, isBrought = false }) {
+      checkPrices(input, isBrought ? input.discountEndTime : (current?.discountEndTime ?? null), now)
       await checkPicture(trx, input.pictureId)
       await checkCategory(trx, 'course', input.categoryId)
-      await checkLessons(trx, input.lessons, current?.lessons ?? [])
+      await checkLessons(trx, input.lessons, current?.lessons ?? [], isBrought)
     },
 
     async derive(trx, _input, { current, now }) {

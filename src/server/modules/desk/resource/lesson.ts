@@ -41,10 +41,29 @@ async function findSeen(trx: Database, ids: number[]) {
     .executeTakeFirst()
 }
 
-export async function checkLessons(trx: Database, lessons: Lesson[], before: Lesson[]): Promise<void> {
+/** Those that a course or a lesson has. */
+async function listTaken(trx: Database, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const rows = await trx
+    .selectFrom('lesson')
+    .select('id')
+    .where('id', 'in', ids)
+    .union(trx.selectFrom('course').select('id').where('id', 'in', ids))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** `mayBeNew`: a lesson that this course does not have keeps its number, if nothing else has it. */
+export async function checkLessons(
+  trx: Database,
+  lessons: Lesson[],
+  before: Lesson[],
+  mayBeNew: boolean,
+): Promise<void> {
   const known = new Set(before.map(({ id }) => id))
   const kept = lessons.flatMap(({ id }) => id ?? [])
-  const stranger = kept.find((id) => !known.has(id))
+  const strangers = kept.filter((id) => !known.has(id))
+  const [stranger] = mayBeNew ? await listTaken(trx, strangers) : strangers
   if (stranger !== undefined) refuseField('lessons', m.desk.lessonOfOtherCourse({ id: stranger }))
   if (new Set(kept).size < kept.length) refuseField('lessons', m.desk.lessonTwice)
   const sounds = await listDurations(

@@ -1,0 +1,47 @@
+/** The kinds of the desk that have a folder of their own: which fields their files have, in their order. */
+import type { BringName } from '../desk/bring/desk.bring.service.ts'
+import * as field from './archive.field.ts'
+
+export type ArchiveKind = {
+  /** its resource at the desk, and its folder */
+  name: BringName
+  /** its field `state`: it is released, and not public by the time alone */
+  isReleased: boolean
+  fields: field.Fields
+}
+
+const lesson: field.Fields = {
+  id: field.number('id'),
+  publishTime: field.time('publishedAt'),
+  title: field.text('title'),
+  summary: field.text('summary'),
+  soundId: field.sound('sound'),
+  free: field.flag('free'),
+  releaseTime: field.time('releaseAt'),
+  hidden: field.flag('hidden'),
+  transcript: field.text('text'),
+  cues: field.moments('cues'),
+}
+
+const course: field.Fields = {
+  title: field.text('title'),
+  subtitle: field.text('subtitle'),
+  teacher: field.text('teacher'),
+  teacherTitle: field.text('teacherTitle'),
+  description: field.text('description'),
+  categoryId: field.category('category', 'course'),
+  pictureId: field.picture('picture'),
+  price: field.price('price'),
+  originPrice: field.price('originalPrice'),
+  memberOnly: field.flag('memberOnly'),
+  discountPrice: field.priceOrNone('discountPrice'),
+  discountEndTime: field.time('discountEnd'),
+  lessons: field.listOf('lessons', lesson),
+}
+
+/** In the order in which they are written and imported: what refers to others comes behind them. */
+export const ARCHIVE_KINDS: readonly ArchiveKind[] = [{ name: 'course', isReleased: true, fields: course }]
+
+export const countKinds = <Count>(begin: () => Count): Record<BringName, Count> =>
+  // The table above has every kind that the desk can bring.
+  Object.fromEntries(ARCHIVE_KINDS.map(({ name }) => [name, begin()])) as Record<BringName, Count>
