@@ -159,6 +159,10 @@ export const archive = {
     zh: 'cues 比文字的段落多：文字有 {count} 段',
     en: 'There are more cues than the {count} paragraphs of the text',
   },
+  podcastNotPublic: {
+    zh: 'podcast：编号为 {id} 的播客没有公开，单集就不能是 published',
+    en: 'podcast: the podcast with the ID {id} is not public, so an episode of it cannot be published',
+  },
   lineTooLong: { zh: '第 {line} 行太长', en: 'Line {line} is too long' },
   notJson: { zh: '不是一行 JSON', en: 'Not a line of JSON' },
   commentTime: {

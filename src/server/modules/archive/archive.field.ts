@@ -24,6 +24,8 @@ export type Field = {
   shape: z.ZodType
   write: (value: never, names: Outward) => unknown
   read: (given: never, names: Inward) => unknown
+  /** of each row of a list */
+  rows?: Fields
 }
 
 /** By the names of the form, in the order of the file. */
@@ -101,12 +103,14 @@ export const moments = (as: string) =>
     read: (given = []) => given,
   })
 
-export const listOf = (as: string, fields: Fields) =>
-  define<Plain[], Plain[]>(as, {
+export const listOf = (as: string, fields: Fields): Field => ({
+  ...define<Plain[], Plain[]>(as, {
     shape: list(z.strictObject(shapeOf(fields), { error: notFields })),
     write: (rows, names) => rows.map((row) => writeFieldsOf(fields, row, names)),
     read: (rows = [], names) => rows.map((row) => readFieldsOf(fields, row, names)),
-  })
+  }),
+  rows: fields,
+})
 
 export const notFields = (issue: { code?: string | undefined }) =>
   issue.code === 'unrecognized_keys' ? undefined : m.archive.mustBeFields
@@ -119,3 +123,10 @@ export const writeFieldsOf = (fields: Fields, row: Plain, names: Outward): Plain
 
 export const readFieldsOf = (fields: Fields, given: Plain, names: Inward): Plain =>
   Object.fromEntries(Object.entries(fields).map(([field, { as, read }]) => [field, read(given[as] as never, names)]))
+
+/** A path through the form, in the words of the file. */
+export function namePath(fields: Fields, [first, ...rest]: readonly PropertyKey[]): string[] {
+  if (first === undefined) return []
+  const field = typeof first === 'number' ? undefined : fields[String(first)]
+  return [field?.as ?? String(first), ...namePath(field?.rows ?? fields, rest)]
+}

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { m } from '#messages/server.ts'
 import type { Brought } from '../desk/bring/desk.bring.service.ts'
 import {
+  namePath,
   notFields,
   positive,
   readFieldsOf,
@@ -69,4 +70,12 @@ export function listPaths(kind: ArchiveKind, file: KindFile, sets: LoadedSets): 
   const paths: string[] = []
   resolveKindFile(kind, file, { sets, mediaOf: (path) => paths.push(path) })
   return paths
+}
+
+/** As the form takes it; the first problem in the words of the file. */
+export function checkInput<Schema extends z.ZodType>({ fields }: ArchiveKind, schema: Schema, input: unknown) {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const { path, message } = result.error.issues[0]!
+  throw new ArchiveRefusal(m.archive.fieldProblem({ path: namePath(fields, path).join('.'), message }))
 }

@@ -6,6 +6,7 @@ import type { Outward } from './archive.field.ts'
 import { listThingFiles, readTextInside, type StoryFile } from './archive.folder.ts'
 import { findMediaId } from './archive.issue.ts'
 import {
+  checkInput,
   KIND_FILE_BYTES,
   listMediaIds,
   listPaths,
@@ -18,7 +19,6 @@ import type { ImportPart } from './archive.part.ts'
 import * as queries from './archive.queries.ts'
 import { ArchiveRefusal, reasonOf } from './archive.refusal.ts'
 import { loadSets, type LoadedSets } from './archive.set.ts'
-import { checkShape } from './archive.yaml.ts'
 
 type Run = Parameters<ImportPart>[0]
 
@@ -46,7 +46,7 @@ async function takeFile(run: Run, kind: ArchiveKind, given: StoryFile, sets: Loa
     const media = await queries.listMediaRows(transaction, [...names.values()])
     const mediaOf = (path: string, type: 'image' | 'audio') => findMediaId(media, names.get(path), type)!
     const { input, ...frame } = resolveKindFile(kind, read, { sets, mediaOf })
-    const brought: Brought = { ...frame, input: checkShape(rows.inputOf(kind.name), input) }
+    const brought: Brought = { ...frame, input: checkInput(kind, rows.inputOf(kind.name), input) }
     const before = new Map([...media].map(([path, { id }]) => [id, path]))
     const isSame = (there: Archived) => {
       const others = listMediaIds(kind, there, sets).filter((id) => !before.has(id))

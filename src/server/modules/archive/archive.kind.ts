@@ -39,8 +39,43 @@ const course: field.Fields = {
   lessons: field.listOf('lessons', lesson),
 }
 
+const podcast: field.Fields = {
+  title: field.text('title'),
+  host: field.text('host'),
+  description: field.text('description'),
+  categoryId: field.category('category', 'podcast'),
+  pictureId: field.picture('picture'),
+}
+
+const episode: field.Fields = {
+  podcastId: field.number('podcast'),
+  title: field.text('title'),
+  summary: field.text('summary'),
+  soundId: field.sound('sound'),
+  transcript: field.text('text'),
+  cues: field.moments('cues'),
+}
+
+const audioBook: field.Fields = {
+  title: field.text('title'),
+  authorName: field.text('author'),
+  narrator: field.text('narrator'),
+  description: field.text('description'),
+  categoryId: field.category('category', 'audio-book'),
+  pictureId: field.picture('picture'),
+  soundId: field.sound('sound'),
+  price: field.price('price'),
+  transcript: field.text('text'),
+  cues: field.moments('cues'),
+}
+
 /** In the order in which they are written and imported: what refers to others comes behind them. */
-export const ARCHIVE_KINDS: readonly ArchiveKind[] = [{ name: 'course', isReleased: true, fields: course }]
+export const ARCHIVE_KINDS: readonly ArchiveKind[] = [
+  { name: 'course', isReleased: true, fields: course },
+  { name: 'podcast', isReleased: true, fields: podcast },
+  { name: 'episode', isReleased: true, fields: episode },
+  { name: 'audio-book', isReleased: true, fields: audioBook },
+]
 
 export const countKinds = <Count>(begin: () => Count): Record<BringName, Count> =>
   // The table above has every kind that the desk can bring.

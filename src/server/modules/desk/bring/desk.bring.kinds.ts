@@ -7,10 +7,13 @@ import { contract } from '#contract/contract.ts'
 import type { Database } from '#db/client.ts'
 import { advanceIdentity } from '#db/engine/advance-identity.ts'
 import { contentType } from '#domain/content/content-type.ts'
+import { m } from '#messages/server.ts'
 import type { Standing } from '../release/desk.release.kinds.ts'
-import { putCards } from '../release/desk.release.queries.ts'
+import { findCard, putCards } from '../release/desk.release.queries.ts'
+import type { AudioTable } from '../../library/library.transcript.service.ts'
+import { refuseField } from '../resource.ts'
 import * as queries from './desk.bring.queries.ts'
-import { listSpoken, putSpoken, spokenFields } from './desk.bring.spoken.ts'
+import { listSpoken, putSpoken, spokenFields, type Spoken } from './desk.bring.spoken.ts'
 
 export type Plain = Record<string, unknown>
 
@@ -82,6 +85,26 @@ async function writeLessons(trx: Database, given: Brought): Promise<void> {
   await advanceIdentity(trx, 'lesson')
 }
 
+const spokenOf = ({ id, input }: Brought) => ({ ...(input as Spoken & { soundId: number }), id })
+
+/** Adds the text of what is heard to the fields of each row. */
+const readSpoken = (table: AudioTable) => async (db: Database, rows: readonly Brought[]) => {
+  const spoken = await listSpoken(
+    db,
+    table,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, input: { ...row.input, ...spoken.get(row.id) } }))
+}
+
+async function writeEpisode(trx: Database, given: Brought): Promise<void> {
+  await putSpoken(trx, 'episode', spokenOf(given))
+  if (given.standing?.state !== 'published') return
+  const contentId = Number(given.input['podcastId'])
+  const card = await findCard(trx, { contentType: contentType.podcast, contentId })
+  if (card?.state !== 'published') refuseField('podcastId', m.archive.podcastNotPublic({ id: contentId }))
+}
+
 export const BRING_KINDS = {
   course: {
     type: contentType.course,
@@ -89,6 +112,25 @@ export const BRING_KINDS = {
     input: courseInput,
     read: readLessons,
     write: writeLessons,
+  },
+  podcast: {
+    type: contentType.podcast,
+    others: ['episode', 'audio_book'],
+    input: contract['POST /api/desk/podcast'].body,
+  },
+  episode: {
+    type: contentType.episode,
+    others: ['podcast', 'audio_book'],
+    input: contract['POST /api/desk/episode'].body.extend(spokenFields),
+    read: readSpoken('episode'),
+    write: writeEpisode,
+  },
+  'audio-book': {
+    type: contentType.audioBook,
+    others: ['podcast', 'episode'],
+    input: contract['POST /api/desk/audio-book'].body.extend(spokenFields),
+    read: readSpoken('audio_book'),
+    write: (trx, given) => putSpoken(trx, 'audio_book', spokenOf(given)),
   },
 } as const satisfies Record<string, BringKind>
 

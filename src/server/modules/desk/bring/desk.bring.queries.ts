@@ -1,6 +1,6 @@
 import type { Database } from '#db/client.ts'
 
-export type NumberedTable = 'course' | 'lesson'
+export type NumberedTable = 'course' | 'lesson' | 'podcast' | 'episode' | 'audio_book'
 
 /** When readers saw each of these first, of those that they did. */
 export async function listCardTimes(db: Database, type: number, ids: number[]): Promise<Map<number, number>> {
