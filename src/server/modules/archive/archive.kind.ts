@@ -69,12 +69,21 @@ const audioBook: field.Fields = {
   cues: field.moments('cues'),
 }
 
+const news: field.Fields = {
+  publishTime: field.time('publishedAt'),
+  title: field.text('title'),
+  brief: field.text('brief'),
+  category: field.text('category'),
+  articleId: field.number('story'),
+}
+
 /** In the order in which they are written and imported: what refers to others comes behind them. */
 export const ARCHIVE_KINDS: readonly ArchiveKind[] = [
   { name: 'course', isReleased: true, fields: course },
   { name: 'podcast', isReleased: true, fields: podcast },
   { name: 'episode', isReleased: true, fields: episode },
   { name: 'audio-book', isReleased: true, fields: audioBook },
+  { name: 'news', isReleased: false, fields: news },
 ]
 
 export const countKinds = <Count>(begin: () => Count): Record<BringName, Count> =>

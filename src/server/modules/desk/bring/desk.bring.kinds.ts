@@ -132,6 +132,7 @@ export const BRING_KINDS = {
     read: readSpoken('audio_book'),
     write: (trx, given) => putSpoken(trx, 'audio_book', spokenOf(given)),
   },
+  news: { type: null, others: [], input: contract['POST /api/desk/news'].body },
 } as const satisfies Record<string, BringKind>
 
 export type BringName = keyof typeof BRING_KINDS
