@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawSmall } from '../../src/server/testing/calls/archive-folder.ts'
 import { writeWxr, wxrAttachment, wxrPost } from '../../src/server/testing/calls/wxr-export.ts'
 import { writeZip } from '../../src/server/testing/calls/zip-file.ts'
+import { openAlbum } from './fixture/album.ts'
 import { findBarriers } from './fixture/axe.ts'
 import { useBrowser } from './fixture/browser.ts'
 import { message, openRoom } from './fixture/desk.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kanwu-export-'))
   const content =
     '<p>巷口的钟停在四点。</p><img src="https://old.example/wp-content/uploads/a.jpg" alt="钟"><p>[map id=1]</p>'
-  const posts = [wxrPost({ id: FIRST, title: '巷口的钟', content }), wxrAttachment(FIRST + 1, 'a.jpg', '钟')]
+  const posts = [wxrPost({ id: FIRST, title: '巷口的钟', content, terms: [] }), wxrAttachment(FIRST + 1, 'a.jpg', '钟')]
   const zip = writeZip([
     { name: 'old/export.xml', data: writeWxr(posts) },
     { name: 'old/uploads/a.jpg', data: await drawSmall(40) },
@@ -42,14 +43,16 @@ const choose = (page: Page, name: string) => page.getByLabel('选择文件').fir
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test('an export is uploaded, checked, imported, and its files are deleted', async () => {
-  const page = await visit()
+  const page = await visit({ viewport: { width: 1280, height: 860 } })
+  const album = openAlbum('moving-in')
   await signIn(page, 'editor')
   await openRoom(page, 'import')
   await page.getByText('还没有导入过。').waitFor()
+  await album.shoot(page, '01-upload')
   expect(await findBarriers(page)).toEqual([])
 
   await choose(page, 'letter.pages')
-  await message(page, '请选择 XML、JSON、HTML、Markdown 或 ZIP 文件').waitFor()
+  await message(page, '请选择 XML、JSON、HTML、Markdown、Word（docx）或 ZIP 文件').waitFor()
   await choose(page, 'notes.xml')
   await message(page, '这不是 WordPress 或 Ghost 的导出文件').waitFor()
 
@@ -58,6 +61,8 @@ test('an export is uploaded, checked, imported, and its files are deleted', asyn
   await page.getByText('短代码，原样保留，读者看不到').waitFor()
   expect(await findBarriers(page)).toEqual([])
 
+  await page.getByRole('heading', { name: '旧站.zip' }).evaluate((element) => element.scrollIntoView())
+  await album.shoot(page, '02-check')
   await press(page, '开始导入')
   const dialog = page.getByRole('dialog', { name: '导入「旧站.zip」' })
   await dialog.getByText('新增 1 篇、更新 0 篇稿件').waitFor()
@@ -65,6 +70,19 @@ test('an export is uploaded, checked, imported, and its files are deleted', asyn
   await page.getByText('导入完成').waitFor(PATIENCE)
   await page.getByRole('link', { name: '看看旧地址转到哪里' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
+  await album.shoot(page, '03-done')
+  await page.getByRole('link', { name: '补齐缺的栏目' }).click()
+  await page.getByText('巷口的钟').first().waitFor()
+  await album.shoot(page, '04-missing')
+  await openRoom(page, `story/${FIRST}`)
+  await page.getByText('[map id=1]').waitFor()
+  await album.shoot(page, '05-kept')
+  await openRoom(page, 'redirect')
+  await page.getByText('/?p=900101').first().waitFor()
+  await album.shoot(page, '06-addresses')
+  await openRoom(page, 'import')
+  await page.getByRole('link', { name: '旧站.zip' }).click()
+  await page.getByText('导入完成').waitFor()
 
   await press(page, '删除文件')
   await page.getByRole('dialog').getByRole('button', { name: '删除文件' }).click()

@@ -9,7 +9,7 @@ import { findDemoNames } from '../../src/server/testing/lists/demo-name.ts'
 import { findBarriers } from './fixture/axe.ts'
 import { ready, useBrowser } from './fixture/browser.ts'
 import { message } from './fixture/desk.ts'
-import { openAlbum, type Album } from './fixture/first-day/album.ts'
+import { openAlbum, type Album } from './fixture/album.ts'
 import {
   addPlaces,
   appoint,
@@ -127,7 +127,7 @@ async function subscribe(reader: Page, phone: Page, album: Album): Promise<void>
 }
 
 test('from an empty folder to an issue of 《远山》 that a reader has paid for', { timeout: 180_000 }, async () => {
-  const album = openAlbum()
+  const album = openAlbum('first-day')
   const reader = await open(album)
   await seeNothing(reader)
   await album.shoot(reader, '01-empty')

@@ -124,6 +124,7 @@ describe('secrets', () => {
     'src/server/modules/archive/archive.batch.ts: done?.digest === given.digest':
       'whether a text of the archive is the same',
     'src/server/modules/archive/archive.issue.import.ts: done?.digest === mark': 'the same',
+    'src/server/modules/archive/archive.kind.import.ts: done?.digest === mark': 'the same',
     'src/server/modules/archive/archive.preview.ts: state.findStory(file.file)?.digest === result.digest': 'the same',
     'src/server/modules/import/import.output.ts: kept === digest': 'the same',
     "src/server/modules/media/store/media.bucket.ts: expected !== hash.digest('hex')": 'whether a file arrived whole',

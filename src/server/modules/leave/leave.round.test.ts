@@ -58,7 +58,7 @@ export const sourceOf = (stories: readonly StoryDocument[], more: Partial<LeaveS
   },
   redirects: async () => [],
   readFile: async (path) =>
-    /^file/.test(path) ? Buffer.from('%PDF-1.4') : /^(sound|video)/.test(path) ? Buffer.from('ID3') : jpeg,
+    path.startsWith('file') ? Buffer.from('%PDF-1.4') : /^(sound|video)/.test(path) ? Buffer.from('ID3') : jpeg,
   ...more,
 })
 
