@@ -163,6 +163,7 @@ export const archive = {
     zh: 'podcast：编号为 {id} 的播客没有公开，单集就不能是 published',
     en: 'podcast: the podcast with the ID {id} is not public, so an episode of it cannot be published',
   },
+  mustNameThing: { zh: '应写明是哪一篇，如 story: 10201', en: 'must say which item, such as story: 10201' },
   lineTooLong: { zh: '第 {line} 行太长', en: 'Line {line} is too long' },
   notJson: { zh: '不是一行 JSON', en: 'Not a line of JSON' },
   commentTime: {

@@ -10,7 +10,7 @@ import { checkShape } from './archive.yaml.ts'
 export const COMMENT_FILE = 'comments.jsonl'
 
 /** Under which name a line has the number of what it is about. */
-const THINGS = {
+export const THINGS = {
   story: contentType.article,
   issue: contentType.issue,
   course: contentType.course,
@@ -22,7 +22,7 @@ const THINGS = {
 } as const satisfies Record<string, ContentType>
 
 type ThingName = keyof typeof THINGS
-const THING_NAMES = Object.keys(THINGS) as ThingName[]
+export const THING_NAMES = Object.keys(THINGS) as ThingName[]
 
 export const thingNameOf = (type: number): ThingName | undefined => THING_NAMES.find((name) => THINGS[name] === type)
 

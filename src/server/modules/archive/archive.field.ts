@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import type { CategoryKind } from '#domain/content/category-kind.ts'
 import { m } from '#messages/server.ts'
+import { THING_NAMES, thingNameOf, THINGS } from './archive.comment.document.ts'
 import { amount, readAmount, writeAmount } from './archive.amount.ts'
 import { requireTime } from './archive.issue.document.ts'
 import { text as plainText } from './archive.list.ts'
@@ -45,6 +46,9 @@ const define = <Value, Given>(as: string, { shape, write, read }: Codec<Value, G
   write,
   read,
 })
+
+export const notFields = (issue: { code?: string | undefined }) =>
+  issue.code === 'unrecognized_keys' ? undefined : m.archive.mustBeFields
 
 const flagShape = z.boolean({ error: () => m.archive.mustBeBoolean })
 const whole = z.int({ error: () => m.archive.mustBeInteger })
@@ -95,6 +99,27 @@ export const category = (as: string, kind: CategoryKind) =>
 export const number = (as: string) =>
   define<number | null, number>(as, { shape: positive, write: (value) => value, read: (given) => given ?? null })
 
+export const numbers = (as: string) =>
+  define<number[], number[]>(as, { shape: list(positive), write: (value) => value, read: (given = []) => given })
+
+type ThingKey = { contentType: number; contentId: number }
+
+const thingRow = z
+  .strictObject(Object.fromEntries(THING_NAMES.map((name) => [name, positive.optional()])), { error: notFields })
+  .refine((row) => Object.keys(row).length === 1, { error: () => m.archive.mustNameThing })
+
+/** Of any kind, as comments name what they are about: `story: 10201`. */
+export const things = (as: string) =>
+  define<ThingKey[], Record<string, number | undefined>[]>(as, {
+    shape: list(thingRow),
+    write: (keys) =>
+      keys.map(({ contentType, contentId }) => ({ [thingNameOf(contentType) ?? contentType]: contentId })),
+    read: (rows = []) =>
+      rows.flatMap((row) =>
+        THING_NAMES.flatMap((name) => (row[name] ? { contentType: THINGS[name], contentId: row[name] } : [])),
+      ),
+  })
+
 /** Moments in a recording, in ms; null where it is not known. */
 export const moments = (as: string) =>
   define<(number | null)[], (number | null)[]>(as, {
@@ -111,9 +136,6 @@ export const listOf = (as: string, fields: Fields): Field => ({
   }),
   rows: fields,
 })
-
-export const notFields = (issue: { code?: string | undefined }) =>
-  issue.code === 'unrecognized_keys' ? undefined : m.archive.mustBeFields
 
 export const shapeOf = (fields: Fields): Record<string, z.ZodType> =>
   Object.fromEntries(Object.values(fields).map(({ as, shape }) => [as, shape]))

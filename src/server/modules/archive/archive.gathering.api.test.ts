@@ -9,7 +9,7 @@ import { useReaders } from '../../testing/app/use-test-app.ts'
 import type { ArchiveService } from './archive.service.ts'
 
 const EDITOR = 103
-const KINDS = ['news'] as const
+const KINDS = ['news', 'topic', 'theme'] as const
 
 const { app } = useReaders()
 let here: ArchiveService
@@ -74,6 +74,43 @@ category: 城市
     const [file] = await listFiles('news')
     const text = await readFile(join(folder, file!), 'utf8')
     await writeFile(join(folder, file!), text.replace(/^story: .*\n/m, '').replace(from, to))
+    expect((await take()).refused).toEqual([{ file, reason: expect.stringContaining(reason) }])
+    await writeFile(join(folder, file!), text)
+  })
+})
+
+describe('topics and themes', () => {
+  test('can be read by people, and changed', async () => {
+    const [topic] = await listFiles('topic')
+    const [theme] = await listFiles('theme')
+    const text = await readFile(join(folder, theme!), 'utf8')
+    expect(text).toMatch(/^sections:\n {2}- title: .+\n {4}entries:\n {6}- story: \d+\n/m)
+    await writeFile(join(folder, theme!), text.replace(/^ {2}- title: .+$/m, '  - title: 改过名的一章'))
+    const old = await readFile(join(folder, topic!), 'utf8')
+    await writeFile(join(folder, topic!), old.replace(/^title: .*$/m, 'title: 改过名的话题'))
+    const { things, refused } = await take()
+    expect({ refused, topic: things.topic.taken, theme: things.theme.taken }).toEqual({
+      refused: [],
+      topic: 1,
+      theme: 1,
+    })
+    const titles = await app.db.selectFrom('theme_section').select('title').execute()
+    expect(titles.map(({ title }) => title)).toContain('改过名的一章')
+    const before = await readFolder(folder)
+    await here.exportFolder({ folder, update: true, now: app.clock.now })
+    expect((await readFolder(folder)).get(theme!)).toEqual(before.get(theme!))
+    expect((await readFolder(folder)).get(topic!)).toEqual(before.get(topic!))
+  })
+
+  test.each([
+    ['topic', 'a story that is not there', /^stories:\n/m, 'stories:\n  - 999999\n', '999999'],
+    ['theme', 'an entry of no kind', /^ {6}- story: /m, '      - tale: ', 'tale'],
+    ['theme', 'an entry of two kinds', /^ {6}- story: /m, '      - issue: 101\n        story: ', 'story: 10201'],
+    ['theme', 'an entry that is not there', /^ {6}- story: .*$/m, '      - story: 999999', '999999'],
+  ])('%s/ with %s is refused', async (kind, _what, from, to, reason) => {
+    const [file] = await listFiles(kind)
+    const text = await readFile(join(folder, file!), 'utf8')
+    await writeFile(join(folder, file!), text.replace(from, to))
     expect((await take()).refused).toEqual([{ file, reason: expect.stringContaining(reason) }])
     await writeFile(join(folder, file!), text)
   })

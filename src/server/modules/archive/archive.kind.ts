@@ -77,6 +77,25 @@ const news: field.Fields = {
   articleId: field.number('story'),
 }
 
+const topic: field.Fields = {
+  publishTime: field.time('publishedAt'),
+  title: field.text('title'),
+  description: field.text('description'),
+  pictureId: field.picture('picture'),
+  articleIds: field.numbers('stories'),
+}
+
+const section: field.Fields = { title: field.text('title'), entries: field.things('entries') }
+
+const theme: field.Fields = {
+  publishTime: field.time('publishedAt'),
+  title: field.text('title'),
+  subtitle: field.text('subtitle'),
+  description: field.text('description'),
+  pictureId: field.picture('picture'),
+  sections: field.listOf('sections', section),
+}
+
 /** In the order in which they are written and imported: what refers to others comes behind them. */
 export const ARCHIVE_KINDS: readonly ArchiveKind[] = [
   { name: 'course', isReleased: true, fields: course },
@@ -84,6 +103,8 @@ export const ARCHIVE_KINDS: readonly ArchiveKind[] = [
   { name: 'episode', isReleased: true, fields: episode },
   { name: 'audio-book', isReleased: true, fields: audioBook },
   { name: 'news', isReleased: false, fields: news },
+  { name: 'topic', isReleased: false, fields: topic },
+  { name: 'theme', isReleased: false, fields: theme },
 ]
 
 export const countKinds = <Count>(begin: () => Count): Record<BringName, Count> =>

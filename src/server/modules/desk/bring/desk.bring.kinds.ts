@@ -133,6 +133,8 @@ export const BRING_KINDS = {
     write: (trx, given) => putSpoken(trx, 'audio_book', spokenOf(given)),
   },
   news: { type: null, others: [], input: contract['POST /api/desk/news'].body },
+  topic: { type: null, others: [], input: contract['POST /api/desk/topic'].body },
+  theme: { type: null, others: [], input: contract['POST /api/desk/theme'].body },
 } as const satisfies Record<string, BringKind>
 
 export type BringName = keyof typeof BRING_KINDS
