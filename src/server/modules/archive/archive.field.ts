@@ -19,7 +19,7 @@ export type Outward = { sets: LoadedSets; pathOf: (id: number) => string | null 
 /** What files name, in the numbers of the site; unknown names are refused. */
 export type Inward = { sets: LoadedSets; mediaOf: (path: string, kind: MediaKind) => number }
 
-export type Field = {
+export type ArchiveField = {
   /** its name in the file */
   as: string
   shape: z.ZodType
@@ -30,7 +30,7 @@ export type Field = {
 }
 
 /** By the names of the form, in the order of the file. */
-export type Fields = Readonly<Record<string, Field>>
+export type Fields = Readonly<Record<string, ArchiveField>>
 
 type Plain = Record<string, unknown>
 type Codec<Value, Given> = {
@@ -40,7 +40,7 @@ type Codec<Value, Given> = {
 }
 
 /** The methods belong to the values of their own field. */
-const define = <Value, Given>(as: string, { shape, write, read }: Codec<Value, Given>): Field => ({
+const define = <Value, Given>(as: string, { shape, write, read }: Codec<Value, Given>): ArchiveField => ({
   as,
   shape: shape.optional(),
   write,
@@ -55,23 +55,23 @@ const whole = z.int({ error: () => m.archive.mustBeInteger })
 export const positive = whole.positive({ error: () => m.archive.mustBePositive })
 const list = <Row extends z.ZodType>(row: Row) => z.array(row, { error: () => m.archive.mustBeList })
 
-export const text = (as: string) =>
+const text = (as: string) =>
   define<string, string>(as, { shape: plainText, write: (value) => value, read: (given = '') => given })
 
-export const flag = (as: string) =>
+const flag = (as: string) =>
   define<boolean, boolean>(as, { shape: flagShape, write: (value) => value, read: (given = false) => given })
 
-export const price = (as: string) =>
+const price = (as: string) =>
   define<number, number>(as, { shape: amount, write: writeAmount, read: (given = 0) => readAmount(given) })
 
-export const priceOrNone = (as: string) =>
+const priceOrNone = (as: string) =>
   define<number | null, number>(as, {
     shape: amount,
     write: (value) => (value === null ? null : writeAmount(value)),
     read: (given) => (given === undefined ? null : readAmount(given)),
   })
 
-export const time = (as: string) =>
+const time = (as: string) =>
   define<number | null, string>(as, {
     shape: plainText,
     write: (value) => (value === null ? null : writeArchiveTime(value)),
@@ -85,10 +85,10 @@ const media = (kind: MediaKind) => (as: string) =>
     read: (given, { mediaOf }) => (given === undefined ? null : mediaOf(given, kind)),
   })
 
-export const picture = media('image')
-export const sound = media('audio')
+const picture = media('image')
+const sound = media('audio')
 
-export const category = (as: string, kind: CategoryKind) =>
+const category = (as: string, kind: CategoryKind) =>
   define<number | null, string>(as, {
     shape: plainText,
     write: (value, { sets }) => sets.categoryOf(kind, value),
@@ -96,10 +96,10 @@ export const category = (as: string, kind: CategoryKind) =>
   })
 
 /** Its own, which is kept. */
-export const number = (as: string) =>
+const number = (as: string) =>
   define<number | null, number>(as, { shape: positive, write: (value) => value, read: (given) => given ?? null })
 
-export const numbers = (as: string) =>
+const numbers = (as: string) =>
   define<number[], number[]>(as, { shape: list(positive), write: (value) => value, read: (given = []) => given })
 
 type ThingKey = { contentType: number; contentId: number }
@@ -109,7 +109,7 @@ const thingRow = z
   .refine((row) => Object.keys(row).length === 1, { error: () => m.archive.mustNameThing })
 
 /** Of any kind, as comments name what they are about: `story: 10201`. */
-export const things = (as: string) =>
+const things = (as: string) =>
   define<ThingKey[], Record<string, number | undefined>[]>(as, {
     shape: list(thingRow),
     write: (keys) =>
@@ -121,14 +121,14 @@ export const things = (as: string) =>
   })
 
 /** Moments in a recording, in ms; null where it is not known. */
-export const moments = (as: string) =>
+const moments = (as: string) =>
   define<(number | null)[], (number | null)[]>(as, {
     shape: list(whole.min(0).nullable()),
     write: (value) => value,
     read: (given = []) => given,
   })
 
-export const listOf = (as: string, fields: Fields): Field => ({
+const listOf = (as: string, fields: Fields): ArchiveField => ({
   ...define<Plain[], Plain[]>(as, {
     shape: list(z.strictObject(shapeOf(fields), { error: notFields })),
     write: (rows, names) => rows.map((row) => writeFieldsOf(fields, row, names)),
@@ -136,6 +136,23 @@ export const listOf = (as: string, fields: Fields): Field => ({
   }),
   rows: fields,
 })
+
+/** How a field of each kind is written and read. */
+export const archiveField = {
+  text,
+  flag,
+  price,
+  priceOrNone,
+  time,
+  picture,
+  sound,
+  category,
+  number,
+  numbers,
+  things,
+  moments,
+  listOf,
+} as const
 
 export const shapeOf = (fields: Fields): Record<string, z.ZodType> =>
   Object.fromEntries(Object.values(fields).map(({ as, shape }) => [as, shape]))

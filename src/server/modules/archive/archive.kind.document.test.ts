@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { times } from '../../testing/app/test-length.ts'
 import type { Brought } from '../desk/bring/desk.bring.service.ts'
 import type { Inward, Outward } from './archive.field.ts'
-import { listMediaIds, listPaths, readKindFile, resolveKindFile, writeKindFile } from './archive.kind.document.ts'
+import { listKindMedia, listPaths, readKindFile, resolveKindFile, writeKindFile } from './archive.kind.document.ts'
 import { ARCHIVE_KINDS } from './archive.kind.ts'
 import type { LoadedSets } from './archive.set.ts'
 
@@ -68,7 +68,7 @@ test('the files that it names are known before it is written or read', () => {
   const input = { ...fc.sample(course, 1)[0]!, pictureId: 7, lessons: [{ ...fc.sample(lesson, 1)[0]!, soundId: 8 }] }
   const kind = kindOf('course')
   const row: Brought = { id: 1, standing: null, input }
-  expect(listMediaIds(kind, row, sets)).toEqual([7, 8])
+  expect(listKindMedia(kind, row, sets)).toEqual([7, 8])
   const file = readKindFile(kind, writeKindFile(kind, row, outward))
   expect(listPaths(kind, file, sets)).toEqual(['picture/7.jpg', 'picture/8.jpg'])
 })

@@ -59,7 +59,7 @@ export function resolveKindFile({ fields }: ArchiveKind, file: KindFile, names: 
 }
 
 /** The numbers of the files that a row names. */
-export function listMediaIds(kind: ArchiveKind, row: Brought, sets: LoadedSets): number[] {
+export function listKindMedia(kind: ArchiveKind, row: Brought, sets: LoadedSets): number[] {
   const ids: number[] = []
   writeFieldsOf(kind.fields, row.input, { sets, pathOf: (id) => (ids.push(id), null) })
   return ids

@@ -1,7 +1,7 @@
 /** Writes the rows of the desk that have folders of their own, a page at a time. */
 import type { Archived } from '../desk/bring/desk.bring.service.ts'
 import { listThingFiles, thingFileName } from './archive.folder.ts'
-import { listMediaIds, writeKindFile } from './archive.kind.document.ts'
+import { listKindMedia, writeKindFile } from './archive.kind.document.ts'
 import { ARCHIVE_KINDS, type ArchiveKind } from './archive.kind.ts'
 import type { ExportPart } from './archive.part.ts'
 import * as queries from './archive.queries.ts'
@@ -12,7 +12,7 @@ type Given = Parameters<ExportPart>[0]
 const PAGE = 50
 
 async function writeRow({ db, writer, result }: Given, kind: ArchiveKind, row: Archived, sets: LoadedSets) {
-  const paths = await queries.listMediaPaths(db, listMediaIds(kind, row, sets))
+  const paths = await queries.listMediaPaths(db, listKindMedia(kind, row, sets))
   const file = thingFileName(kind.name, row.id)
   await writer.put(file, writeKindFile(kind, row, { sets, pathOf: (id) => paths.get(id) ?? null }))
   await writer.copyMedia(new Map([...paths.values()].map((path) => [path, file])))

@@ -8,7 +8,7 @@ import { findMediaId } from './archive.issue.ts'
 import {
   checkInput,
   KIND_FILE_BYTES,
-  listMediaIds,
+  listKindMedia,
   listPaths,
   readKindFile,
   resolveKindFile,
@@ -49,7 +49,7 @@ async function takeFile(run: Run, kind: ArchiveKind, given: StoryFile, sets: Loa
     const brought: Brought = { ...frame, input: checkInput(kind, rows.inputOf(kind.name), input) }
     const before = new Map([...media].map(([path, { id }]) => [id, path]))
     const isSame = (there: Archived) => {
-      const others = listMediaIds(kind, there, sets).filter((id) => !before.has(id))
+      const others = listKindMedia(kind, there, sets).filter((id) => !before.has(id))
       const outward: Outward = { sets, pathOf: (id) => before.get(id) ?? null }
       return others.length === 0 && writeKindFile(kind, there, outward) === writeKindFile(kind, brought, outward)
     }

@@ -1,16 +1,16 @@
 /** The kinds of the desk that have a folder of their own: which fields their files have, in their order. */
 import type { BringName } from '../desk/bring/desk.bring.service.ts'
-import * as field from './archive.field.ts'
+import { archiveField as field, type Fields } from './archive.field.ts'
 
 export type ArchiveKind = {
   /** its resource at the desk, and its folder */
   name: BringName
   /** its field `state`: it is released, and not public by the time alone */
   isReleased: boolean
-  fields: field.Fields
+  fields: Fields
 }
 
-const lesson: field.Fields = {
+const lesson: Fields = {
   id: field.number('id'),
   publishTime: field.time('publishedAt'),
   title: field.text('title'),
@@ -23,7 +23,7 @@ const lesson: field.Fields = {
   cues: field.moments('cues'),
 }
 
-const course: field.Fields = {
+const course: Fields = {
   title: field.text('title'),
   subtitle: field.text('subtitle'),
   teacher: field.text('teacher'),
@@ -39,7 +39,7 @@ const course: field.Fields = {
   lessons: field.listOf('lessons', lesson),
 }
 
-const podcast: field.Fields = {
+const podcast: Fields = {
   title: field.text('title'),
   host: field.text('host'),
   description: field.text('description'),
@@ -47,7 +47,7 @@ const podcast: field.Fields = {
   pictureId: field.picture('picture'),
 }
 
-const episode: field.Fields = {
+const episode: Fields = {
   podcastId: field.number('podcast'),
   title: field.text('title'),
   summary: field.text('summary'),
@@ -56,7 +56,7 @@ const episode: field.Fields = {
   cues: field.moments('cues'),
 }
 
-const audioBook: field.Fields = {
+const audioBook: Fields = {
   title: field.text('title'),
   authorName: field.text('author'),
   narrator: field.text('narrator'),
@@ -69,7 +69,7 @@ const audioBook: field.Fields = {
   cues: field.moments('cues'),
 }
 
-const news: field.Fields = {
+const news: Fields = {
   publishTime: field.time('publishedAt'),
   title: field.text('title'),
   brief: field.text('brief'),
@@ -77,7 +77,7 @@ const news: field.Fields = {
   articleId: field.number('story'),
 }
 
-const topic: field.Fields = {
+const topic: Fields = {
   publishTime: field.time('publishedAt'),
   title: field.text('title'),
   description: field.text('description'),
@@ -85,9 +85,9 @@ const topic: field.Fields = {
   articleIds: field.numbers('stories'),
 }
 
-const section: field.Fields = { title: field.text('title'), entries: field.things('entries') }
+const section: Fields = { title: field.text('title'), entries: field.things('entries') }
 
-const theme: field.Fields = {
+const theme: Fields = {
   publishTime: field.time('publishedAt'),
   title: field.text('title'),
   subtitle: field.text('subtitle'),
