@@ -1,10 +1,9 @@
 /** A publisher brings the stories of an old site at the desk: uploads its export, reads what would happen, and imports it. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawSmall } from '../../src/server/testing/calls/archive-folder.ts'
 import { writeWxr, wxrAttachment, wxrPost } from '../../src/server/testing/calls/wxr-export.ts'
 import { writeZip } from '../../src/server/testing/calls/zip-file.ts'
 import { openAlbum } from './fixture/album.ts'
@@ -19,6 +18,7 @@ useFreshSite()
 const visit = useBrowser({ expectedErrors: [/status of 400/] })
 
 const FIRST = 900_101
+const PICTURE = join(import.meta.dirname, '../../content/picture/story/10101.jpg')
 /** A process is started, and the page asks every two seconds. */
 const PATIENCE = { timeout: 90_000 }
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const posts = [wxrPost({ id: FIRST, title: '巷口的钟', content, terms: [] }), wxrAttachment(FIRST + 1, 'a.jpg', '钟')]
   const zip = writeZip([
     { name: 'old/export.xml', data: writeWxr(posts) },
-    { name: 'old/uploads/a.jpg', data: await drawSmall(40) },
+    { name: 'old/uploads/a.jpg', data: await readFile(PICTURE) },
   ])
   await writeFile(join(folder, '旧站.zip'), zip)
   await writeFile(join(folder, 'notes.xml'), '<feed/>')
@@ -72,16 +72,17 @@ test('an export is uploaded, checked, imported, and its files are deleted', asyn
   expect(await findBarriers(page)).toEqual([])
   await album.shoot(page, '03-done')
   await page.getByRole('link', { name: '补齐缺的栏目' }).click()
+  await page.waitForURL('**/desk/debt')
+  await page.goto('/desk/debt?kind=column')
   await page.getByText('巷口的钟').first().waitFor()
   await album.shoot(page, '04-missing')
   await openRoom(page, `story/${FIRST}`)
-  await page.getByText('[map id=1]').waitFor()
+  await page.getByText('[map id=1]').scrollIntoViewIfNeeded()
   await album.shoot(page, '05-kept')
   await openRoom(page, 'redirect')
   await page.getByText('/?p=900101').first().waitFor()
   await album.shoot(page, '06-addresses')
   await openRoom(page, 'import')
-  await page.getByRole('link', { name: '旧站.zip' }).click()
   await page.getByText('导入完成').waitFor()
 
   await press(page, '删除文件')
