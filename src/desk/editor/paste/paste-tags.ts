@@ -4,8 +4,9 @@ import { readStyle, type Look } from '#markdown/text-style.ts'
 export type Tag = { kind: 'open' | 'close'; name: string; attributes: Map<string, string> }
 export type HtmlPart = Tag | { kind: 'text'; text: string }
 
+// A name ends where its characters end: otherwise each of them would be tried as the last.
 const PART =
-  /<!--.*?-->|<!\[.*?\]>|<[!?][^>]*>|<(?<slash>\/?)(?<name>[a-z][\w:-]*)(?<rest>(?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gis
+  /<!--.*?-->|<!\[.*?\]>|<[!?][^>]*>|<(?<slash>\/?)(?<name>[a-z][\w:-]*)(?![\w:-])(?<rest>(?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</gis
 const ATTRIBUTE = /(?<key>[\w:-]+)\s*(?:=\s*(?:"(?<double>[^"]*)"|'(?<single>[^']*)'|(?<bare>[^\s"'>]+)))?/g
 
 /** Comments are dropped, including Word's conditional ones. */
