@@ -86,6 +86,28 @@ describe('the program', () => {
     }
   })
 
+  test('loads what takes archives in and out when it is needed, not at every start', async () => {
+    const database = await openTestDatabase()
+    await database.db.destroy()
+    const list = join(folder, 'loaded.txt')
+    const hook = `import { appendFileSync } from 'node:fs'; import { registerHooks } from 'node:module';
+      registerHooks({ load(url, context, next) { appendFileSync(${JSON.stringify(list)}, url + '\\n'); return next(url, context) } })`
+    try {
+      const options = `--import=data:text/javascript,${encodeURIComponent(hook)}`
+      const { child, ended, ready } = start({ ...place(database), NODE_OPTIONS: options })
+      await ready()
+      child.kill('SIGTERM')
+      expect(await ended).toBe(0)
+      const loaded = readFileSync(list, 'utf8').split('\n')
+      const ours = (path: string) => loaded.filter((url) => url.includes(path))
+      expect(ours('/src/server/modules/').length).toBeGreaterThan(100)
+      expect(ours('/src/server/modules/archive/')).toEqual([])
+      expect(ours('/node_modules/mammoth/')).toEqual([])
+    } finally {
+      await database.close()
+    }
+  })
+
   test('names no account of the demo edition that is not there, and the next step where there is no administrator', async () => {
     const database = await openTestDatabase()
     await database.db.deleteFrom('credential').execute()

@@ -4,6 +4,9 @@ import { writeCsv, writeCsvLines } from '#domain/text/csv-text.ts'
 import { m } from '#messages/server.ts'
 import { lossName, type Loss, type LossKind } from './import.loss.ts'
 
+/** Beside the report: whoever had an account there. Nobody is registered by an import. */
+export const IMPORTED_MEMBER_FILE = 'imported-members.csv'
+
 const HELD = 500
 
 /** At the end of a report that was written before. */

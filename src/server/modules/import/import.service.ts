@@ -27,7 +27,7 @@ import type { Loss, LossKind } from './import.loss.ts'
 import { chooseNames, tagPath, type ChosenNames, type SiteNames } from './import.name.ts'
 import { chooseNumbers, type SiteNumbers } from './import.number.ts'
 import { openOutput, type Output } from './import.output.ts'
-import { appendToReport, openReport } from './import.report.ts'
+import { appendToReport, IMPORTED_MEMBER_FILE, openReport } from './import.report.ts'
 import type { RedirectService } from '../redirect/redirect.service.ts'
 import type { ImportedMember, ImportedStory, ImportLists, ImportSource } from './import.story.ts'
 
@@ -61,8 +61,6 @@ export type Conversion = {
 }
 
 const FLUSH = 200
-
-export const IMPORTED_MEMBER_FILE = 'imported-members.csv'
 
 export async function convert(options: ConvertOptions): Promise<Conversion> {
   const { source, folder, uploads, dataDir, site, onProgress, signal } = options

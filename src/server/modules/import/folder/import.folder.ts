@@ -6,6 +6,7 @@ import { writeBlocks } from '../html/import.block.ts'
 import { readHtml } from '../html/import.html.ts'
 import type { FoundFile, HtmlSurroundings } from '../html/import.reading.ts'
 import { addressPath } from '../import.files.ts'
+import type { FileKind } from '../import.kind.ts'
 import type { Loss } from '../import.loss.ts'
 import type { ImportedStory, ImportSource, SourceTools } from '../import.story.ts'
 import {
@@ -17,7 +18,7 @@ import {
 } from '../word/import.word.ts'
 import { decodeText, readMarkdownFile, readPage, type FolderDocument } from './import.document.ts'
 
-export type FolderFile = { kind: 'page' | 'markdown' | 'word'; path: string }
+export type FolderFile = { kind: Extract<FileKind, 'page' | 'markdown' | 'word'>; path: string }
 
 /** `paths` are below the folder. */
 export function createFolderSource(folder: string, files: readonly FolderFile[]): ImportSource {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makePrivateFolder } from '#db/engine/private-file.ts'
-import { IMPORTED_MEMBER_FILE } from '../import.service.ts'
+import { IMPORTED_MEMBER_FILE } from '../import.report.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** A report is read into memory to be sent. */

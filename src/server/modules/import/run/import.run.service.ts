@@ -9,7 +9,7 @@ import { m } from '#messages/server.ts'
 import { AppError } from '../../../http/api/app-error.ts'
 import type { JournalService } from '../../journal/journal.service.ts'
 import type { Tools } from '../../module-tools.ts'
-import { isImportable } from '../import.detect.ts'
+import { isImportable } from '../import.kind.ts'
 import {
   dropFiles,
   findHost,
