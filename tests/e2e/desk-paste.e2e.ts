@@ -28,6 +28,8 @@ const visit = useBrowser({ expectedErrors: [/status of 400/] })
 const CONTENT = join(import.meta.dirname, '../../content')
 const pictureOf = (number: number) => join(CONTENT, `picture/book/${number}.jpg`)
 const SONG = join(CONTENT, 'sound/lesson/5001.mp3')
+const FILM = join(CONTENT, 'video/751.mp4')
+const TABLE = join(import.meta.dirname, 'fixture/harvest.csv')
 const UPLOADED = String.raw`picture/upload/\w+\.jpg`
 
 async function openStory(title: string, body: string): Promise<{ page: Page; id: number }> {
@@ -137,16 +139,29 @@ test('files that are dropped stand where they fell, in their order; the others a
   await dropFiles(textOf(page).getByText('前。'), [
     { name: '晒场.jpg', source: pictureOf(2017) },
     { name: '夜话.mp3', source: SONG },
-    { name: '说明.docx', source: SONG },
+    { name: '涨潮.mp4', source: FILM },
+    { name: '收成.csv', source: TABLE },
+    { name: '说明.pages', source: TABLE },
+    { name: '年报.pdf', source: TABLE },
     { name: '豆.jpg', source: pictureOf(2018) },
   ])
-  await message(page, '「说明.docx」没有加入').waitFor()
-  await message(page, '带入了 3 个文件').waitFor()
-  expect(await readSaved(page, id)).toMatch(
-    new RegExp(
-      String.raw`^前。\n\n!\[\]\(${UPLOADED}\)\n\n::: audio\nsound/upload/\w+\.mp3 夜话\n:::\n\n!\[\]\(${UPLOADED}\)\n\n后。$`,
-    ),
-  )
+  await message(page, '「说明.pages」没有加入').waitFor()
+  // A table is no PDF, whatever its name.
+  await message(page, '有 1 个没有带入').waitFor()
+  const blocks = [
+    String.raw`!\[\]\(${UPLOADED}\)`,
+    String.raw`::: audio\nsound/upload/\w+\.mp3 夜话\n:::`,
+    String.raw`::: video\nvideo/upload/\w+\.mp4 涨潮\n:::`,
+    String.raw`::: file\nfile/upload/\w+\.csv 收成\n:::`,
+    String.raw`【此处原有文件：年报，请上传后插入】`,
+    String.raw`!\[\]\(${UPLOADED}\)`,
+  ]
+  expect(await readSaved(page, id)).toMatch(new RegExp(String.raw`^前。\n\n${blocks.join(String.raw`\n\n`)}\n\n后。$`))
+  // Another file of the library in its place.
+  await button(textOf(page), '选文件').click()
+  await page.getByRole('dialog').getByRole('button', { name: /收成/ }).click()
+  await textOf(page).getByText('【此处原有文件').waitFor({ state: 'detached' })
+  expect(await readSaved(page, id)).toMatch(/::: file\nfile\/upload\/\w+\.csv 年报\n:::/)
 })
 
 test('what was under way when the window closed can be brought at the next visit', async () => {

@@ -1,12 +1,13 @@
 /** The line in place of what a paste has not brought along, until an editor supplies or deletes it. */
 
-const NOUNS = { picture: '图片', audio: '声音', video: '视频', embed: '嵌入内容' } as const
+const NOUNS = { picture: '图片', audio: '声音', video: '视频', file: '文件', embed: '嵌入内容' } as const
 export type PasteMarkKind = keyof typeof NOUNS
 
 const REQUESTS: Record<PasteMarkKind, string> = {
   picture: '请上传后插入',
   audio: '请上传后插入',
-  video: '请换成链接或删去',
+  video: '请上传后插入',
+  file: '请上传后插入',
   embed: '请换成链接或删去',
 }
 
@@ -25,9 +26,9 @@ export function writePasteMark(kind: PasteMarkKind, name = ''): string {
 }
 
 /** All of them in a text. */
-export const PASTE_MARK = /【此处原有(?:图片|声音|视频|嵌入内容)[^【】]*】/g
+export const PASTE_MARK = /【此处原有(?:图片|声音|视频|文件|嵌入内容)[^【】]*】/g
 
-const WHOLE = /^【此处原有(图片|声音|视频|嵌入内容)(?:：([^【】]*))?，[^，【】]*】$/
+const WHOLE = /^【此处原有(图片|声音|视频|文件|嵌入内容)(?:：([^【】]*))?，[^，【】]*】$/
 
 /** Of a line that is one and nothing else. */
 export function readPasteMark(line: string): { kind: PasteMarkKind; name: string } | null {

@@ -9,6 +9,8 @@ export const intake = {
   bring: { zh: '带入', en: 'Bring in' },
   choosePicture: { zh: '选图片', en: 'Choose a picture' },
   chooseAudio: { zh: '选声音', en: 'Choose audio' },
+  chooseVideo: { zh: '选视频', en: 'Choose a video' },
+  chooseFile: { zh: '选文件', en: 'Choose a file' },
   bringingPictures: { zh: '正在带入图片 {number}/{total}', en: 'Bringing in picture {number} of {total}' },
   bringingFiles: { zh: '正在带入文件 {number}/{total}', en: 'Bringing in file {number} of {total}' },
   broughtPictures: {

@@ -20,6 +20,11 @@ export type IntakeMark = {
   address: string
 }
 
+/** Frames of other sites have no place in the library. */
+export type FillableMark = IntakeMark & { kind: Exclude<PasteMarkKind, 'embed'> }
+
+export const isFillable = (mark: IntakeMark): mark is FillableMark => mark.kind !== 'embed'
+
 export type IntakeStage =
   | { kind: 'waiting' }
   /** `part`: how much was sent, from 0 to 1; null where that is not known */

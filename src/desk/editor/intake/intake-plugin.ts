@@ -1,8 +1,8 @@
 /** What is being brought into the text: jobs that follow their lines through all changes, and how the lines look. */
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
-import { isSameMark, listMarks, type IntakeMark, type IntakeStage } from './intake-mark.ts'
-import { drawMarkTools, hasTools, type MarkActs } from './intake-tools.ts'
+import { isFillable, isSameMark, listMarks, type IntakeMark, type IntakeStage } from './intake-mark.ts'
+import { drawMarkTools, type MarkActs } from './intake-tools.ts'
 
 export type IntakeJob = { id: number; mark: IntakeMark; stage: IntakeStage }
 
@@ -60,7 +60,7 @@ function draw(state: EditorState, jobs: readonly IntakeJob[], marks: readonly In
     const stage = stages.get(mark.position) ?? null
     const end = mark.position + state.doc.nodeAt(mark.position)!.nodeSize
     const line = Decoration.node(mark.position, end, { 'data-mark': stage?.kind ?? 'left' })
-    if (!stage && !hasTools(mark)) return [line]
+    if (!stage && !isFillable(mark)) return [line]
     return [
       line,
       Decoration.widget(end - 1, (view: EditorView, place) => drawMarkTools(view, place, { mark, stage, acts }), {

@@ -1,17 +1,22 @@
 /** What stands behind a line that asks for something: how far it is, why it failed, and what can be done. */
 import type { EditorView } from '@tiptap/pm/view'
+import { labels } from '#messages/create-messages.ts'
 import { m } from '#messages/desk.ts'
-import type { IntakeMark, IntakeStage } from './intake-mark.ts'
+import { isFillable, type FillableMark, type IntakeMark, type IntakeStage } from './intake-mark.ts'
 import styles from './intake.module.css'
 
 export type MarkActs = {
   retry: (mark: IntakeMark) => void
   /** a file of the library instead */
-  choose: (mark: IntakeMark) => void
+  choose: (mark: FillableMark) => void
 }
 
-/** Films and frames have no place in the library. */
-export const hasTools = ({ kind }: IntakeMark): boolean => kind === 'picture' || kind === 'audio'
+const CHOOSE: Record<FillableMark['kind'], string> = labels(() => ({
+  picture: m.intake.choosePicture,
+  audio: m.intake.chooseAudio,
+  video: m.intake.chooseVideo,
+  file: m.intake.chooseFile,
+}))
 
 type Shown = { mark: IntakeMark; stage: IntakeStage | null; acts: MarkActs }
 
@@ -42,19 +47,18 @@ export function drawMarkTools(
   if (isUnderWay || !view.editable) return tools
 
   /** The line has moved since this was drawn. */
-  const press = (name: string, act: (mark: IntakeMark) => void) => {
+  const press = <Mark extends IntakeMark>(name: string, given: Mark, act: (mark: Mark) => void) => {
     const button = element('button', 'act', name)
     button.type = 'button'
     button.addEventListener('click', () => {
       const position = place()
-      if (position !== undefined) act({ ...mark, position: view.state.doc.resolve(position).before() })
+      if (position !== undefined) act({ ...given, position: view.state.doc.resolve(position).before() })
     })
     tools.append(button)
   }
   // Of an earlier visit there is the address alone.
   if (stage || (mark.kind === 'picture' && /^https?:/.test(mark.address)))
-    press(stage ? m.intake.retry : m.intake.bring, acts.retry)
-  if (mark.kind === 'picture') press(m.intake.choosePicture, acts.choose)
-  if (mark.kind === 'audio') press(m.intake.chooseAudio, acts.choose)
+    press(stage ? m.intake.retry : m.intake.bring, mark, acts.retry)
+  if (isFillable(mark)) press(CHOOSE[mark.kind], mark, acts.choose)
   return tools
 }

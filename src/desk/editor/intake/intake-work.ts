@@ -1,4 +1,4 @@
-/** Brings pictures and sound of a paste into the library, a few at a time, and each to its place in the text. */
+/** Brings pictures, and files that were pasted or dropped, into the library, a few at a time, and each to its place in the text. */
 import type { Editor } from '@tiptap/core'
 import type { DeskMedia } from '#contract/desk/media.ts'
 import { altProblem, mediaNameOf } from '#domain/media/library-file.ts'
@@ -92,11 +92,11 @@ export function createIntakeWork({ editor, onBrought, onEnd }: Options) {
     sources.delete(id)
     const job = findJob(id)
     if (!job || editor.isDestroyed) return
-    const { nodes } = editor.schema
-    const piece =
-      job.mark.kind === 'audio'
-        ? nodes['audio']!.create({ src: path, title: job.mark.name || name })
-        : nodes['picture']!.create({ src: path, alt, caption: credit })
+    const { kind } = job.mark
+    if (kind === 'embed') return
+    const title = job.mark.name || name
+    const attrs = kind === 'picture' ? { src: path, alt, caption: credit } : { src: path, title }
+    const piece = editor.schema.nodes[kind]!.create(attrs)
     dispatch({ stage: { id, stage: null } }, placePiece(editor.state.tr, job.mark.position, piece))
   }
 

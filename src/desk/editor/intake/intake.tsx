@@ -6,14 +6,14 @@ import type { Editor } from '@tiptap/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { DeskMedia } from '#contract/desk/media.ts'
-import { libraryFileProblem, libraryType, mediaNameOf } from '#domain/media/library-file.ts'
+import { libraryFileProblem, libraryType, mediaNameOf, type MediaKind } from '#domain/media/library-file.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { m } from '#messages/desk.ts'
 import { refreshLibrary } from '../../media/refresh-library.ts'
 import { findBlockRange, putBlock } from '../blocks/place-block.ts'
 import type { StoryHandsHolder } from '../story-keys.ts'
 import { focusText } from '../write-on.ts'
-import { insertMarks, type IntakeMark } from './intake-mark.ts'
+import { insertMarks, type FillableMark } from './intake-mark.ts'
 import { createIntakeWork, intakeText, type IntakeCount, type IntakeWork } from './intake-work.ts'
 import styles from './intake.module.css'
 
@@ -32,19 +32,20 @@ export function Intake({ editor, hands }: Props) {
       const good = takeGood(files)
       const [file, ...others] = good
       if (!file) return
-      if (others.length === 0 && kindOf(file) === 'picture') {
+      if (others.length === 0 && blockOf(file) === 'picture') {
         place.current = position
         setSingle(good)
         return
       }
-      const wanted = good.map((one) => ({ kind: kindOf(one), name: mediaNameOf(one.name) }))
+      const wanted = good.map((one) => ({ kind: blockOf(one), name: mediaNameOf(one.name) }))
       const { tr, marks } = insertMarks(editor.state, position, wanted)
       editor.view.dispatch(tr)
       work.begin(marks.map((mark, index) => ({ mark, source: { kind: 'bytes', file: good[index]!, alt: '' } })))
     }
-    async function choose(mark: IntakeMark) {
-      const { pickPicture, pickSound } = hands.read().tools
-      const media = await (mark.kind === 'audio' ? pickSound() : pickPicture())
+    async function choose(mark: FillableMark) {
+      const { pickPicture, pickSound, pickVideo, pickFile } = hands.read().tools
+      const pick = { picture: pickPicture, audio: pickSound, video: pickVideo, file: pickFile }[mark.kind]
+      const media = await pick()
       if (media) work.putChosen(mark, media)
       focusText(editor)
     }
@@ -74,7 +75,15 @@ export function Intake({ editor, hands }: Props) {
   )
 }
 
-const kindOf = ({ name }: File): 'audio' | 'picture' => (libraryType(name)?.kind === 'audio' ? 'audio' : 'picture')
+const BLOCKS: Record<MediaKind, FillableMark['kind']> = {
+  image: 'picture',
+  audio: 'audio',
+  video: 'video',
+  file: 'file',
+}
+
+/** Only of files that the library takes. */
+const blockOf = ({ name }: File): FillableMark['kind'] => BLOCKS[libraryType(name)!.kind]
 
 /** Those that the library does not take are named, each with the reason. */
 function takeGood(files: File[]): File[] {

@@ -158,7 +158,7 @@ describe('what is pasted', () => {
     ['<video src="blob:https://a.cn/1"></video>', ['视频', '']],
   ])('%s leaves a line with its address', (html, [words, address]) => {
     const clean = cleanPaste(`<p>前</p>${html}<p>后</p>`)
-    const wish = words!.startsWith('声音') ? '请上传后插入' : '请换成链接或删去'
+    const wish = words!.startsWith('嵌入内容') ? '请换成链接或删去' : '请上传后插入'
     const line = `【此处原有${words}，${wish}】`
     expect(clean.html).toBe(`<p>前</p><p>${address ? `<a href="${address}">${line}</a>` : line}</p><p>后</p>`)
     expect(clean.foreignCount).toBe(1)

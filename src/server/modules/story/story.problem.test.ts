@@ -91,7 +91,7 @@ describe('the text', () => {
     [
       'a film that a paste could not bring, with its address',
       { body: `甲\n\n[${writePasteMark('video', '花絮')}](https://v.qq.com/a)` },
-      ['粘贴时没有带过来的内容还没有补上：【此处原有视频：花絮，请换成链接或删去】'],
+      ['粘贴时没有带过来的内容还没有补上：【此处原有视频：花絮，请上传后插入】'],
     ],
     ['a picture among words', { body: '看 ![猫](picture/a.jpg)' }, ['图片「猫」要单独成段']],
     ['sound in the place of a picture', { body: '![猫](sound/a.mp3)' }, ['图片「猫」不在素材库里，请重新插入']],
