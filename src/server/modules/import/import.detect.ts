@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { ArchiveError, isArchive } from '../archive/archive.service.ts'
 import { createFolderSource, type FolderFile } from './folder/import.folder.ts'
 import { createGhostSource } from './ghost/import.ghost.ts'
-import { kindOf, readStart, type FileKind } from './import.kind.ts'
+import { exportKindOf, readStart, type FileKind } from './import.kind.ts'
 import type { ImportSource } from './import.story.ts'
 import { createWordPressSource } from './wordpress/import.wordpress.ts'
 
@@ -33,7 +33,7 @@ export async function findSource(place: string): Promise<ImportSource | null> {
   const folder = isFile ? dirname(place) : place
   const paths = isFile ? [basename(place)] : await listFiles(folder)
   const found: { path: string; kind: FileKind }[] = []
-  for (const path of paths) found.push({ path, kind: kindOf(path, await readStart(join(folder, path))) })
+  for (const path of paths) found.push({ path, kind: exportKindOf(path, await readStart(join(folder, path))) })
   const of = (kind: FileKind) => found.filter((each) => each.kind === kind).map(({ path }) => join(folder, path))
   if (of('wordpress').length > 0) return createWordPressSource(of('wordpress'))
   const [ghost] = of('ghost')

@@ -35,7 +35,7 @@ function afterComments(text: string): string {
   return rest
 }
 
-export function kindOf(name: string, start: string): FileKind {
+export function exportKindOf(name: string, start: string): FileKind {
   if (/^\s*<(\?xml|rss|!--)/.test(start) && WORDPRESS.test(start)) return 'wordpress'
   if (/^\s*\{\s*"(?:db|data|meta)"\s*:/.test(start) && GHOST.test(start)) return 'ghost'
   if (PAGE.test(afterComments(start))) return 'page'
@@ -48,5 +48,5 @@ export function kindOf(name: string, start: string): FileKind {
 /** Whether a single file may be one, before anybody has looked into it wholly; of a zip, whether it is one. */
 export async function isImportable(file: string, name: string): Promise<boolean> {
   const start = await readStart(file)
-  return /\.zip$/i.test(name) ? start.startsWith('PK') : kindOf(name, start) !== null
+  return /\.zip$/i.test(name) ? start.startsWith('PK') : exportKindOf(name, start) !== null
 }
