@@ -7,7 +7,7 @@ import { paths } from './paths.ts'
 /** The content on which a list page depends; `anything` is the newest item of any kind. */
 export type SitemapSource = 'story' | 'news' | 'topic' | 'theme' | 'course' | 'issue' | 'episode' | 'anything'
 
-type PageFacts = {
+export type PageFacts = {
   /**
    * its addresses: `:id` is a number, `:name` a text, in brackets it may be missing; behind the question mark are the
    * parameters by whose values the content differs, see page-address.ts

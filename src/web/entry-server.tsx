@@ -17,7 +17,7 @@ import { writeFrame } from './write-frame.tsx'
 type PageRequest = {
   url: string
   api: Api
-  findOwner: (() => Promise<User>) | null
+  reader: (() => Promise<User>) | User | null
   now: number
   writeJson: (data: unknown) => string
   site: DocumentSite
@@ -37,14 +37,14 @@ type RenderedPage = {
 }
 
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { url, api, findOwner, now, writeJson, isGone } = request
+  const { url, api, reader, now, writeJson, isGone } = request
   const goneAt = isGone ? url : undefined
   const { site, siteJson } = request.site
   // Nothing is collected while the page is rendered; the whole client is dropped with the request.
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, gcTime: Infinity } } })
   // The reader is fetched while the loaders fetch the page's data; a loader that needs the reader awaits this query.
-  if (findOwner) void queryClient.prefetchQuery({ ...userQuery, queryFn: findOwner })
-  else queryClient.setQueryData(userQuery.queryKey, null)
+  if (typeof reader === 'function') void queryClient.prefetchQuery({ ...userQuery, queryFn: reader })
+  else queryClient.setQueryData(userQuery.queryKey, reader)
   const response: PageResponse = { status: 200 }
   const history = createMemoryHistory({ initialEntries: [url] })
   const router = createAppRouter({ queryClient, api, response, now, site, goneAt }, history)

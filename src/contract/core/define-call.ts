@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod'
 import type { GateViewer } from '#domain/access/can.ts'
+import type { GatedKind } from '#domain/access/membership.ts'
 import type { CacheTags } from './cache-tag.ts'
 import type { CallLimit } from './call-limit.ts'
 import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, wrongAttachment } from '#domain/contribution/attachment-file.ts'
@@ -104,6 +105,9 @@ export const isSpooledKind = (body: unknown): body is SpooledKind => SPOOLED_BOD
 
 export type SpooledBody = { file: string; type: string; size: number }
 
+/** Of what documents for many lock. */
+export type LockedKind = Extract<GatedKind, 'story'>
+
 export type CallDeclaration = {
   summary: string
   /** the noun under which documents list it */
@@ -133,6 +137,8 @@ export type CallDeclaration = {
    * for one viewer alone.
    */
   shared?: 'never' | ((viewer: GateViewer | null) => string | null)
+  /** the response has `id` and `isLock`: who owns this item sees what others are refused */
+  locks?: LockedKind
 }
 
 export function defineCalls<const Calls extends Record<CallKey, CallDeclaration>>(calls: Calls): Calls {

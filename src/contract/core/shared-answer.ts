@@ -12,5 +12,9 @@ export function cacheAudience({ cache, tags, shared }: CallDeclaration, viewer: 
   return shared?.(viewer) ?? null
 }
 
+/** Whether a document for many may be made from it: for a viewer who stands for a class of readers. */
+export const isForMany = (call: CallDeclaration, viewer: GateViewer | null): boolean =>
+  call.cache === 'public' || cacheAudience(call, viewer) !== null
+
 /** Search has a separate cache: anybody can send arbitrary terms, which would evict everything else. */
 export const isSearch = (key: CallKey): boolean => key.startsWith('GET /api/search/')

@@ -1,6 +1,7 @@
 /** Articles: the page of one, the lists of many, and what is shown beside them. */
 import { cacheTag, tagsFor } from '../core/cache-tag.ts'
 import { CREDIT_ROLES } from '#domain/content/credit.ts'
+import { accessClass } from '#domain/access/access-class.ts'
 import { hasBlanketAccess } from '#domain/access/can.ts'
 import { z } from 'zod'
 import { articleCard } from './content.ts'
@@ -165,7 +166,11 @@ export const articleCalls = defineCalls({
     model: article,
     cache: 'personal',
     tags: tagsFor.article,
-    shared: (viewer) => (viewer === null ? 'nobody' : hasBlanketAccess(viewer, 'story') ? 'story' : null),
+    shared: (viewer) => {
+      if (viewer && (hasBlanketAccess(viewer, 'story') || viewer.anyone === 'owner')) return 'story'
+      return viewer === null || viewer.anyone ? accessClass(viewer) : null
+    },
+    locks: 'story',
   },
   'GET /api/common/rightModules/:id': {
     noun: 'article',

@@ -13,7 +13,11 @@ export type GateViewer = {
   levels: readonly number[]
   /** of those that have run out */
   lapsedLevels: readonly number[]
+  /** a whole class of readers, without an account; `owner`: of those among them who own what the document locks */
+  anyone?: Anyone | undefined
 }
+
+export type Anyone = 'reader' | 'owner'
 
 export type Gated = {
   kind: GatedKind

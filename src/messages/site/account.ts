@@ -23,6 +23,7 @@ export const account = {
   declineAndSignOut: { zh: '不同意，退出登录', en: 'Decline and sign out' },
   agree: { zh: '同意', en: 'Agree' },
   following: { zh: '我的关注', en: 'Following' },
+  mine: { zh: '我的', en: 'Mine' },
   myMemberships: { zh: '我的会员', en: 'My memberships' },
   desk: { zh: '编辑台', en: 'Desk' },
   signingOut: { zh: '正在退出……', en: 'Signing out…' },

@@ -346,6 +346,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       findSite: site.forDocument,
       renderPage: options.renderPage,
       findUser: services.account.findUser,
+      owns: { story: services.article.ownsStory },
       redirects: services.redirect,
     }),
   )

@@ -11,8 +11,8 @@ export type RenderApp = typeof renderPage
 export type PageRequest = {
   url: string
   api: Api
-  /** fetches the reader whose page it is; null for a page that is the same for everybody */
-  findOwner: (() => Promise<User>) | null
+  /** for whom: fetches the one reader, or one who stands for a class of readers; null for readers who are not signed in */
+  reader: (() => Promise<User>) | User | null
   now: number
   /** data as JSON that is safe in a script element; data that was written before is not written again */
   writeJson: (data: unknown) => string

@@ -28,7 +28,8 @@ export const browserApi = (async (key: string, input: AnyInput = {}) => {
 const TRIES = 2
 const LONGEST_WAIT = 10
 
-async function send(key: string, input: AnyInput, tries = TRIES): Promise<unknown> {
+/** For what the reader has not asked for: neither the progress bar nor the question to sign in is shown. */
+export async function send(key: string, input: AnyInput, tries = TRIES): Promise<unknown> {
   const [method = 'GET', path = ''] = key.split(' ')
   const response = await fetch(address(path, input), {
     method,

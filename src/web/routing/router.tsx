@@ -1,5 +1,5 @@
 /** The routes. Loaders fetch everything that a page shows; the HTTP status and headers are set on `response`. */
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createRoute,
   createRouter,
@@ -9,9 +9,8 @@ import {
   stringifySearchWith,
   type RouterHistory,
 } from '@tanstack/react-router'
-import type { Api } from '#contract/contract.ts'
 import { m } from '#messages/site.ts'
-import { callQuery, userQuery } from '../api/call-query.ts'
+import { callQuery } from '../api/call-query.ts'
 import { articleChunk } from './article-chunk.ts'
 import { ErrorPage, NotFoundPage } from '../layouts/error-page.tsx'
 import { homeChunk, LazyTopAd } from './home-chunk.ts'
@@ -23,12 +22,6 @@ import { root } from './root-route.tsx'
 import { shelfRoute } from './shelf-route.ts'
 import { SiteContext } from '../ui/site.ts'
 import { NowProvider } from '../ui/now.tsx'
-
-/** Only signed-in readers have a history here; for others it is not requested. */
-async function loadLastLearn(queryClient: QueryClient, api: Api): Promise<void> {
-  const user = await queryClient.ensureQueryData(userQuery)
-  if (user) await queryClient.ensureQueryData(callQuery(api, 'GET /api/index/lastLearn'))
-}
 
 const home = createRoute({
   getParentRoute: () => root,
@@ -46,7 +39,6 @@ const home = createRoute({
       homeChunk.fetch(),
       // The header shows it, so the router does not know that it belongs to this page.
       LazyTopAd.preload?.(),
-      loadLastLearn(queryClient, api),
     ])
     return homeHead(body, site)
   },

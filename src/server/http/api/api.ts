@@ -5,12 +5,12 @@
 import { tagsOf } from '#contract/answer-tags.ts'
 import type { Api, Contract, Given, Key, Model } from '#contract/contract.ts'
 import { contract } from '#contract/contract.ts'
-import type { CallDeclaration } from '#contract/core/define-call.ts'
-import { cacheAudience } from '#contract/core/shared-answer.ts'
+import type { CallDeclaration, LockedKind } from '#contract/core/define-call.ts'
+import { cacheAudience, isForMany } from '#contract/core/shared-answer.ts'
 import { allowLag } from '#db/client.ts'
 import { createAnswer, type Answer } from './answer.ts'
 import type { AnswerCache } from '../cache/answer-cache.ts'
-import { toAppError } from './app-error.ts'
+import { AppError, toAppError } from './app-error.ts'
 import type { CallContext } from './call-context.ts'
 import { refuseOthers } from './policy.ts'
 import { mayLag } from '../cache/read-your-writes.ts'
@@ -48,19 +48,44 @@ export function createInvoke(handlers: Handlers, options: InvokeOptions = {}): I
   }
 }
 
-/** What pages were made from: on what it depends, and which answer an object is. */
-export type Used = { tags: Set<string>; answers: Map<unknown, Answer> }
+/**
+ * What pages were made from: on what it depends, which answer an object is, what it locks, and whether a class of readers was
+ * refused an answer that is one reader's.
+ */
+export type Used = {
+  tags: Set<string>
+  answers: Map<unknown, Answer>
+  locked: Locked[]
+  isPersonal: boolean
+}
+
+/** Open to those who own it. */
+export type Locked = { kind: LockedKind; id: number }
+
+export const nothingUsed = (): Used => ({ tags: new Set(), answers: new Map(), locked: [], isPersonal: false })
 
 /**
  * The API as used by pages during server rendering: without a socket. The cache tags of the responses are added to `used`,
  * before a call those of its request, after it those of its response.
  */
-export function inProcessApi(invoke: Invoke, context: CallContext, { tags, answers }: Used): Api {
+export function inProcessApi(invoke: Invoke, context: CallContext, used: Used): Api {
+  const { tags, answers, locked } = used
   return (async (key: keyof Contract, input: RawInput = {}) => {
+    const call: CallDeclaration = contract[key]
+    if (context.viewer?.anyone && !isForMany(call, context.viewer)) {
+      used.isPersonal = true
+      throw new AppError('FORBIDDEN')
+    }
     for (const tag of tagsOf(key, input)) tags.add(tag)
     const answer = await invoke(key, input, context).catch((error: unknown) => Promise.reject(toAppError(error)))
     answers.set(answer.model, answer)
+    if (call.locks) locked.push(...lockedIn(call.locks, answer.model))
     for (const tag of answer.tags ?? tagsOf(key, input, answer.model)) tags.add(tag)
     return answer.model
   }) as Api
+}
+
+function lockedIn(kind: LockedKind, model: unknown): Locked[] {
+  const { id, isLock } = model as { id: number; isLock: boolean }
+  return isLock ? [{ kind, id }] : []
 }

@@ -1,4 +1,5 @@
 /** What a handler knows about the request besides its input. */
+import type { Anyone } from '#domain/access/can.ts'
 import type { StaffPermission } from '#domain/account/staff-permission.ts'
 
 export type Viewer = {
@@ -12,6 +13,8 @@ export type Viewer = {
   levels: number[]
   /** of those that have run out */
   lapsedLevels: number[]
+  /** stands for a whole class of readers: see http/pages/class-reader.ts */
+  anyone?: Anyone | undefined
 }
 
 export type CallContext = {

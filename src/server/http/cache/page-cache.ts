@@ -1,4 +1,7 @@
-/** Finished pages of anonymous readers. */
+/** Finished pages, one for all readers of an access class. */
+import type { AccessClass } from '#domain/access/access-class.ts'
+import type { Locked } from '../api/api.ts'
+import type { Encoding } from '../load/compress.ts'
 import { PAGE_LIFETIME } from './lifetime.ts'
 import { createTaggedCache, type CacheOutcome, type Tagged } from './tagged-cache.ts'
 
@@ -8,7 +11,13 @@ export type CachedPage = Tagged & {
   body: Uint8Array<ArrayBuffer>
   /** the path of the page, of several that lead to it */
   canonical?: string | undefined
+  /** what an owner would see whole */
+  locked?: readonly Locked[]
 }
+
+/** `url`: in the one spelling under which it is kept. */
+export const pageKey = (encoding: Encoding, readers: AccessClass, url: string): string =>
+  `${encoding} ${readers} ${url}`
 
 type Options = {
   maxBytes: number

@@ -31,7 +31,7 @@ async function load(path: string, headers: Record<string, string> = {}) {
 /** Whether the page is personal, without printing another reader's page on failure. */
 const natureOf = (html: string) => ({ personal: html.includes(MEMBER), locked: html.includes(LOCKED) })
 const SHARED = { personal: false, locked: true }
-const OWN = { personal: true, locked: false }
+const OF_MEMBERS = { personal: false, locked: false }
 
 const stateOf = (html: string) =>
   JSON.parse(html.match(/<script type="application\/json" id="state">(.*?)<\/script>/s)![1]!) as {
@@ -88,11 +88,11 @@ describe('the page of a signed-in reader', () => {
     const own = await load(PREMIUM, member)
     expect(own.queries).toBeGreaterThan(0)
     expect(own.cacheControl).toBe('private, no-store')
-    expect(natureOf(own.html)).toEqual(OWN)
+    expect(natureOf(own.html)).toEqual(OF_MEMBERS)
   })
 
   test('is not kept for others', async () => {
-    expect(natureOf((await load(PREMIUM, member)).html)).toEqual(OWN)
+    expect(natureOf((await load(PREMIUM, member)).html)).toEqual(OF_MEMBERS)
     expect(natureOf((await load(PREMIUM)).html)).toEqual(SHARED)
   })
 
@@ -111,10 +111,10 @@ describe('the page of a signed-in reader', () => {
     expect(natureOf((await load(PREMIUM, leaving)).html)).toEqual(SHARED)
   })
 
-  test('is not kept for the next signed-in reader either', async () => {
+  test('is not kept for the next signed-in reader either, where it is theirs', async () => {
     const editor = await app.signIn('editor')
-    expect(natureOf((await load('/', member)).html).personal).toBe(true)
-    const { html } = await load('/', editor)
+    expect(natureOf((await load('/follow', member)).html).personal).toBe(true)
+    const { html } = await load('/follow', editor)
     expect(natureOf(html).personal).toBe(false)
     expect(html.includes('值班编辑')).toBe(true)
   })

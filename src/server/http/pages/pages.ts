@@ -1,20 +1,28 @@
-/** Pages: from the shared cache for anonymous readers, rendered per request for those who are signed in. */
+/**
+ * Pages: one document for all readers of an access class, from the shared cache. What is one reader's alone is rendered for
+ * each request.
+ */
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { accessClass, NOBODY_CLASS } from '#domain/access/access-class.ts'
+import type { Anyone } from '#domain/access/can.ts'
 import type { DocumentSite } from '#domain/site/public-site.ts'
+import type { LockedKind } from '#contract/core/define-call.ts'
 import type { User } from '#contract/site/account.ts'
 import { escapeForScript } from './script-json.ts'
 import type { PageRenderer, PageResult } from '../../ssr/page-renderer.ts'
-import { inProcessApi, type Invoke, type Used } from '../api/api.ts'
+import { inProcessApi, nothingUsed, type Invoke } from '../api/api.ts'
 import { AppError, toAppError } from '../api/app-error.ts'
 import { chooseEncoding, compress, type Encoding, type CompressionUse } from '../load/compress.ts'
 import { reportError } from '../api/error-response.ts'
+import type { Viewer } from '../api/call-context.ts'
 import { isExempt } from '../load/admission-control.ts'
+import { classUser, classViewer } from './class-reader.ts'
 import { readPageAddress } from './page-address.ts'
 import { findSiteAnswer } from './site-answer.ts'
 import { PAGE_CACHE_CONTROL, REDIRECT_CACHE_CONTROL, retryAfter } from '../cache/lifetime.ts'
 import type { Log } from '../observe/log.ts'
-import type { CachedPage, PageCache } from '../cache/page-cache.ts'
+import { pageKey, type CachedPage, type PageCache } from '../cache/page-cache.ts'
 import type { RequestVariables } from './request-context.ts'
 
 /** Where old addresses lead: asked where the site has nothing, and for the front page with a query that a rule names. */
@@ -33,6 +41,8 @@ type Options = {
   invoke: Invoke
   renderPage: PageRenderer
   findUser: (accountId: number, now: number) => Promise<User>
+  /** whether an item that a page locks is the reader's */
+  owns: Record<LockedKind, (viewer: Viewer, id: number, now: number) => Promise<boolean>>
   cache: PageCache | null
   log: Log
   findSite: () => DocumentSite
@@ -43,6 +53,7 @@ export function createPageRoutes({
   invoke,
   renderPage,
   findUser,
+  owns,
   cache,
   log,
   findSite,
@@ -55,30 +66,32 @@ export function createPageRoutes({
     address: { url: string; isShared: boolean; isGone?: boolean },
     encoding: Encoding,
     use: CompressionUse,
+    viewer: Viewer | null = c.get('request').viewer,
   ): Promise<CachedPage> {
     const request = c.get('request')
-    const { viewer, now, requestId } = request
-    let ownerFailure: unknown
+    const { now, requestId } = request
+    let readerFailure: unknown
     const noteFailure = (error: unknown) => {
-      ownerFailure = error
+      readerFailure = error
       throw error
     }
     // Requested in parallel with the page's own data, not before it.
-    const findOwner = viewer ? () => findUser(viewer.id, now).catch(noteFailure) : null
-    const used: Used = { tags: new Set(), answers: new Map() }
-    const api = inProcessApi(invoke, request, used)
+    const findReader = (id: number) => () => findUser(id, now).catch(noteFailure)
+    const used = nothingUsed()
+    const api = inProcessApi(invoke, { ...request, viewer }, used)
     const writeJson = (data: unknown) => used.answers.get(data)?.scriptJson() ?? escapeForScript(JSON.stringify(data))
     const result = await renderPage({
       url: address.url,
       api,
-      findOwner,
+      reader: viewer && (viewer.anyone ? classUser(viewer) : findReader(viewer.id)),
       now,
       writeJson,
       site: findSite(),
       isGone: address.isGone ?? false,
     })
     // A signed-in reader is not shown the anonymous page.
-    if (ownerFailure) throw ownerFailure
+    if (readerFailure) throw readerFailure
+    if (used.isPersonal) return PERSONAL_PAGE
     if (result.error) {
       const error = toAppError(result.error)
       // No error page is rendered for it: the database may be just as busy for that.
@@ -88,16 +101,18 @@ export function createPageRoutes({
     return {
       ...(await toPage(result, encoding, use, viewer === null && address.isShared)),
       tags: used.tags,
+      locked: used.locked,
     }
   }
 
   async function findPage(c: Context<RequestVariables>, target: string, encoding: Encoding): Promise<CachedPage> {
     // Taken from the session itself: parsing the cookie a second time could give another result.
-    const isAnonymous = c.get('request').viewer === null
-    const findShared = (url: string) =>
-      cache!.get(`${encoding} ${url}`, () => render(c, { url, isShared: true }, encoding, 'shared'))
+    const { viewer } = c.get('request')
     // What is cached under this spelling needs no more reading.
-    if (cache && isAnonymous && cache.has(`${encoding} ${target}`)) return findShared(target)
+    if (cache?.has(pageKey(encoding, accessClass(viewer), target))) {
+      const kept = await findShared(c, target, encoding, cache)
+      if (kept) return kept
+    }
     const { pathname, search } = parseTarget(target)
     if (!isWellSpelt(pathname)) {
       // Older sites had addresses in other encodings.
@@ -114,16 +129,36 @@ export function createPageRoutes({
       const moved = await redirect(c, { pathname, search, ofPage: known !== null }, encoding)
       if (moved) return moved
     }
+    const shared = cache && known?.key ? await findShared(c, known.key, encoding, cache) : null
     const page =
-      cache && isAnonymous && known?.key
-        ? await findShared(known.key)
-        : await render(c, { url: pathname + search, isShared: known?.isShared ?? false }, encoding, 'once')
+      shared ?? (await render(c, { url: pathname + search, isShared: known?.isShared ?? false }, encoding, 'once'))
     const canonical = page.status === 200 ? findSlugged(pathname, page) : null
     if (canonical !== null) return redirectTo(canonical + search, 301)
     if (page.status !== 404) return page
     const moved = known && (await redirect(c, { pathname, search, ofPage: true }, encoding))
     if (!moved) noteMiss(c, pathname, search)
     return moved ?? page
+  }
+
+  /** The document of the reader's class; null where a page is one reader's. */
+  async function findShared(
+    c: Context<RequestVariables>,
+    url: string,
+    encoding: Encoding,
+    from: PageCache,
+  ): Promise<CachedPage | null> {
+    const { viewer, now } = c.get('request')
+    const find = (reader: Viewer | null) =>
+      from.get(pageKey(encoding, accessClass(reader), url), () =>
+        render(c, { url, isShared: true }, encoding, 'shared', reader),
+      )
+    const findOf = (anyone: Anyone) => find(viewer && classViewer(viewer, anyone))
+    const page = await findOf('reader')
+    if (page === PERSONAL_PAGE) return null
+    const { locked = [] } = page
+    if (!viewer || locked.length === 0) return page
+    const owned = await Promise.all(locked.map(({ kind, id }) => owns[kind](viewer, id, now)))
+    return owned.every(Boolean) ? findOf('owner') : page
   }
 
   async function redirect(
@@ -157,6 +192,9 @@ export function createPageRoutes({
   })
   return app
 }
+
+/** Kept in the place of a document, so that the next request need not find out again. */
+const PERSONAL_PAGE: CachedPage = { status: 200, headers: {}, body: new Uint8Array() }
 
 async function toPage(
   result: PageResult,
@@ -200,13 +238,14 @@ export function keepsPage(
   namesFront: Redirects['namesFront'],
 ): boolean {
   const encoding = chooseEncoding(acceptEncoding)
-  if (cache.has(`${encoding} ${target}`)) return true
+  const has = (url: string) => cache.has(pageKey(encoding, NOBODY_CLASS, url))
+  if (has(target)) return true
   // In the request line anything may stand.
   if (!target.startsWith('/')) return false
   const { pathname, search } = parseTarget(target)
   if (pathname === '/' && namesFront(search)) return false
   const key = readPageAddress(pathname, search)?.key
-  return key ? cache.has(`${encoding} ${key}`) : false
+  return key ? has(key) : false
 }
 
 /** Path and query of a full URL. */

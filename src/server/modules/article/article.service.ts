@@ -138,6 +138,7 @@ export function createArticleService({ db, view, readSite }: Needs) {
     listPage,
     listOpen: gate.listOpen,
     judgeIssue: gate.judgeIssue,
+    ownsStory: gate.ownsStory,
     presentDraft: createDraftPreview({ db, readSite }),
 
     async listColumnPage({ columnId, magazineId, year, ...page }: ColumnPageOptions) {

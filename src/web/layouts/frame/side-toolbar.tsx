@@ -1,11 +1,13 @@
 /** What floats at the right edge: the codes of app and official account, the microblog, the way back to the top. */
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { offersTop } from './back-to-top.ts'
 import { codePath } from '#domain/site/code-path.ts'
 import { m } from '#messages/site.ts'
 import { track } from '../../analytics/analytics.ts'
 import { userQuery } from '../../api/call-query.ts'
+import { READER_HINT_KEY } from '../../reader-hint.ts'
+import { readStored } from '../../storage.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { watchPictures } from '../../ui/late-pictures.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
@@ -15,14 +17,24 @@ import styles from './side-toolbar.module.css'
 import { useSite } from '../../ui/site.ts'
 
 export function SideToolbar() {
-  // Not a tool, but it may load as late as these.
+  // No tools, but they may load as late as these.
   useEffect(watchPictures, [])
+  useReader()
   return (
     <>
       <Unread />
       <Tools />
     </>
   )
+}
+
+/** Who reads is not in a document that many share; who has signed out is not remembered either. */
+function useReader(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (client.getQueryData(userQuery.queryKey) || readStored(READER_HINT_KEY))
+      void import('../../know-reader.ts').then((part) => part.knowReader(client)).catch(() => {})
+  }, [client])
 }
 
 const loadUnread = () => import('../../features/notice/unread-mark.tsx')

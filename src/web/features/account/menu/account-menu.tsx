@@ -49,7 +49,9 @@ export function AccountMenu({ user }: { user: User }) {
         }}
       >
         <AccountFace user={user} />
-        <span className={styles['name']}>{user.name}</span>
+        <span className={styles['name']} data-uid={user.uid}>
+          {user.name || m.account.mine}
+        </span>
         {member ? <span className={styles['member']}>{m.word.member}</span> : null}
       </a>
       {AccountPanel ? <AccountPanel anchor={button} open={open} onClose={() => setOpen(false)} user={user} /> : null}

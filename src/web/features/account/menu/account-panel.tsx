@@ -7,6 +7,7 @@ import { paths } from '#domain/paths.ts'
 import { m } from '#messages/site.ts'
 import { SHELVES } from '../../../routing/shelf-type.ts'
 import { endStudy } from '../../../analytics/study-report.ts'
+import { isKnown } from '../../../reader-hint.ts'
 import { Panel, type PanelProps } from '../../../ui/panel.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { UnreadCount } from '../../notice/unread-count.tsx'
@@ -26,7 +27,8 @@ const LINKS = [
 export function AccountPanel({ user, ...panel }: PanelProps & { user: User }) {
   const { api } = root.useRouteContext()
   const { memberships } = useSite()
-  const cards = membershipCards(user.vipInfo, memberships)
+  // Of a reader who is not known yet, the memberships have no end.
+  const cards = isKnown(user) ? membershipCards(user.vipInfo, memberships) : []
   const [busy, setBusy] = useState(false)
 
   async function signOut() {
