@@ -7,6 +7,7 @@ import { findUrlFault } from '#db/server-url.ts'
 import { isLoopbackHost } from '../http/pages/loopback-host.ts'
 import { check, endpoint, EnvError, flag, oneOf } from './env-check.ts'
 import { readBackup, type BackupSettings } from './backup-env.ts'
+import { readEdge, type EdgeSettings } from './edge-env.ts'
 import { readLoad, type LoadSettings } from './load-env.ts'
 import { sealKeys } from './phone-key.ts'
 import { trustedProxies } from './proxy-env.ts'
@@ -100,6 +101,8 @@ export type Env = Omit<z.output<typeof schema>, 'PUBLIC_URL' | 'DEMO'> & {
   IS_OPEN: boolean
   /** null: no automatic backups here */
   BACKUP: BackupSettings | null
+  /** null: no cache in front that could be purged */
+  EDGE: EdgeSettings | null
 }
 
 export { EnvError }
@@ -131,6 +134,7 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     IS_PUBLIC: isPublic,
     IS_OPEN: open,
     BACKUP: readBackup(given),
+    EDGE: readEdge(given),
   }
 }
 

@@ -15,6 +15,7 @@ import type { AdmissionControl } from '../http/load/admission-control.ts'
 import { healthRoutes } from '../http/observe/health.ts'
 import type { Log } from '../http/observe/log.ts'
 import { emptyMemos } from '../http/cache/memo.ts'
+import { createEdgeMark, noEdgeMark } from '../http/edge/edge-mark.ts'
 import { watchStreams, type Metrics } from '../http/observe/metrics.ts'
 import { observe } from '../http/observe/observe.ts'
 import { createPageCache } from '../http/cache/page-cache.ts'
@@ -230,6 +231,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   const afterWrite = async () => {
     if (await change.settle()) await memory.notifyOtherWorkers()
   }
+  const markForEdge = env.EDGE ? createEdgeMark(env.EDGE.dialect, () => false) : noEdgeMark
   const headers = securityHeaders({ https, development: env.NODE_ENV === 'development' })
 
   const app = new Hono<RequestVariables>({ getPath: pathOf })
@@ -264,7 +266,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     await site.ready()
     await next()
   })
-  app.route('/', feedRoutes({ feed: services.feed, now }))
+  app.route('/', feedRoutes({ feed: services.feed, now, markForEdge }))
   app.route('/', orderNotifyRoutes({ order: services.order, now, admit: options.admission?.admitWebhook }))
   const images = createImages({ cacheDir: options.mediaCacheDir, log })
   options.inBackground?.(
@@ -318,6 +320,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       },
       afterWrite,
       protocol,
+      markForEdge,
     }),
   )
   const cache = env.PAGE_CACHE
@@ -348,6 +351,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       findUser: services.account.findUser,
       owns: { story: services.article.ownsStory },
       redirects: services.redirect,
+      markForEdge,
     }),
   )
   return app

@@ -20,6 +20,7 @@ import { chooseEncoding } from '../load/compress.ts'
 import { refuseCrossSite, refuseUnprovenForm } from '../pages/cross-site.ts'
 import { namesTag } from '../cache/entity-tag.ts'
 import { callCacheControl } from '../cache/lifetime.ts'
+import { noEdgeMark, type EdgeMark } from '../edge/edge-mark.ts'
 import { FORM_TYPE, readForm } from './form-body.ts'
 import { refuseOthers } from './policy.ts'
 import type { RequestVariables } from '../pages/request-context.ts'
@@ -63,11 +64,13 @@ type Options = {
   afterWrite: () => Promise<void>
   /** of the address of the site */
   protocol: string
+  /** marks what the cache in front of the site may keep */
+  markForEdge?: EdgeMark
 }
 
 export function apiRoutes(
   invoke: Invoke,
-  { spoolDirs, admitUpload, afterWrite, protocol }: Options,
+  { spoolDirs, admitUpload, afterWrite, protocol, markForEdge = noEdgeMark }: Options,
 ): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
   const spools = { library: createSpool(spoolDirs.library), export: createSpool(spoolDirs.export) }
@@ -82,6 +85,7 @@ export function apiRoutes(
       const found = await invoke(key, raw, c.get('request'))
       if (method !== 'GET') await afterWrite()
       c.header('Cache-Control', callCacheControl(declaration))
+      if (declaration.cache === 'public' && declaration.shared !== 'never') markForEdge(c, found.tags)
       return declaration.file ? sendFile(c, declaration.file, found.model) : sendAnswer(c, found, declaration)
     }
     if (rule.reader === 'spool') {

@@ -21,6 +21,7 @@ import { classUser, classViewer } from './class-reader.ts'
 import { readPageAddress } from './page-address.ts'
 import { findSiteAnswer } from './site-answer.ts'
 import { PAGE_CACHE_CONTROL, REDIRECT_CACHE_CONTROL, retryAfter } from '../cache/lifetime.ts'
+import { noEdgeMark, type EdgeMark } from '../edge/edge-mark.ts'
 import type { Log } from '../observe/log.ts'
 import { pageKey, type CachedPage, type PageCache } from '../cache/page-cache.ts'
 import type { RequestVariables } from './request-context.ts'
@@ -47,6 +48,8 @@ type Options = {
   log: Log
   findSite: () => DocumentSite
   redirects: Redirects
+  /** marks what the cache in front of the site may keep */
+  markForEdge?: EdgeMark
 }
 
 export function createPageRoutes({
@@ -58,6 +61,7 @@ export function createPageRoutes({
   log,
   findSite,
   redirects,
+  markForEdge = noEdgeMark,
 }: Options): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
 
@@ -184,6 +188,7 @@ export function createPageRoutes({
     const encoding = chooseEncoding(c.req.header('accept-encoding'))
     const page = await findPage(c, targetOf(c.req.url), encoding)
     for (const [name, value] of Object.entries(page.headers)) c.header(name, value)
+    if (page.headers['Cache-Control'] === PAGE_CACHE_CONTROL.shared) markForEdge(c, page.tags)
     return c.body(page.body, page.status as ContentfulStatusCode)
   })
   app.all('*', (c) => {

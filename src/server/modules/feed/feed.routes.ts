@@ -7,11 +7,21 @@ import { chooseEncoding, compress } from '../../http/load/compress.ts'
 import { namesTag } from '../../http/cache/entity-tag.ts'
 import { FEED_CACHE_CONTROL, FEED_LIFETIME } from '../../http/cache/lifetime.ts'
 import { createMemo } from '../../http/cache/memo.ts'
+import { noEdgeMark, type EdgeMark } from '../../http/edge/edge-mark.ts'
+import { ANY_CHANGE } from '../../http/edge/surrogate-key.ts'
 import type { FeedService } from './feed.service.ts'
 
 type Answer = { body: Uint8Array<ArrayBuffer>; etag: string }
 
-type Options = { feed: FeedService; now: () => number }
+type Options = {
+  feed: FeedService
+  now: () => number
+  /** marks what the cache in front of the site may keep */
+  markForEdge?: EdgeMark
+}
+
+/** As the memo of this file, which any change empties. */
+const TAGS: ReadonlySet<string> = new Set([ANY_CHANGE])
 
 /** A full part of the map has about 100 kB when compressed, a feed less. */
 const ANSWERS_KEPT = 64
@@ -24,7 +34,7 @@ const TYPES = {
 
 const ID = ':file{[1-9][0-9]{0,14}\\.xml}'
 
-export function feedRoutes({ feed, now }: Options): Hono {
+export function feedRoutes({ feed, now, markForEdge = noEdgeMark }: Options): Hono {
   const app = new Hono()
   const remember = createMemo<Answer>({ lifetime: FEED_LIFETIME, size: ANSWERS_KEPT })
 
@@ -34,6 +44,7 @@ export function feedRoutes({ feed, now }: Options): Hono {
       const bytes = await compress(await write(), encoding)
       return { body: bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 16)}"` }
     })
+    markForEdge(c, TAGS)
     const headers = { ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': FEED_CACHE_CONTROL }
     if (namesTag(c.req.header('if-none-match') ?? '', etag)) return c.body(null, 304, headers)
     return c.body(body, 200, {
