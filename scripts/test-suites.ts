@@ -10,6 +10,7 @@ import { findTestBrowser } from './test-browser.ts'
 import { addOutcomes, countCheck, countVitest, type Outcome, type VitestReport } from './test-outcome.ts'
 import { findOldestNode, NoOldestNode } from './test-node.ts'
 import { findTestNginx, NoNginx } from './test-nginx.ts'
+import { findTestVarnish } from './test-varnish.ts'
 import { findTestPgbouncer, NoPgbouncer } from './test-pgbouncer.ts'
 import { listReachedTests, readSources } from './test-reach.ts'
 import { listChangedFiles } from './test-record.ts'
@@ -297,7 +298,7 @@ async function runOnPostgres(project: string, part: NodeJS.ProcessEnv = {}, file
   }
 }
 
-/** PostgreSQL, two processes and nginx; the test starts them itself. */
+/** PostgreSQL, two processes, nginx and Varnish; the test starts them itself. */
 async function runScaleOut(): Promise<Outcome> {
   try {
     await findTestNginx()
@@ -308,7 +309,9 @@ async function runScaleOut(): Promise<Outcome> {
       return { passed: 0, failed: 0, note: `did not run: ${message}` }
     throw error
   }
-  return runOnBuild('scale', {})
+  const outcome = await runOnBuild('scale', {})
+  if (await findTestVarnish()) return outcome
+  return { ...outcome, note: [outcome.note, 'without Varnish, which is not installed'].filter(Boolean).join('; ') }
 }
 
 /** The test starts PgBouncer itself, in front of the server of the run. */

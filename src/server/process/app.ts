@@ -56,6 +56,7 @@ import { paymentDependency, SMS_DEPENDENCY } from '../modules/status/status.read
 import type { HostInfo } from '../modules/status/status.host-info.ts'
 import { createSharedWorkerState, type SharedWorkerState } from './shared-worker-state.ts'
 import { createHandlers, createServices } from './services.ts'
+import { createEdgeWork } from '../jobs/edge/edge-work.ts'
 import { createImportWork } from '../jobs/import-work.ts'
 import { listRetentionJobs } from '../jobs/retention-jobs.ts'
 import type { Assets } from '../ssr/assets.ts'
@@ -209,6 +210,19 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   watchStreams(metrics, streams.size)
   const replicas = replicaReadingOf(db)
   if (replicas) watchReplicas(metrics, replicas)
+  const edge =
+    env.EDGE &&
+    createEdgeWork({
+      db,
+      change,
+      settings: env.EDGE,
+      build: hostInfo.build,
+      longestAnswer: env.LOAD.request,
+      onPurge: (worked) => metrics.edgePurges.inc({ outcome: worked ? 'good' : 'bad' }),
+      onTrouble: warnSeldom,
+    })
+  if (edge) options.inBackground?.(edge.background)
+  const markForEdge = env.EDGE && edge ? createEdgeMark(env.EDGE.dialect, edge.isPurging) : noEdgeMark
   watchSite(metrics, {
     now,
     version: hostInfo.version,
@@ -219,6 +233,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     findEventUse: () => services.event.findUse(now()),
     findShareUse: () => services.account.findShareUse(now()),
     findDisk: hostInfo.findDisk,
+    findEdgeFailure: edge?.findFailure,
     findLastBackup: async () => (findLastBackup ? findLastBackup() : null),
     listConnections: () => countConnections(db) ?? {},
   })
@@ -231,7 +246,6 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
   const afterWrite = async () => {
     if (await change.settle()) await memory.notifyOtherWorkers()
   }
-  const markForEdge = env.EDGE ? createEdgeMark(env.EDGE.dialect, () => false) : noEdgeMark
   const headers = securityHeaders({ https, development: env.NODE_ENV === 'development' })
 
   const app = new Hono<RequestVariables>({ getPath: pathOf })

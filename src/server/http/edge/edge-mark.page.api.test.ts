@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
-import { listKeys, MOST_KEYS } from './surrogate-key.ts'
+import { listSurrogateKeys, MOST_KEYS } from './surrogate-key.ts'
 
 const EDGE = {
   PAGE_CACHE: 'on',
@@ -14,7 +14,7 @@ const EDGE = {
   EDGE_VARNISH_SECRET: 'a-secret-of-at-least-32-characters',
 }
 const STORY = 10_101
-const keyOf = (tag: string): string => listKeys(new Set([tag])).at(-1)!
+const keyOf = (tag: string): string => listSurrogateKeys(new Set([tag])).at(-1)!
 
 let app: TestApp
 let plain: TestApp

@@ -1,6 +1,6 @@
 /** What a response that anybody may share says to the cache in front of the site, and to no other. */
 import type { Context } from 'hono'
-import { listKeys } from './surrogate-key.ts'
+import { listSurrogateKeys } from './surrogate-key.ts'
 
 /** How the cache in front of the site is spoken to. */
 export type EdgeDialect = {
@@ -30,7 +30,7 @@ export function createEdgeMark(
     if (!tags || tags.size === 0) return
     let keys = written.get(tags)
     if (keys === undefined) {
-      keys = listKeys(tags).join(separator)
+      keys = listSurrogateKeys(tags).join(separator)
       written.set(tags, keys)
     }
     c.header(keyHeader, keys)

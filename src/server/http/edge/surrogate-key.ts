@@ -31,7 +31,7 @@ const keyOfTag = (tag: string): string => hash(`tag ${tag}`)
  * The keys of a response: one for each tag. With too many tags the largest group becomes one key, until they fit. The
  * response is then purged with any tag of that group: too often, never too late.
  */
-export function listKeys(tags: ReadonlySet<string>): string[] {
+export function listSurrogateKeys(tags: ReadonlySet<string>): string[] {
   const plain = [cacheTag.everything, ...tags].filter((tag) => groupOf(tag) === null)
   const groups = Map.groupBy(
     [...tags].filter((tag) => groupOf(tag) !== null),

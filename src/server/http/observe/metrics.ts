@@ -80,6 +80,12 @@ export function createMetrics(readAll?: () => Promise<string>) {
       labelNames: ['matter', 'outcome'] as const,
       registers: [registry],
     }),
+    edgePurges: new Counter({
+      name: 'edge_purges_total',
+      help: 'Attempts to purge a cache in front of the site, by outcome',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    }),
     violations: new Counter({
       name: 'policy_violations_total',
       help: 'Breaches of the content security policy that browsers have reported, by directive',

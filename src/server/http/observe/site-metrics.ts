@@ -72,6 +72,8 @@ export type SiteFigures = {
   /** messages by SMS within the last hour, by share */
   findShareUse: () => Promise<Record<string, { used: number; size: number }>>
   findDisk: () => Promise<{ free: number; size: number } | null>
+  /** since when the cache in front cannot be purged; null when it can, absent where there is none */
+  findEdgeFailure?: (() => Promise<number | null>) | undefined
   /** null: none is set up, or there is none yet */
   findLastBackup: () => Promise<{ at: number } | null>
   listConnections: () => Record<string, number>
@@ -142,6 +144,12 @@ export function watchSite(metrics: Metrics, site: SiteFigures): void {
     })
   eachShare('sms_hour_messages', 'Codes by SMS within the last hour, by the share that they are counted in', 'used')
   eachShare('sms_hour_messages_allowed', 'As many as each share allows', 'size')
+  if (site.findEdgeFailure) {
+    const find = site.findEdgeFailure
+    one('edge_failing_seconds', 'For how long the cache in front of the site could not be purged', async () =>
+      age(await find(), now()),
+    )
+  }
   one('data_disk_free_bytes', 'Room on the disk of DATA_DIR', async () => (await findDisk())?.free ?? null)
   one('data_disk_size_bytes', 'Size of the disk of DATA_DIR', async () => (await findDisk())?.size ?? null)
   one('backup_age_seconds', 'Age of the last backup; none where there is no backup', async () => {

@@ -13,7 +13,7 @@ import * as queries from './change.queries.ts'
 const OVERLAP = 60 * 1000
 /** Behind the newest number that this server finds when it begins. */
 const MARGIN = 200
-const ROWS_READ = 5000
+export const ROWS_READ = 5000
 /** A server that has not read for this long may have missed deleted rows. */
 export const KEPT_FOR = 24 * 60 * 60 * 1000
 

@@ -23,6 +23,15 @@ export async function findLast(db: Database): Promise<number> {
   return Number(row?.last ?? 0)
 }
 
+/** The lowest and the highest id; null without rows. */
+export async function findEnds(db: Database): Promise<{ first: number; last: number } | null> {
+  const row = await db
+    .selectFrom('change')
+    .select((e) => [e.fn.min('id').as('first'), e.fn.max('id').as('last')])
+    .executeTakeFirst()
+  return row?.last ? { first: Number(row.first), last: Number(row.last) } : null
+}
+
 export function listAfter(db: Database, id: number, limit: number) {
   return db.selectFrom('change').select(['id', 'tag']).where('id', '>', id).orderBy('id').limit(limit).execute()
 }

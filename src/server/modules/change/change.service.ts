@@ -2,7 +2,7 @@
 import { cacheTag } from '#contract/core/cache-tag.ts'
 import { listenOn, replicaReadingOf, type Database } from '#db/client.ts'
 import type { Tools } from '../module-tools.ts'
-import { createChangeLog, KEPT_FOR, type ChangeListener } from './change.log.ts'
+import { createChangeLog, KEPT_FOR, ROWS_READ, type ChangeListener } from './change.log.ts'
 import * as queries from './change.queries.ts'
 
 /** A poll is one index lookup. Where the engine notifies us, polling only covers what a lost connection has missed. */
@@ -89,6 +89,18 @@ export function createChangeService({ db, onFailure = () => {} }: ChangeTools) {
     beforeWatchers(work: (tags: ReadonlySet<string>) => Promise<void>): void {
       earlier.add(work)
     },
+
+    /** The rows themselves, for those who must not lose any over a restart: all behind an id, in their order. */
+    async listAfter(id: number): Promise<{ id: number; tag: string }[]> {
+      const found: { id: number; tag: string }[] = []
+      for (;;) {
+        const rows = await queries.listAfter(db, found.at(-1)?.id ?? id, ROWS_READ)
+        found.push(...rows)
+        if (rows.length < ROWS_READ) return found
+      }
+    },
+
+    findEnds: () => queries.findEnds(db),
 
     /** Reads immediately everything that was noted until now. */
     poll,

@@ -1,0 +1,201 @@
+/** A real Varnish in front of two servers: what is kept there, and that a change is seen through it long before it expires. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Story, StoryFields } from '../../src/contract/desk/story.ts'
+import { WHOLE } from '../../src/server/testing/calls/story-calls.ts'
+import { findTestVarnish } from '../../scripts/test-varnish.ts'
+import { ask, call, cluster } from './fixture/ask.ts'
+import { findFreePort } from './fixture/free-port.ts'
+import { signIn, type Cookie } from './fixture/people.ts'
+import { startApp } from './fixture/start-app.ts'
+import { startVarnish, type RunningVarnish } from './fixture/start-varnish.ts'
+
+const program = await findTestVarnish()
+const SECRET = 'known-to-the-site-and-to-varnish-alone'
+/** Much shorter than the lifetime at the edge. */
+const AT_ONCE = { timeout: 20_000, interval: 20 }
+const LIFETIME = 3600
+const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
+/** What the edge is told, by the server itself. */
+const lifetimeAt = async (server: string) => (await ask(server, '/about')).headers['surrogate-control']
+const COLUMN = `/column/${WHOLE.columnId}`
+
+describe.skipIf(!program)('behind Varnish', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kanwu-edge-'))
+  const stops: (() => Promise<unknown>)[] = []
+  let servers: [string, string]
+  let first: RunningVarnish
+  let second: RunningVarnish
+  let editor: Cookie
+
+  beforeAll(async () => {
+    const ports = [await findFreePort(), await findFreePort()] as [number, number]
+    const edges = [await findFreePort(), await findFreePort()]
+    const env = {
+      ...cluster.env,
+      EDGE: 'varnish',
+      EDGE_SECONDS: String(LIFETIME),
+      EDGE_VARNISH_URLS: edges.map((port) => `http://127.0.0.1:${port}`).join(','),
+      EDGE_VARNISH_SECRET: SECRET,
+    }
+    for (const port of edges) {
+      const varnish = await startVarnish({ program: program!, folder, port, appPorts: ports, secret: SECRET })
+      stops.push(varnish.stop)
+      if (first) second = varnish
+      else first = varnish
+    }
+    for (const [index, port] of ports.entries()) {
+      const app = await startApp({ port, dataDir: join(folder, `app-${index}`), env: { ...env, WORKERS: '2' } })
+      stops.push(app.stop)
+    }
+    servers = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string]
+    editor = await signIn(servers[0], 'editor')
+    // From when the edge was purged for the first time.
+    for (const server of servers)
+      await vi.waitFor(
+        async () => {
+          if ((await lifetimeAt(server)) !== `max-age=${LIFETIME}`) throw new Error('not purged yet')
+        },
+        { timeout: 60_000, interval: 50 },
+      )
+  }, 180_000)
+  afterAll(async () => {
+    for (const stop of stops.toReversed()) await stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  const write = (path: string, body: unknown) =>
+    call<Story>(servers[0], `/api/desk/story${path}`, { method: 'POST', body, headers: editor })
+  const begin = (fields: Partial<StoryFields>) => write('', { ...WHOLE, ...fields })
+  const publish = ({ id, version }: Story) => write(`/${id}/publish`, { version })
+  const correct = ({ id, version }: Story, fields: Partial<StoryFields>) =>
+    write(`/${id}`, { version, fields: { ...WHOLE, ...fields }, kind: 'hand' })
+  const state = async (path: string, headers: Record<string, string> = {}) =>
+    (await ask(first.url, path, { headers: { ...BROWSER, ...headers } })).headers['x-cache']
+  const shows = async (edge: RunningVarnish, path: string, words: string) =>
+    (await ask(edge.url, path)).text().includes(words)
+  /** Both edges have these addresses, with these words. */
+  async function fill(paths: string[], words: string): Promise<void> {
+    for (const edge of [first, second])
+      for (const path of paths) await expect.poll(() => shows(edge, path, words), AT_ONCE).toBe(true)
+  }
+
+  describe('a page', () => {
+    test('is kept for everybody without a session, and says nothing of keys to readers', async () => {
+      // A later purge of the change before is possible: from the third request on nothing is left to come.
+      await expect.poll(() => state('/about'), AT_ONCE).toBe('HIT')
+      const { headers } = await ask(first.url, '/about', { headers: { ...BROWSER, cookie: 'device=1; other=2' } })
+      expect(headers).toMatchObject({ 'x-cache': 'HIT', 'content-encoding': 'br' })
+      expect(headers['cache-control']).toContain('max-age=0, s-maxage=30, stale-while-revalidate=30')
+      for (const name of ['xkey', 'surrogate-control', 'age', 'via']) expect(headers[name]).toBe(undefined)
+      await expect.poll(() => state('/about', { 'Accept-Encoding': 'gzip' }), AT_ONCE).toBe('HIT')
+    })
+
+    test('of a reader with a session passes by', async () => {
+      await expect.poll(() => state('/'), AT_ONCE).toBe('HIT')
+      const own = await ask(first.url, '/', { headers: { ...editor } })
+      expect(own.headers).toMatchObject({ 'x-cache': 'MISS', 'cache-control': 'private, no-store' })
+      expect(await state('/', editor)).toBe('MISS')
+      expect((await ask(first.url, '/api/user', { headers: editor })).status).toBe(200)
+      expect((await ask(first.url, '/api/user')).status).toBe(401)
+    })
+  })
+
+  describe('a story', () => {
+    test('that is published is on all pages that list it', async () => {
+      for (const path of [COLUMN, '/rss.xml', '/']) await expect.poll(() => state(path), AT_ONCE).toBe('HIT')
+      const title = '隔着缓存发出的新闻'
+      await publish(await begin({ title }))
+      for (const edge of [first, second])
+        for (const path of [COLUMN, '/rss.xml', '/'])
+          await expect.poll(() => shows(edge, path, title), AT_ONCE).toBe(true)
+    })
+
+    test('that is corrected is corrected at every address that shows it', async () => {
+      const [wrong, right] = ['隔着缓存写错的题目', '隔着缓存改好的题目']
+      const story = await publish(await begin({ title: wrong }))
+      const paths = [`/article/${story.id}`, COLUMN, '/', '/api/article?pgNo=1&rowNum=5', '/rss.xml']
+      await fill(paths, wrong)
+      await publish(await correct(story, { title: right }))
+      for (const edge of [first, second])
+        for (const path of paths) await expect.poll(() => shows(edge, path, right), AT_ONCE).toBe(true)
+      // And stays so: nothing brought the old one back.
+      for (const path of paths) expect(await shows(first, path, wrong)).toBe(false)
+    })
+
+    test('that is withdrawn is gone', async () => {
+      const title = '隔着缓存撤下的稿件'
+      const story = await publish(await begin({ title }))
+      await fill([`/article/${story.id}`, COLUMN], title)
+      await write(`/${story.id}/withdraw`, { version: story.version, note: '试一试' })
+      for (const edge of [first, second]) {
+        await expect.poll(async () => (await ask(edge.url, `/article/${story.id}`)).status, AT_ONCE).toBe(404)
+        await expect.poll(() => shows(edge, COLUMN, title), AT_ONCE).toBe(false)
+      }
+    })
+  })
+
+  describe('an edge that does not answer', () => {
+    const failing = async (): Promise<boolean> => {
+      const texts = await Promise.all(servers.map(async (server) => (await ask(server, '/metrics')).text()))
+      return texts.some((text) => /^edge_failing_seconds (?!0$)/m.test(text))
+    }
+
+    test('is purged when it does again, and the other meanwhile; responses get no long lifetime until then', async () => {
+      const [wrong, right] = ['缓存停下之前的题目', '缓存停下之后的题目']
+      const story = await publish(await begin({ title: wrong }))
+      const path = `/article/${story.id}`
+      await fill([path, COLUMN], wrong)
+      second.pause()
+      try {
+        await publish(await correct(story, { title: right }))
+        await expect.poll(() => shows(first, path, right), AT_ONCE).toBe(true)
+        await expect.poll(failing, { timeout: 40_000, interval: 100 }).toBe(true)
+        for (const server of servers)
+          await expect
+            .poll(() => lifetimeAt(server), {
+              timeout: 40_000,
+              interval: 100,
+            })
+            .toBe(undefined)
+      } finally {
+        second.resume()
+      }
+      for (const place of [path, COLUMN])
+        await expect.poll(() => shows(second, place, right), { timeout: 40_000, interval: 50 }).toBe(true)
+      await expect.poll(failing, { timeout: 40_000, interval: 100 }).toBe(false)
+    }, 180_000)
+  })
+
+  describe('a purge from outside', () => {
+    const purge = (headers: Record<string, string>) => ask(first.url, '/', { method: 'PURGE', headers })
+
+    test('is refused without the secret, with a wrong one, and with an empty one', async () => {
+      const keys = (await ask(servers[0], '/about')).headers['xkey'] as string
+      await expect.poll(() => state('/about'), AT_ONCE).toBe('HIT')
+      for (const secret of [undefined, '', 'wrong', `${SECRET}x`, SECRET.toUpperCase()]) {
+        const given = { 'X-Kanwu-Purge': keys, ...(secret === undefined ? {} : { 'X-Kanwu-Secret': secret }) }
+        expect((await purge(given)).status).toBe(403)
+      }
+      expect(
+        (await purge({ 'X-Kanwu-Purge': keys, 'X-Kanwu-Expected': 'wrong', 'X-Kanwu-Secret': 'wrong' })).status,
+      ).toBe(403)
+      expect(await state('/about')).toBe('HIT')
+      expect((await purge({ 'X-Kanwu-Secret': SECRET })).status).toBe(400)
+      expect((await purge({ 'X-Kanwu-Secret': SECRET, 'X-Kanwu-Purge': keys })).status).toBe(200)
+      expect(await state('/about')).toBe('MISS')
+    })
+  })
+
+  test('what is kept serves on when no server answers', async () => {
+    await expect.poll(() => state('/about'), AT_ONCE).toBe('HIT')
+    const keys = (await ask(servers[0], '/about')).headers['xkey'] as string
+    for (const stop of stops.splice(2).toReversed()) await stop()
+    const soft = { 'X-Kanwu-Secret': SECRET, 'X-Kanwu-Soft-Purge': keys }
+    expect((await ask(first.url, '/', { method: 'PURGE', headers: soft })).status).toBe(200)
+    expect((await ask(first.url, '/about', { headers: BROWSER })).status).toBe(200)
+    expect((await ask(first.url, '/never-asked-for')).status).toBe(503)
+  })
+})
