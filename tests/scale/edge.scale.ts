@@ -13,7 +13,7 @@ import { startApp } from './fixture/start-app.ts'
 import { startVarnish, type RunningVarnish } from './fixture/start-varnish.ts'
 
 const program = await findTestVarnish()
-const SECRET = 'known-to-the-site-and-to-varnish-alone'
+const SECRET = 'of-nobody-'.repeat(4)
 /** Much shorter than the lifetime at the edge. */
 const AT_ONCE = { timeout: 20_000, interval: 20 }
 const LIFETIME = 3600

@@ -41,6 +41,8 @@ describe('whoever speaks to another machine', () => {
     'src/db/engine/pooler.ts': 'the same, by with-client.ts',
     'src/db/engine/time-limit.ts': 'nobody: of the kit only the class of its errors',
     'src/db/engine/route-reads.ts': 'nobody: of the kit only the class of its errors',
+    'src/server/jobs/edge/varnish-target.ts': 'EDGE_VARNISH_URLS of the environment; redirects are not followed',
+    'src/server/jobs/edge/alibaba-target.ts': 'EDGE_ALIBABA_ENDPOINT of the environment',
     'src/server/modules/media/store/media.bucket-call.ts':
       'STORAGE of the environment; names are ours, redirects are not followed',
     'src/server/modules/library/fetch/library.fetch.ts':
