@@ -71,7 +71,12 @@ const matchersIn = (expr: string): Matcher[] =>
     })),
   )
 
-const { app, gateway, without } = useStatusSite({ PAGE_CACHE: 'on' })
+const { app, gateway, without } = useStatusSite({
+  PAGE_CACHE: 'on',
+  EDGE: 'varnish',
+  EDGE_VARNISH_URLS: 'http://127.0.0.1:1',
+  EDGE_VARNISH_SECRET: 'a-secret-of-at-least-32-characters',
+})
 let figures = ''
 
 /** Something of everything happens once. */
