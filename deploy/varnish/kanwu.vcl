@@ -1,6 +1,7 @@
 # Varnish between nginx and the site: /etc/varnish/kanwu.vcl. docs/decisions/066-edges.md says why it is so.
 # For the Varnish of Debian 12 (7.1) with its package varnish-modules, whose vmod xkey purges by surrogate key. To be started with
-# -p http_gzip_support=off: the site compresses by itself, and better. The site needs EDGE=varnish.
+# -p http_gzip_support=off: the site compresses by itself, and better. The site needs EDGE=varnish, and TRUST_PROXY
+# must name this machine and that of nginx.
 # To be changed: the backends, and from where purges may come.
 vcl 4.1;
 
@@ -74,6 +75,8 @@ sub vcl_recv {
     if (req.restarts == 0) {
         unset req.http.X-Kanwu-Stale;
     }
+    # A process that closes is avoided by its probe, and answers until then.
+    unset req.http.X-Retry-On-502;
     # What has expired or was purged softly serves only while the site does not answer.
     set req.grace = 0s;
     if (req.http.X-Kanwu-Stale || !std.healthy(req.backend_hint)) {

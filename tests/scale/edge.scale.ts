@@ -1,15 +1,21 @@
 /** A real Varnish in front of two servers: what is kept there, and that a change is seen through it long before it expires. */
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { Agent, request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Story, StoryFields } from '../../src/contract/desk/story.ts'
 import { WHOLE } from '../../src/server/testing/calls/story-calls.ts'
+import { findTestNginx } from '../../scripts/test-nginx.ts'
 import { findTestVarnish } from '../../scripts/test-varnish.ts'
 import { ask, call, cluster } from './fixture/ask.ts'
 import { findFreePort } from './fixture/free-port.ts'
 import { signIn, type Cookie } from './fixture/people.ts'
 import { startApp } from './fixture/start-app.ts'
+import { makeCertificate, startNginx, type RunningNginx } from './fixture/start-nginx.ts'
 import { startVarnish, type RunningVarnish } from './fixture/start-varnish.ts'
 
 const program = await findTestVarnish()
@@ -186,6 +192,46 @@ describe.skipIf(!program)('behind Varnish', () => {
       expect((await purge({ 'X-Kanwu-Secret': SECRET })).status).toBe(400)
       expect((await purge({ 'X-Kanwu-Secret': SECRET, 'X-Kanwu-Purge': keys })).status).toBe(200)
       expect(await state('/about')).toBe('MISS')
+    })
+  })
+
+  describe('with nginx between readers and Varnish', () => {
+    let front: RunningNginx
+    let secureAgent: Agent
+    beforeAll(async () => {
+      const ca = await makeCertificate(folder)
+      secureAgent = new Agent({ ca })
+      const appPorts = servers.map((server) => Number(new URL(server).port))
+      const edgePort = Number(new URL(first.url).port)
+      const nginx = { program: await findTestNginx(), folder, port: await findFreePort(), appPorts }
+      front = await startNginx({ ...nginx, microcache: false, edgePort })
+    })
+    afterAll(() => front?.stop())
+
+    const through = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+      const sent = request(new URL(path, front.url), {
+        method,
+        headers: { ...BROWSER, ...headers },
+        agent: secureAgent,
+      })
+      sent.end()
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+      await buffer(answer)
+      return answer
+    }
+
+    test('a page is kept, that of a session passes, and what is for operators stays hidden', async () => {
+      await expect.poll(async () => (await through('/about')).headers['x-cache'], AT_ONCE).toBe('HIT')
+      const own = await through('/', editor)
+      expect(own.headers).toMatchObject({ 'x-cache': 'MISS', 'cache-control': 'private, no-store' })
+      expect((await through('/api/user', editor)).statusCode).toBe(200)
+      expect((await through('/metrics')).statusCode).toBe(404)
+    })
+
+    test('a purge from outside comes from the address of nginx, and is refused for want of the secret', async () => {
+      const keys = (await ask(servers[0], '/about')).headers['xkey'] as string
+      expect((await through('/', { 'X-Kanwu-Purge': keys, 'X-Kanwu-Secret': 'guessed' }, 'PURGE')).statusCode).toBe(403)
+      expect((await through('/about')).headers['x-cache']).toBe('HIT')
     })
   })
 
