@@ -3,6 +3,7 @@ import {
   judgeAnswer,
   judgeBackup,
   judgeDisk,
+  judgeEdge,
   judgeFailures,
   judgeLoad,
   judgeOrders,
@@ -67,6 +68,10 @@ describe('states follow from figures', () => {
   ])('%f of %f GiB free: %s', (free, size, state) =>
     expect(judgeDisk({ free: free * GIB, size: size * GIB })).toBe(state),
   )
+
+  test('an edge follows from how long it fails', () => {
+    expect([null, NOW, NOW - 3 * MINUTE].map((since) => judgeEdge(since, NOW))).toEqual(['fine', 'watch', 'broken'])
+  })
 
   test('backups, failures in a row and views follow from their figures', () => {
     expect([25, 27, 51].map((hours) => judgeBackup(NOW - hours * HOUR, NOW))).toEqual(['fine', 'watch', 'broken'])

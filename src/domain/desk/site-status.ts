@@ -32,7 +32,7 @@ export const STATUS_GROUPS = [
     get name() {
       return m.desk.server
     },
-    checks: ['load', 'disk', 'backup', 'replica'],
+    checks: ['load', 'disk', 'backup', 'replica', 'edge'],
   },
 ] as const
 export type StatusCheck = (typeof STATUS_GROUPS)[number]['checks'][number]
@@ -103,6 +103,12 @@ export const BACKUP_LIFETIME = 26 * HOUR
 export function judgeBackup(at: number, now: number): StatusState {
   if (now - at > BACKUP_LIFETIME + 24 * HOUR) return 'broken'
   return now - at > BACKUP_LIFETIME ? 'watch' : 'fine'
+}
+
+/** A failed purge is tried again within seconds; after two minutes readers may have seen what was withdrawn. */
+export function judgeEdge(failingSince: number | null, now: number): StatusState {
+  if (failingSince === null) return 'fine'
+  return now - failingSince > 2 * MINUTE ? 'broken' : 'watch'
 }
 
 /** What could not be written waits in memory and is lost with it. */

@@ -221,6 +221,16 @@ export const status = {
     zh: '副本都用不了，人多的时候网站会变慢。',
     en: 'No replica can be used; the site will slow down when it is busy.',
   },
+  edgeTitle: { zh: '缓存服务器', en: 'Cache servers' },
+  edgeFine: { zh: '读者马上能看到改动。', en: 'Readers see changes at once.' },
+  edgeWatchMeans: {
+    zh: '刚改的内容，读者可能晚一会儿才看到。',
+    en: 'Readers may see recent changes a little later.',
+  },
+  edgeBrokenMeans: {
+    zh: '读者可能还会看到已经更正或撤下的内容。',
+    en: 'Readers may still see what was corrected or withdrawn.',
+  },
   databaseBuiltIn: { zh: '内置（SQLite）', en: 'Built in (SQLite)' },
   smsAlibaba: { zh: '阿里云', en: 'Alibaba Cloud' },
   smsOutbox: { zh: '试用发件箱', en: 'Trial outbox' },

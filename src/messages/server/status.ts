@@ -72,6 +72,12 @@ export const status = {
     zh: '{count} 个副本里有 {out} 个连不上或落后太多，暂时不用。',
     en: '{out} of {count} {count:replica|replicas} cannot be reached or too far behind, and not used for now.',
   },
+  noEdge: { zh: '网站前面没有设缓存服务器。', en: 'There is no cache server in front of the site.' },
+  edgePurged: { zh: '有改动时缓存服务器都会更新。', en: 'The cache servers are updated with each change.' },
+  edgeNotPurged: {
+    zh: '缓存服务器已经有{span}更新不了，正在重试。',
+    en: 'A cache server could not be updated for {span}; it is tried again.',
+  },
   noPagesOpened: { zh: '没有人打开网页', en: 'no pages were opened' },
   pagesOpened: { zh: '打开网页 {count} 次', en: '{count} {count:page was|pages were} opened' },
   pagesFailed: { zh: '，出错 {count} 次（{share}）', en: ', {count} of them with errors ({share})' },

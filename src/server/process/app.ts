@@ -135,7 +135,12 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     metrics.asked.inc({ matter: dependency, outcome: worked ? 'good' : 'bad' })
   }
   const { findLastBackup = null } = options
-  const hostInfo = collectHostInfo({ env, memory, findLastBackup })
+  const hostInfo = collectHostInfo({
+    env,
+    memory,
+    findLastBackup,
+    findEdgeFailure: env.EDGE && (async () => edge?.findFailure() ?? null),
+  })
   const imports = createImportWork({
     env: options.importEnv === undefined ? process.env : options.importEnv,
     work: () => services.importRun.work(now()),
@@ -218,6 +223,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       settings: env.EDGE,
       build: hostInfo.build,
       longestAnswer: env.LOAD.request,
+      now,
       onPurge: (worked) => metrics.edgePurges.inc({ outcome: worked ? 'good' : 'bad' }),
       onTrouble: warnSeldom,
     })

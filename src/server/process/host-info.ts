@@ -23,14 +23,17 @@ type Options = {
   memory: Pick<SharedWorkerState, 'listRequestStats' | 'sinceWhen'>
   /** null without a backup schedule */
   findLastBackup: HostInfo['findLastBackup']
+  /** null without an edge */
+  findEdgeFailure: HostInfo['findEdgeFailure']
 }
 
-export const collectHostInfo = ({ env, memory, findLastBackup }: Options): HostInfo => ({
+export const collectHostInfo = ({ env, memory, findLastBackup, findEdgeFailure }: Options): HostInfo => ({
   ...readVersion(),
   listRequestStats: memory.listRequestStats,
   sinceWhen: memory.sinceWhen,
   findDisk: () => findDisk(env.DATA_DIR),
   findLastBackup,
+  findEdgeFailure,
   sms: env.SMS.provider,
   storage: env.STORAGE ? 'bucket' : 'folder',
   contact: env.DUTY_CONTACT ?? null,

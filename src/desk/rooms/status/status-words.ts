@@ -114,4 +114,10 @@ export const STATUS_WORDS: Readonly<Record<StatusCheck, Words>> = {
     watch: { means: m.status.replicaWatchMeans, act: TELL },
     broken: { means: m.status.replicaBrokenMeans, act: CALL },
   },
+  edge: {
+    title: m.status.edgeTitle,
+    fine: m.status.edgeFine,
+    watch: { means: m.status.edgeWatchMeans, act: TELL },
+    broken: { means: m.status.edgeBrokenMeans, act: CALL },
+  },
 }

@@ -17,6 +17,7 @@ type Options = {
   build: string
   /** ms in which a request of a reader is answered or given up */
   longestAnswer: number
+  now: () => number
   onPurge: (worked: boolean) => void
   onTrouble: (detail: Record<string, unknown>, message: string) => void
 }
@@ -27,7 +28,7 @@ function listTargets({ target }: EdgeSettings, longestAnswer: number): EdgeTarge
   return target.urls.map((url) => createVarnishTarget({ url, secret: target.secret, longestAnswer }))
 }
 
-export function createEdgeWork({ db, settings, change, build, longestAnswer, onPurge, onTrouble }: Options) {
+export function createEdgeWork({ db, settings, change, build, longestAnswer, now, onPurge, onTrouble }: Options) {
   const targets = listTargets(settings, longestAnswer)
   const workers = targets.map((target) =>
     createPurgeWorker({
@@ -35,6 +36,7 @@ export function createEdgeWork({ db, settings, change, build, longestAnswer, onP
       target,
       rows: change,
       build,
+      now,
       onPurged: () => onPurge(true),
       onFailure(error) {
         isPurging = false

@@ -10,6 +10,8 @@ export type HostInfo = {
   findDisk: () => Promise<{ free: number; size: number } | null>
   /** null without a backup schedule; resolves to null before the first backup */
   findLastBackup: (() => Promise<{ at: number } | null>) | null
+  /** since when a cache in front of the site cannot be purged, null when it can; null where there is none */
+  findEdgeFailure: (() => Promise<number | null>) | null
   sms: 'alibaba' | 'outbox' | 'off'
   storage: 'folder' | 'bucket'
   /** contact of the person on duty */
@@ -24,6 +26,7 @@ export const emptyHostInfo = (): HostInfo => ({
   sinceWhen: (_, __, now) => now,
   findDisk: async () => null,
   findLastBackup: null,
+  findEdgeFailure: null,
   sms: 'off',
   storage: 'folder',
   contact: null,

@@ -56,6 +56,31 @@ describe('the machine', () => {
   })
 })
 
+test('a cache in front that cannot be purged', async () => {
+  expect(await find('edge')).toMatchObject({ state: 'fine', found: '网站前面没有设缓存服务器。' })
+  const env = {
+    METRICS_PUBLIC: 'on',
+    EDGE: 'varnish',
+    // Nobody listens there.
+    EDGE_VARNISH_URLS: 'http://127.0.0.1:1',
+    EDGE_VARNISH_SECRET: 'of-nobody-'.repeat(4),
+  }
+  const edged = await openTestApp({ beside: app, env })
+  const line = async () =>
+    (await edged.read<SiteStatus>('/api/desk/status', { headers: cookies.trainee })).lines.find(
+      ({ check }) => check === 'edge',
+    )
+  expect(await line()).toMatchObject({ state: 'fine' })
+  await edged.passSecond()
+  const began = edged.clock.now
+  expect(await line()).toMatchObject({ state: 'watch' })
+  edged.clock.now += 3 * MINUTE
+  expect(await line()).toMatchObject({ state: 'broken', found: '缓存服务器已经有3 分钟更新不了，正在重试。' })
+  expect(await (await edged.request('/metrics')).text()).toMatch(/^edge_failing_seconds 18\d$/m)
+  expect((await line())!.sinceTime).toBeLessThanOrEqual(began)
+  await edged.close()
+})
+
 describe.skipIf(readTestEngine().name !== 'postgres')('with a server as the database', () => {
   test('a replica that nobody reaches is told, and the rest goes on', async () => {
     const lonely = await openTestApp({ beside: app, replicaUrls: ['postgres://127.0.0.1:1/none'] })

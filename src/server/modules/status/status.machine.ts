@@ -1,6 +1,13 @@
-/** What concerns the machine: how busy it is, its disk, the last backup, the copies of the database. */
+/** What concerns the machine: how busy it is, its disk, the last backup, the copies of the database, the cache in front. */
 import { replicaReadingOf, type Database } from '#db/client.ts'
-import { BACKUP_LIFETIME, judgeBackup, judgeDisk, judgeLoad, troubledSince } from '#domain/desk/site-status.ts'
+import {
+  BACKUP_LIFETIME,
+  judgeBackup,
+  judgeDisk,
+  judgeEdge,
+  judgeLoad,
+  troubledSince,
+} from '#domain/desk/site-status.ts'
 import { m } from '#messages/server.ts'
 import { mergeBuckets, REQUEST_KINDS } from '../../http/observe/request-stats.ts'
 import type { Check } from './status.check.ts'
@@ -77,4 +84,13 @@ export const replicaCheck =
       since: Math.min(...out.map(({ changedAt }) => changedAt)),
       found: m.status.replicasOut({ count: replicas.length, out: out.length }),
     }
+  }
+
+export const edgeCheck =
+  ({ findEdgeFailure }: HostInfo): Check =>
+  async (now) => {
+    if (!findEdgeFailure) return { state: 'fine', since: null, found: m.status.noEdge }
+    const since = await findEdgeFailure()
+    if (since === null) return { state: 'fine', since, found: m.status.edgePurged }
+    return { state: judgeEdge(since, now), since, found: m.status.edgeNotPurged({ span: spanText(now - since) }) }
   }

@@ -13,7 +13,7 @@ import type { OrderWaiting } from '../order/order.service.ts'
 import type { ReadSite } from '../site/site.service.ts'
 import { createLooker, type Check } from './status.check.ts'
 import { factorCheck, legalCheck, releaseCheck, searchCheck, viewCheck, type IndexStatus } from './status.job.ts'
-import { backupCheck, diskCheck, loadCheck, replicaCheck } from './status.machine.ts'
+import { backupCheck, diskCheck, edgeCheck, loadCheck, replicaCheck } from './status.machine.ts'
 import { loginCheck, payCheck, readCheck, smsCheck, sumOf, timeDatabase } from './status.reader.ts'
 import { listSetupSteps } from './status.setup.ts'
 import { emptyHostInfo, type HostInfo } from './status.host-info.ts'
@@ -73,6 +73,7 @@ export function createStatusService(tools: StatusTools) {
     disk: diskCheck(hostInfo),
     backup: backupCheck(hostInfo),
     replica: replicaCheck(db),
+    edge: edgeCheck(hostInfo),
   }
   const onFailure = (err: unknown, check: StatusCheck) => onTrouble({ err, check }, 'a look at the site failed')
   const lookers = STATUS_CHECKS.map((check) => ({
