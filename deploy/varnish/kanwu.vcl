@@ -138,6 +138,9 @@ sub vcl_backend_response {
     } elsif (beresp.http.xkey && beresp.http.Surrogate-Control ~ "max-age=[0-9]+") {
         # As long as purging works, which the site says with each response.
         set beresp.ttl = std.duration(regsub(beresp.http.Surrogate-Control, "^.*max-age=([0-9]+).*$", "\1s"), 30s);
+    } elsif (beresp.ttl > 30s && beresp.http.Cache-Control !~ "immutable") {
+        # Such as a redirect, which nothing could purge here.
+        set beresp.ttl = 30s;
     }
     if (beresp.ttl <= 0s) {
         set beresp.uncacheable = true;
