@@ -8,17 +8,19 @@ import { makePrivateFolder, preparePrivateDatabase } from './engine/private-file
 import { advanceIdentities, postgresDialect, type PostgresOptions } from './engine/postgres.ts'
 import type { ReplicaEvent } from './engine/replica.ts'
 import { openReplicaSet } from './engine/replica-set.ts'
+import { createReaderThreads } from './engine/reader-threads.ts'
 import { readThroughReplicas, type ReplicaReading } from './engine/replica-reading.ts'
 import { openAddress } from './engine/server-address.ts'
 import { openUnlessRestoring, refuseWhileRestoring } from './engine/restore-guard.ts'
 import { sqliteDialect } from './engine/sqlite.ts'
+import { sqliteReaderDialect } from './engine/sqlite-reader.ts'
 import type { TimeLimits } from './engine/time-limit.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 export { BusyError } from './busy-error.ts'
 export { allowLag } from './engine/route-reads.ts'
-export { withDeadline, type TimeLimits } from './engine/time-limit.ts'
+export { shareWork, withDeadline, type TimeLimits } from './engine/time-limit.ts'
 export type { ReplicaReading }
 
 export type DatabaseOptions = {
@@ -56,12 +58,26 @@ export function openDatabase(options: DatabaseOptions): Database {
     return openPostgres({ ...options, url: options.url })
   }
   makePrivateFolder(options.dataDir)
-  const dialect = openUnlessRestoring(options.dataDir, () => {
+  return openUnlessRestoring(options.dataDir, () => {
     const file = databaseFile(options.dataDir)
     preparePrivateDatabase(file)
-    return sqliteDialect(file, options)
+    return openSqlite(file, options)
   })
-  return new Kysely<Tables>({ dialect })
+}
+
+function openSqlite(file: string, { onQuery, limits }: Pick<DatabaseOptions, 'onQuery' | 'limits'>): Database {
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(file, { onQuery, limits }) })
+  const threads = createReaderThreads({ file, limits })
+  const reader = new Kysely<Tables>({ dialect: sqliteReaderDialect({ threads, onQuery }) })
+  termReaders.set(db, reader)
+  const destroy = db.destroy.bind(db)
+  db.destroy = async () => {
+    // First, so that the last connection is one that may tidy up the file.
+    await threads.close()
+    await reader.destroy()
+    await destroy()
+  }
+  return db
 }
 
 type ServerOptions = Omit<PostgresOptions, 'address' | 'isShared'> &
@@ -106,7 +122,7 @@ const TERM_READING = {
 }
 const termReaders = new WeakMap<Database, Database>()
 
-/** The same database for questions to the index of terms. */
+/** The same database for questions to the index of terms: on SQLite by threads, so that a long one stops nobody else. */
 export const termReaderOf = (db: Database): Database => termReaders.get(db) ?? db
 
 type Pool = { totalCount: number; idleCount: number; waitingCount: number }

@@ -3,6 +3,7 @@
  * damaged. No caller is at fault; except for damage, it may be over in a moment.
  */
 import { BusyError } from './busy-error.ts'
+import { LostError } from './lost-error.ts'
 
 export type Trouble = 'gone' | 'busy' | 'full' | 'damaged'
 
@@ -64,6 +65,7 @@ export function troubleOf(thrown: unknown): Trouble | null {
 
 function read(error: Error): Trouble | null {
   if (error instanceof BusyError) return 'busy'
+  if (error instanceof LostError) return 'gone'
   const { errcode, code } = error as Error & { errcode?: unknown; code?: unknown }
   if (typeof errcode === 'number') return OF_FILE[errcode & 0xff] ?? null
   if (typeof code === 'string') {

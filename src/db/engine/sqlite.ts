@@ -4,7 +4,6 @@
  * Two connections to one file in WAL mode: reads never wait for a transaction that is open on the writer. Which of the
  * two a query takes is decided here, so that the rest of the code sees one ordinary Kysely.
  */
-import type { StatementSync, SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   SqliteAdapter,
@@ -17,49 +16,15 @@ import {
   type QueryResult,
 } from 'kysely'
 import { BusyError } from '../busy-error.ts'
-import { DatabaseSync } from './node-sqlite.ts'
 import type { OnQuery } from './on-query.ts'
+import { openSide, runOn, type SqliteSide } from './sqlite-side.ts'
 import { refuseLate, type TimeLimits } from './time-limit.ts'
 
-const STATEMENTS_KEPT = 500
 /** ms to wait for a file to which another process is writing. */
 const PATIENCE = 10_000
 /** ms between two looks whether another process has finished writing; the last holds on. */
 const LOOKS = [1, 1, 2, 2, 3, 5] as const
 const SQLITE_BUSY = 5
-
-const CHANGES_SCHEMA = /^\s*(alter|create|drop)\s/i
-
-/** Reading a statement's columns costs as much as a small query, so it is done once. */
-type Prepared = { statement: StatementSync; returnsRows: boolean; changesSchema: boolean }
-
-/** Prepared statements by their text; the oldest is evicted when there are too many. */
-class StatementCache {
-  readonly #database: DatabaseSync
-  readonly #statements = new Map<string, Prepared>()
-
-  constructor(database: DatabaseSync) {
-    this.#database = database
-  }
-
-  get(sql: string): Prepared {
-    const known = this.#statements.get(sql)
-    if (known) return known
-    const statement = this.#database.prepare(sql)
-    const returnsRows = statement.columns().length > 0
-    const prepared = { statement, returnsRows, changesSchema: !returnsRows && CHANGES_SCHEMA.test(sql) }
-    if (this.#statements.size >= STATEMENTS_KEPT) {
-      const oldest = this.#statements.keys().next().value
-      if (oldest !== undefined) this.#statements.delete(oldest)
-    }
-    this.#statements.set(sql, prepared)
-    return prepared
-  }
-
-  clear(): void {
-    this.#statements.clear()
-  }
-}
 
 /** One holder at a time, first in first out. */
 class Mutex {
@@ -160,38 +125,31 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-type Side = { database: DatabaseSync; statements: StatementCache }
-
 type SqliteOptions = { onQuery?: OnQuery | undefined; limits?: TimeLimits | undefined }
 
 class SqliteEngine {
-  readonly writer: Side
-  readonly reader: Side
+  readonly writer: SqliteSide
+  readonly reader: SqliteSide
   readonly mutex: Mutex
   readonly #onQuery: OnQuery | undefined
 
   constructor(file: string, { onQuery, limits }: SqliteOptions) {
     this.#onQuery = onQuery
     this.mutex = new Mutex(limits?.waiters ?? Infinity)
-    this.writer = open(file)
-    this.reader = open(file)
+    this.writer = openSide(file)
+    this.reader = openSide(file)
     this.reader.database.exec('pragma query_only = on')
     // Waiting for a locked file happens outside of the engine.
     this.writer.database.exec('pragma busy_timeout = 0')
   }
 
-  run<R>(side: Side, query: CompiledQuery): QueryResult<R> {
+  run<R>(side: SqliteSide, query: CompiledQuery): QueryResult<R> {
     this.#onQuery?.(query.sql, query.parameters)
-    const { statement, returnsRows, changesSchema } = side.statements.get(query.sql)
-    const parameters = query.parameters as SQLInputValue[]
-    if (returnsRows) return { rows: statement.all(...parameters) as R[] }
-    const { changes, lastInsertRowid } = statement.run(...parameters)
-    if (changesSchema) this.#forgetStatements()
-    return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] }
+    return runOn<R>(side, query, this.#forgetStatements)
   }
 
   /** In Node 22 a statement goes on returning as many columns as its table had when it was prepared. */
-  #forgetStatements(): void {
+  readonly #forgetStatements = (): void => {
     for (const { statements } of [this.writer, this.reader]) statements.clear()
   }
 
@@ -200,19 +158,6 @@ class SqliteEngine {
     this.writer.database.exec('pragma busy_timeout = 5000; pragma optimize')
     this.writer.database.close()
   }
-}
-
-function open(file: string): Side {
-  const database = new DatabaseSync(file, { timeout: 5000 })
-  // FULL: an acknowledged write survives a power cut. The cache is in KiB when negative.
-  database.exec(`
-    pragma journal_mode = wal;
-    pragma synchronous = full;
-    pragma foreign_keys = on;
-    pragma cache_size = -16000;
-    pragma temp_store = memory;
-  `)
-  return { database, statements: new StatementCache(database) }
 }
 
 class SqliteDriver implements Driver {
@@ -241,7 +186,7 @@ class SqliteDriver implements Driver {
 }
 
 /** Kysely's own adapter assumes one connection and no transactional schema changes; here neither is so. */
-class TwoConnectionAdapter extends SqliteAdapter {
+export class ManyConnectionAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -253,7 +198,7 @@ class TwoConnectionAdapter extends SqliteAdapter {
 export function sqliteDialect(file: string, options: SqliteOptions = {}): Dialect {
   const engine = new SqliteEngine(file, options)
   return {
-    createAdapter: () => new TwoConnectionAdapter(),
+    createAdapter: () => new ManyConnectionAdapter(),
     createDriver: () => new SqliteDriver(engine),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),

@@ -22,21 +22,44 @@ export type TimeLimits = {
 }
 
 /** One object for each request, so that what it leaves behind, such as a timer, is free when it is over. */
-type Deadline = { at: number }
+type Deadline = { at: number; isLeft: IsLeft | undefined }
+/** Whether nobody waits for the work any more. */
+type IsLeft = () => boolean
 const deadlines = new AsyncLocalStorage<Deadline>()
 
-/** `at` is a time of performance.now(). */
-export async function withDeadline<Result>(at: number, work: () => Promise<Result>): Promise<Result> {
-  const deadline = { at }
+/** `at` is a time of performance.now(). Reads that wait for their turn are dropped once `isLeft` says so. */
+export async function withDeadline<Result>(at: number, work: () => Promise<Result>, isLeft?: IsLeft): Promise<Result> {
+  const deadline = { at, isLeft }
   try {
     return await deadlines.run(deadline, work)
   } finally {
     deadline.at = Infinity
+    deadline.isLeft = undefined
   }
 }
 
 /** In ms; infinite without a deadline. */
 export const remainingTime = (): number => (deadlines.getStore()?.at ?? Infinity) - performance.now()
+
+const never: IsLeft = () => false
+
+/** Of the request that this is done for; to be asked later, outside of it. */
+export function readIsLeft(): IsLeft {
+  const deadline = deadlines.getStore()
+  return deadline ? () => deadline.isLeft?.() ?? false : never
+}
+
+/**
+ * Runs work that others may join while it goes on. It is left once all of them have left. Without `at` the first one's time
+ * counts.
+ */
+export function shareWork<Result>(work: () => Promise<Result>, at?: number) {
+  let waiting: IsLeft[] | null = [readIsLeft()]
+  const isLeft = () => waiting?.every((each) => each()) ?? false
+  const until = at ?? deadlines.getStore()?.at ?? Infinity
+  const result = withDeadline(until, work, isLeft).finally(() => (waiting = null))
+  return { result, join: () => void waiting?.push(readIsLeft()) }
+}
 
 export function refuseLate(): void {
   if (remainingTime() <= 0) throw new BusyError('the time of the request is up')

@@ -1,4 +1,6 @@
 /** Caches answers that are expensive to compute for a short while. Concurrent callers share one computation. */
+import { shareWork } from '#db/client.ts'
+
 type Options = {
   /** in ms */
   lifetime: number
@@ -20,17 +22,20 @@ export function emptyMemos(): void {
 }
 
 export function createMemo<Answer>({ lifetime, size }: Options): Memo<Answer> {
-  const known = new Map<string, { answer: Promise<Answer>; foundAt: number; age: number }>()
+  const known = new Map<string, { answer: Promise<Answer>; join: () => void; foundAt: number; age: number }>()
 
   return (key, now, find) => {
     const kept = known.get(key)
     // A clock that was set back must not keep the old for ever.
-    if (kept?.age === age && Math.abs(now - kept.foundAt) < lifetime) return kept.answer
+    if (kept?.age === age && Math.abs(now - kept.foundAt) < lifetime) {
+      kept.join()
+      return kept.answer
+    }
     // Reinserted, so that the first in the map is the oldest.
     known.delete(key)
     if (known.size >= size) known.delete(known.keys().next().value!)
-    const answer = find()
-    known.set(key, { answer, foundAt: now, age })
+    const { result: answer, join } = shareWork(find)
+    known.set(key, { answer, join, foundAt: now, age })
     // A failure reaches only the callers that wait for it.
     answer.catch(() => {
       if (known.get(key)?.answer === answer) known.delete(key)

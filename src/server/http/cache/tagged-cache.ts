@@ -4,7 +4,7 @@
  * dropped immediately, including those still being computed. Where they are stored, and what is evicted: cache-store.ts.
  */
 import { cacheTag } from '#contract/core/cache-tag.ts'
-import { withDeadline } from '#db/client.ts'
+import { shareWork } from '#db/client.ts'
 import { createCacheStore } from './cache-store.ts'
 
 /** ms to wait for a new value while an old one is available. */
@@ -19,8 +19,8 @@ type Entry<Thing> = {
   /** when the next could not be made; 0 when it could, or was not tried */
   failedAt: number
 }
-/** A computation in progress, and the tags that changed in the meantime. */
-type Making<Thing> = { thing: Promise<Thing>; changed: Set<string> }
+/** A computation in progress, how to wait for it, too, and the tags that changed in the meantime. */
+type Making<Thing> = { thing: Promise<Thing>; join: () => void; changed: Set<string> }
 
 const dependsOn = ({ tags }: Tagged, changed: ReadonlySet<string>): boolean => {
   if (changed.has(cacheTag.everything)) return true
@@ -66,10 +66,14 @@ export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>)
 
   function makeOnce(key: string, make: () => Promise<Thing>): Promise<Thing> {
     const current = making.get(key)
-    if (current) return current.thing
+    if (current) {
+      current.join()
+      return current.thing
+    }
     const changed = new Set<string>()
     // The computation is independent: its first caller may leave, others wait for it.
-    const thing = (within === Infinity ? make() : withDeadline(performance.now() + within, make))
+    const work = within === Infinity ? { result: make(), join: () => {} } : shareWork(make, performance.now() + within)
+    const thing = work.result
       .then((made) => {
         // The latest computation of a key wins.
         const isNewest = making.get(key) === started || !making.has(key)
@@ -80,7 +84,7 @@ export function createTaggedCache<Thing extends Tagged>(options: Options<Thing>)
         unfinished.delete(started)
         if (making.get(key) === started) making.delete(key)
       })
-    const started: Making<Thing> = { thing, changed }
+    const started: Making<Thing> = { thing, join: work.join, changed }
     making.set(key, started)
     unfinished.add(started)
     return thing

@@ -15,12 +15,18 @@ function isComplete(c: Context): boolean {
   return incoming?.complete ?? true
 }
 
+/** The connection was closed before the answer: nobody reads it. */
+function watchReader(c: Context): (() => boolean) | undefined {
+  const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>
+  return outgoing && (() => outgoing.destroyed)
+}
+
 export function requestDeadline(limit: number): MiddlewareHandler {
   return async (c, next) => {
     if (UNLIMITED.test(c.req.path) || !isComplete(c)) return next()
     const { promise: late, reject } = Promise.withResolvers<never>()
     const timer = setTimeout(() => reject(new AppError('BUSY', undefined, { cause: new Error(LATE) })), limit)
-    const work = withDeadline(performance.now() + limit, next)
+    const work = withDeadline(performance.now() + limit, next, watchReader(c))
     try {
       await Promise.race([work, late])
     } catch (error) {

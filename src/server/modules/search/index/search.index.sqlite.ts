@@ -1,5 +1,6 @@
 /** The terms of documents in FTS5. */
 import { sql } from 'kysely'
+import { termReaderOf } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { write, type Dialect } from '../query/search.expression.ts'
 import type { TermIndex } from './search.term-index.ts'
@@ -26,5 +27,5 @@ export const sqliteIndex: TermIndex = {
       where ${terms} match ${write(expression, mark, dialect)} and ${passing}`
   },
 
-  ask: (db, question) => question(db),
+  ask: (db, question) => question(termReaderOf(db)),
 }
