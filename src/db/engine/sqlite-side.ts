@@ -2,6 +2,7 @@
 import type { StatementSync, SQLInputValue } from 'node:sqlite'
 import type { QueryResult } from 'kysely'
 import { DatabaseSync } from './node-sqlite.ts'
+import { tally } from './tally.ts'
 
 const STATEMENTS_KEPT = 500
 /** ms that the engine itself waits for a locked file; a connection that writes waits elsewhere. */
@@ -50,6 +51,7 @@ export function openSide(file: string, { readOnly = false } = {}): SqliteSide {
   }
   // In KiB when negative.
   database.exec('pragma cache_size = -16000; pragma temp_store = memory')
+  database.function('tally', { deterministic: true }, tally)
   return { database, statements: new StatementCache(database) }
 }
 

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import { termReaderOf } from '#db/client.ts'
 import { write, type Dialect } from '../query/search.expression.ts'
+import { newestQuery } from './search.indexer.queries.ts'
 import type { TermIndex } from './search.term-index.ts'
 
 /** Between quotes, any characters are only a term. */
@@ -21,6 +22,16 @@ export const postgresIndex: TermIndex = {
   // Conditions are tried in this order where no index decides: the terms of a document are dear to read.
   matching: ({ expression, mark }, passing) =>
     sql`search_document as d where ${passing} and d.terms @@ ${write(expression, mark, dialect)}::tsquery`,
+
+  async countFacets(db, matching) {
+    const counted = sql<{ facet: number; count: number }>`(
+      select d.facet, count(*) as count from ${matching} group by d.facet)`
+    const rows = await postgresIndex.ask(db, (asked) => asked.selectFrom(counted.as('counted')).selectAll().execute())
+    return rows.map(({ facet, count }) => [Number(facet), Number(count)] as const)
+  },
+
+  // In the order of their index, which the other connections do not read.
+  listNewest: (db, count) => newestQuery(db, count).execute(),
 
   ask: (db, question) => question(termReaderOf(db)),
 }

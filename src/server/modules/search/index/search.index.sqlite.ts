@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { termReaderOf } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { write, type Dialect } from '../query/search.expression.ts'
+import { newestQuery } from './search.indexer.queries.ts'
 import type { TermIndex } from './search.term-index.ts'
 
 /** Between quotes, any characters are only a term. */
@@ -21,11 +22,23 @@ export const sqliteIndex: TermIndex = {
     }
   },
 
-  matching({ expression, mark }, passing, { stories }) {
+  matching({ expression, mark }, passing, { stories, recent }) {
     const terms = sql.table(stories ? 'search_term' : 'search_term_proposed')
-    return sql`${terms} inner join search_document as d on d.id = ${terms}.rowid
+    const within = recent
+      ? sql`json_each(${JSON.stringify(recent.ranges)}) as part
+        cross join ${terms} on ${terms}.rowid between part.value ->> 0 and part.value ->> 1`
+      : terms
+    return sql`${within} inner join search_document as d on d.id = ${terms}.rowid
       where ${terms} match ${write(expression, mark, dialect)} and ${passing}`
   },
+
+  async countFacets(db, matching) {
+    const counted = sql<{ counts: string }>`(select tally(group_concat(d.facet)) as counts from ${matching})`
+    const [row] = await sqliteIndex.ask(db, (asked) => asked.selectFrom(counted.as('counted')).selectAll().execute())
+    return JSON.parse(row!.counts) as [number, number][]
+  },
+
+  listNewest: (db, count) => newestQuery(termReaderOf(db), count).execute(),
 
   ask: (db, question) => question(termReaderOf(db)),
 }

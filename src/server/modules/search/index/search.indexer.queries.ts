@@ -135,3 +135,12 @@ export function listKeysAfter(db: Database, types: number[], after: ContentKey, 
 function isBehind(e: ExpressionBuilder<Tables, 'content'>, { contentType, contentId }: ContentKey) {
   return e(e.refTuple('content.content_type', 'content.content_id'), '>', e.tuple(contentType, contentId))
 }
+
+/** All at once as one index has them. */
+export const newestQuery = (db: Database, count: number) =>
+  db
+    .selectFrom('search_document')
+    .select(['id', 'published_at'])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)

@@ -7,6 +7,7 @@ import type { SearchSort } from '#domain/search/search-filter.ts'
 import { createMemo } from '../../../http/cache/memo.ts'
 import { createMatcher, SEARCHABLE, type Facet, type Filter, type Found, type Tier } from './search.matcher.ts'
 import { planSearch, withSpeltWords, type QueryPlan, type Vocabulary } from './search.plan.ts'
+import type { Recent } from '../index/search.term-index.ts'
 import * as queries from '../search.queries.ts'
 import { rankFound } from './search.rank.ts'
 import { chooseSpeltWords, listLetterKeys } from './search.spelling.ts'
@@ -51,6 +52,8 @@ export function createFinder({ db, vocabulary }: { db: Database; vocabulary: Voc
   const searches = createMemo<Search>({ lifetime: MINUTE, size: 300 })
   const windows = createMemo<Found[]>({ lifetime: MINUTE, size: 300 })
   const suggestions = createMemo<Suggested>({ lifetime: MINUTE, size: 1000 })
+  const recents = createMemo<Recent | undefined>({ lifetime: MINUTE, size: 1 })
+  const recentOf = ({ version }: Look, now: number) => recents(String(version), now, matcher.findRecent)
 
   async function listSpeltWords(letters: string): Promise<string[]> {
     return chooseSpeltWords(letters, await queries.listSpelt(db, listLetterKeys(letters)))
@@ -94,11 +97,11 @@ export function createFinder({ db, vocabulary }: { db: Database; vocabulary: Voc
   /** Once for all who ask, as long as nothing changes. */
   function findFirst(look: Look, filter: Filter, now: number): Promise<Found[]> {
     const key = `${look.version}/${look.stage}/${JSON.stringify(filter)}/${look.keyword}`
-    return windows(key, now, () => weighFirst(look, filter))
+    return windows(key, now, async () => weighFirst(look, filter, await recentOf(look, now)))
   }
 
-  async function weighFirst({ tiers, plan }: Look, filter: Filter): Promise<Found[]> {
-    const found = await matcher.find(tiers, filter, { sort: 'relevance', skip: 0, limit: WEIGHED })
+  async function weighFirst({ tiers, plan }: Look, filter: Filter, recent?: Recent): Promise<Found[]> {
+    const found = await matcher.find(tiers, filter, { sort: 'relevance', skip: 0, limit: WEIGHED }, recent)
     const heads = await queries.listHeads(
       db,
       found.map((each) => each.id),
@@ -109,13 +112,13 @@ export function createFinder({ db, vocabulary }: { db: Database; vocabulary: Voc
   /** The ids of a slice of the results, in order. */
   async function list(look: Look, filter: Filter, { sort, skip, limit }: Window, now: number): Promise<number[]> {
     const weighed = sort === 'relevance' && skip < WEIGHED
-    if (!weighed) return ids(await matcher.find(look.tiers, filter, { sort, skip, limit }))
+    if (!weighed) return ids(await matcher.find(look.tiers, filter, { sort, skip, limit }, await recentOf(look, now)))
     const first = await findFirst(look, filter, now)
     const part = ids(first).slice(skip, skip + limit)
     // A page may begin before the border and end behind it.
     if (part.length === limit || first.length < WEIGHED) return part
     const beyond = { sort, skip: WEIGHED, limit: limit - part.length }
-    return [...part, ...ids(await matcher.find(look.tiers, filter, beyond))]
+    return [...part, ...ids(await matcher.find(look.tiers, filter, beyond, await recentOf(look, now)))]
   }
 
   /** With enough strict results there is no other stage, whatever the count will be. */

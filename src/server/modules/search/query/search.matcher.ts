@@ -10,6 +10,8 @@ import type { SearchPay, SearchSort } from '#domain/search/search-filter.ts'
 import { SEARCH_KINDS } from '#domain/search/search-kind.ts'
 import { any, type Expression } from './search.expression.ts'
 import { chooseIndex } from '../index/search.index.ts'
+import type { Recent } from '../index/search.term-index.ts'
+import { chooseRecent, RECENT_COUNT } from './search.recent.ts'
 import { fieldMark, type FieldMark } from './text/search.token.ts'
 
 /** The kinds of which the index holds documents. */
@@ -36,13 +38,19 @@ export type EachFound = { type: number; contentId: number }
 type Totals = Map<number, number>
 
 export type Found = { id: number; tier: number }
+type Placed = Found & { published_at: number }
+type Reach = { most: number; highest: number; recent?: Recent | undefined }
+
+/** Further down, the newest documents are hardly ever enough. */
+const RECENT_MOST = RECENT_COUNT / 4
 
 export function createMatcher(db: Database) {
   const index = chooseIndex(db)
 
-  const passing = ({ types, year, columnId, pay, printed }: Filter) => {
+  const passing = ({ types, year, columnId, pay, printed }: Filter, recent?: Recent) => {
     const conditions = [
       sql`d.listed = 1`,
+      ...(recent ? [sql`d.published_at > ${sql.lit(recent.after)}`] : []),
       ...listKindConditions(types),
       ...(year === undefined ? [] : [sql`d.year = ${sql.lit(year)}`]),
       ...(columnId === undefined ? [] : [sql`d.column_id = ${sql.lit(columnId)}`]),
@@ -53,32 +61,87 @@ export function createMatcher(db: Database) {
   }
 
   /** All matches: the last tiers use the widest field, which includes what is in the others. */
-  const matching = (tiers: Tier[], filter: Filter) => {
+  const matching = (tiers: Tier[], filter: Filter, recent?: Recent) => {
     const { mark } = tiers.at(-1)!
     const expression = any(tiers.filter((tier) => tier.mark === mark).map((tier) => tier.expression))
-    return index.matching({ expression, mark }, passing(filter), amongOf(filter))
+    return index.matching({ expression, mark }, passing(filter, recent), { ...amongOf(filter), recent })
   }
 
-  /** From each tier as many as are needed in all: anything missed here is outranked by as many better ones. */
-  async function findBest(tiers: Tier[], filter: Filter, { skip, limit }: Part): Promise<Found[]> {
+  /** The newest of each tier, `most` of each; the first is of tier `highest`, the next of the one below. */
+  const newestOfEach = (tiers: Tier[], filter: Filter, { most, highest, recent }: Reach) => {
     const parts = tiers.map(
       (tier, position) => sql`select * from (
-        select d.id, d.published_at, ${sql.lit(tiers.length - position)} as tier
-        from ${index.matching(tier, passing(filter), amongOf(filter))}
-        order by d.published_at desc, d.id desc limit ${skip + limit}) as tier_${sql.raw(String(position))}`,
+        select d.id, d.published_at, ${sql.lit(highest - position)} as tier
+        from ${index.matching(tier, passing(filter, recent), { ...amongOf(filter), recent })}
+        order by d.published_at desc, d.id desc limit ${most}) as tier_${sql.raw(String(position))}`,
     )
-    const union = sql<Found & { published_at: number }>`(${sql.join(parts, sql` union all `)})`
+    return sql<Placed>`(${sql.join(parts, sql` union all `)})`
+  }
+
+  const listOfEach = (tiers: Tier[], filter: Filter, reach: Reach): Promise<Placed[]> =>
+    index.ask(db, (asked) =>
+      asked
+        .selectFrom(newestOfEach(tiers, filter, reach).as('found'))
+        .selectAll()
+        .execute(),
+    )
+
+  /** From each tier as many as are needed in all: anything missed here is outranked by as many better ones. */
+  async function findBest(tiers: Tier[], filter: Filter, part: Part, recent?: Recent): Promise<Found[]> {
+    const near = recent && (await findRecent(tiers, filter, part, recent))
+    if (near) return near
+    const reach = { most: part.skip + part.limit, highest: tiers.length }
     return index.ask(db, (asked) =>
       asked
-        .selectFrom(union.as('found'))
+        .selectFrom(newestOfEach(tiers, filter, reach).as('found'))
         .select(['found.id'])
         .select((e) => e.fn.max('found.tier').as('tier'))
         .groupBy(['found.id', 'found.published_at'])
         .orderBy('tier', 'desc')
         .orderBy('found.published_at', 'desc')
         .orderBy('found.id', 'desc')
-        .limit(limit)
-        .offset(skip)
+        .limit(part.limit)
+        .offset(part.skip)
+        .execute(),
+    )
+  }
+
+  /**
+   * The same by the newest documents, if those of one tier are enough: then tiers below it are not needed, and those above it,
+   * which are rare, are read whole.
+   */
+  async function findRecent(
+    tiers: Tier[],
+    filter: Filter,
+    { skip, limit }: Part,
+    recent: Recent,
+  ): Promise<Found[] | null> {
+    const reach = { most: skip + limit, highest: tiers.length }
+    const near = await listOfEach(tiers, filter, { ...reach, recent })
+    const filled = tiers.findIndex(
+      (_, position) => near.filter(({ tier }) => tier === tiers.length - position).length === reach.most,
+    )
+    if (filled < 0) return null
+    const above = filled > 0 ? await listOfEach(tiers.slice(0, filled), filter, reach) : []
+    const best = new Map<number, Placed>()
+    for (const each of [...near.filter(({ tier }) => tier === tiers.length - filled), ...above]) {
+      if (each.tier >= (best.get(each.id)?.tier ?? 0)) best.set(each.id, each)
+    }
+    return [...best.values()]
+      .toSorted((a, b) => b.tier - a.tier || b.published_at - a.published_at || b.id - a.id)
+      .slice(skip, skip + limit)
+      .map(({ id, tier }) => ({ id, tier }))
+  }
+
+  async function findNewestOf(tiers: Tier[], filter: Filter, { skip, limit }: Part, recent?: Recent): Promise<Found[]> {
+    const newest = sql<Found>`(select d.id, 0 as tier, d.published_at from ${matching(tiers, filter, recent)}
+      order by d.published_at desc, d.id desc limit ${limit} offset ${skip})`
+    return index.ask(db, (asked) =>
+      asked
+        .selectFrom(newest.as('found'))
+        .select(['found.id', 'found.tier'])
+        .orderBy(sql`found.published_at`, 'desc')
+        .orderBy('found.id', 'desc')
         .execute(),
     )
   }
@@ -115,26 +178,19 @@ export function createMatcher(db: Database) {
 
   return {
     /** `tiers` from the best to the least; the last ones hold everything that the ones before hold. */
-    async find(tiers: Tier[], filter: Filter, { sort, skip, limit }: Window): Promise<Found[]> {
+    async find(tiers: Tier[], filter: Filter, { sort, skip, limit }: Window, recent?: Recent): Promise<Found[]> {
+      const near = recent && skip + limit <= RECENT_MOST ? recent : undefined
       if (sort === 'time') {
-        const newest = sql<Found>`(select d.id, 0 as tier, d.published_at from ${matching(tiers, filter)}
-          order by d.published_at desc, d.id desc limit ${limit} offset ${skip})`
-        return index.ask(db, (asked) =>
-          asked
-            .selectFrom(newest.as('found'))
-            .select(['found.id', 'found.tier'])
-            .orderBy(sql`found.published_at`, 'desc')
-            .orderBy('found.id', 'desc')
-            .execute(),
-        )
+        const first = near ? await findNewestOf(tiers, filter, { skip, limit }, near) : []
+        return first.length === limit ? first : findNewestOf(tiers, filter, { skip, limit })
       }
       // No other match outranks one in the title, and a common word fills a page with those.
       const others = tiers.findIndex((tier) => tier.mark !== fieldMark.title)
       if (others > 0) {
-        const best = await findBest(tiers.slice(0, others), filter, { skip, limit })
+        const best = await findBest(tiers.slice(0, others), filter, { skip, limit }, near)
         if (best.length === limit) return best.map(({ id, tier }) => ({ id, tier: tier + tiers.length - others }))
       }
-      return findBest(tiers, filter, { skip, limit })
+      return findBest(tiers, filter, { skip, limit }, near)
     },
 
     /** The best few of each type, and the count of each. The first `likely` tiers are queried while all are counted. */
@@ -166,11 +222,12 @@ export function createMatcher(db: Database) {
 
     /** Everything there is, counted by all that can be chosen. */
     async count(tiers: Tier[], filter: Filter): Promise<Facet[]> {
-      const counted = sql<{ facet: number; count: number }>`(
-        select d.facet, count(*) as count from ${matching(tiers, filter)} group by d.facet)`
-      const rows = await index.ask(db, (asked) => asked.selectFrom(counted.as('counted')).selectAll().execute())
-      return rows.map(({ facet, count }) => ({ ...readFacet(Number(facet)), count: Number(count) }))
+      const counts = await index.countFacets(db, matching(tiers, filter))
+      return counts.map(([facet, count]) => ({ ...readFacet(facet), count }))
     },
+
+    /** Changes with the index, and saves reading all matches of a common word. */
+    findRecent: async () => chooseRecent(await index.listNewest(db, RECENT_COUNT)) ?? undefined,
   }
 }
 

@@ -1,0 +1,21 @@
+/**
+ * SQL function of the SQLite connections: how often each whole number occurs in a list with commas, as JSON. Grouping sorts
+ * all rows, which for a word that most documents have takes three times as long as finding them.
+ */
+const [ZERO, NINE] = [48, 57]
+
+export function tally(list: unknown): string {
+  const counts = new Map<number, number>()
+  if (typeof list !== 'string') return '[]'
+  let value = 0
+  for (let at = 0; at <= list.length; at++) {
+    const code = list.charCodeAt(at)
+    if (code >= ZERO && code <= NINE) {
+      value = value * 10 + code - ZERO
+      continue
+    }
+    counts.set(value, (counts.get(value) ?? 0) + 1)
+    value = 0
+  }
+  return JSON.stringify([...counts])
+}
