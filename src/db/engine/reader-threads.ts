@@ -10,8 +10,8 @@ import type { Answered, Question } from './reader.thread.ts'
 import { readIsLeft, refuseLate, remainingTime, type TimeLimits } from './time-limit.ts'
 
 const THREADS = Math.min(2, availableParallelism())
-/** Of a thread's own memory, in MB: it holds the rows of one answer, and SQLite has its own. */
-const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
+/** The most of a thread's own memory, in MB: rows, and the facets of all documents (facet-count.ts). SQLite has its own. */
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 
 type Options = {
   file: string

@@ -1,6 +1,7 @@
 /** One connection to the SQLite file, and its prepared statements. */
 import type { StatementSync, SQLInputValue } from 'node:sqlite'
 import type { QueryResult } from 'kysely'
+import { createFacetCount } from './facet-count.ts'
 import { DatabaseSync } from './node-sqlite.ts'
 import { tally } from './tally.ts'
 
@@ -52,6 +53,7 @@ export function openSide(file: string, { readOnly = false } = {}): SqliteSide {
   // In KiB when negative.
   database.exec('pragma cache_size = -16000; pragma temp_store = memory')
   database.function('tally', { deterministic: true }, tally)
+  database.function('count_facets', createFacetCount(database))
   return { database, statements: new StatementCache(database) }
 }
 

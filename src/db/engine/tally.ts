@@ -4,18 +4,24 @@
  */
 const [ZERO, NINE] = [48, 57]
 
-export function tally(list: unknown): string {
-  const counts = new Map<number, number>()
-  if (typeof list !== 'string') return '[]'
+/** Of a list with commas, which has one at least. */
+export function forEachNumber(list: string, take: (value: number) => void): void {
   let value = 0
-  for (let at = 0; at <= list.length; at++) {
+  for (let at = 0; at < list.length; at++) {
     const code = list.charCodeAt(at)
     if (code >= ZERO && code <= NINE) {
       value = value * 10 + code - ZERO
       continue
     }
-    counts.set(value, (counts.get(value) ?? 0) + 1)
+    take(value)
     value = 0
   }
+  take(value)
+}
+
+export function tally(list: unknown): string {
+  if (typeof list !== 'string') return '[]'
+  const counts = new Map<number, number>()
+  forEachNumber(list, (value) => void counts.set(value, (counts.get(value) ?? 0) + 1))
   return JSON.stringify([...counts])
 }

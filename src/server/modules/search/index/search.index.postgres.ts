@@ -23,10 +23,11 @@ export const postgresIndex: TermIndex = {
   matching: ({ expression, mark }, passing) =>
     sql`search_document as d where ${passing} and d.terms @@ ${write(expression, mark, dialect)}::tsquery`,
 
-  async countFacets(db, matching) {
-    const counted = sql<{ facet: number; count: number }>`(
-      select d.facet, count(*) as count from ${matching} group by d.facet)`
-    const rows = await postgresIndex.ask(db, (asked) => asked.selectFrom(counted.as('counted')).selectAll().execute())
+  async countFacets(db, asked, conditions) {
+    const passing = conditions ? sql`d.listed = 1 and ${conditions}` : sql`d.listed = 1`
+    const counted = sql<{ facet: number; count: number }>`(select d.facet, count(*) as count
+      from ${postgresIndex.matching(asked, passing, { stories: true })} group by d.facet)`
+    const rows = await postgresIndex.ask(db, (reader) => reader.selectFrom(counted.as('counted')).selectAll().execute())
     return rows.map(({ facet, count }) => [Number(facet), Number(count)] as const)
   },
 

@@ -13,6 +13,8 @@ const dialect: Dialect = {
   any: (parts) => `(${parts.join(' OR ')})`,
 }
 
+type Counted = { counts: string }
+
 export const sqliteIndex: TermIndex = {
   async write(db, documents) {
     for (const { id, terms } of documents) {
@@ -32,9 +34,15 @@ export const sqliteIndex: TermIndex = {
       where ${terms} match ${write(expression, mark, dialect)} and ${passing}`
   },
 
-  async countFacets(db, matching) {
-    const counted = sql<{ counts: string }>`(select tally(group_concat(d.facet)) as counts from ${matching})`
-    const [row] = await sqliteIndex.ask(db, (asked) => asked.selectFrom(counted.as('counted')).selectAll().execute())
+  async countFacets(db, asked, conditions) {
+    const { expression, mark } = asked
+    const counted = conditions
+      ? sql<Counted>`(select tally(group_concat(d.facet)) as counts
+        from ${sqliteIndex.matching(asked, sql`d.listed = 1 and ${conditions}`, { stories: true })})`
+      : sql<Counted>`(select count_facets(group_concat(rowid),
+          (select version from list_version where name = 'search')) as counts
+        from search_term where search_term match ${write(expression, mark, dialect)})`
+    const [row] = await sqliteIndex.ask(db, (reader) => reader.selectFrom(counted.as('counted')).selectAll().execute())
     return JSON.parse(row!.counts) as [number, number][]
   },
 

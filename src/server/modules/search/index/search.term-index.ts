@@ -18,8 +18,12 @@ export type TermIndex = {
    * after `from`. Without articles there are far fewer to check, as there are among the newest; their time is a condition, too.
    */
   matching: (asked: TermQuery, passing: RawBuilder<unknown>, among: Among) => RawBuilder<unknown>
-  /** How many of the matching documents have each facet. */
-  countFacets: (db: Database, matching: RawBuilder<unknown>) => Promise<(readonly [facet: number, count: number])[]>
+  /** How many of the listed documents that match have each facet. Without conditions all of them count. */
+  countFacets: (
+    db: Database,
+    asked: TermQuery,
+    conditions: RawBuilder<unknown> | null,
+  ) => Promise<(readonly [facet: number, count: number])[]>
   /** The newest documents, whether they are listed or not. */
   listNewest: (db: Database, count: number) => Promise<{ id: number; published_at: number }[]>
   /** For queries to this index: keeps the engine from plans whose cost it underestimates. */

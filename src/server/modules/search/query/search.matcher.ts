@@ -47,25 +47,27 @@ const RECENT_MOST = RECENT_COUNT / 4
 export function createMatcher(db: Database) {
   const index = chooseIndex(db)
 
-  const passing = ({ types, year, columnId, pay, printed }: Filter, recent?: Recent) => {
-    const conditions = [
-      sql`d.listed = 1`,
-      ...(recent ? [sql`d.published_at > ${sql.lit(recent.after)}`] : []),
-      ...listKindConditions(types),
-      ...(year === undefined ? [] : [sql`d.year = ${sql.lit(year)}`]),
-      ...(columnId === undefined ? [] : [sql`d.column_id = ${sql.lit(columnId)}`]),
-      ...(pay === undefined ? [] : [sql`d.premium = ${sql.lit(pay === 'paid' ? 1 : 0)}`]),
-      ...(printed ? [sql`(d.printed = 1 or d.content_type <> ${sql.lit(contentType.article)})`] : []),
-    ]
-    return sql.join(conditions, sql` and `)
+  const conditionsOf = ({ types, year, columnId, pay, printed }: Filter): RawBuilder<unknown>[] => [
+    ...listKindConditions(types),
+    ...(year === undefined ? [] : [sql`d.year = ${sql.lit(year)}`]),
+    ...(columnId === undefined ? [] : [sql`d.column_id = ${sql.lit(columnId)}`]),
+    ...(pay === undefined ? [] : [sql`d.premium = ${sql.lit(pay === 'paid' ? 1 : 0)}`]),
+    ...(printed ? [sql`(d.printed = 1 or d.content_type <> ${sql.lit(contentType.article)})`] : []),
+  ]
+
+  const passing = (filter: Filter, recent?: Recent) => {
+    const newest = recent ? [sql`d.published_at > ${sql.lit(recent.after)}`] : []
+    return sql.join([sql`d.listed = 1`, ...newest, ...conditionsOf(filter)], sql` and `)
   }
 
   /** All matches: the last tiers use the widest field, which includes what is in the others. */
-  const matching = (tiers: Tier[], filter: Filter, recent?: Recent) => {
+  const wholeOf = (tiers: Tier[]) => {
     const { mark } = tiers.at(-1)!
-    const expression = any(tiers.filter((tier) => tier.mark === mark).map((tier) => tier.expression))
-    return index.matching({ expression, mark }, passing(filter, recent), { ...amongOf(filter), recent })
+    return { expression: any(tiers.filter((tier) => tier.mark === mark).map((tier) => tier.expression)), mark }
   }
+
+  const matching = (tiers: Tier[], filter: Filter, recent?: Recent) =>
+    index.matching(wholeOf(tiers), passing(filter, recent), { ...amongOf(filter), recent })
 
   /** The newest of each tier, `most` of each; the first is of tier `highest`, the next of the one below. */
   const newestOfEach = (tiers: Tier[], filter: Filter, { most, highest, recent }: Reach) => {
@@ -222,7 +224,9 @@ export function createMatcher(db: Database) {
 
     /** Everything there is, counted by all that can be chosen. */
     async count(tiers: Tier[], filter: Filter): Promise<Facet[]> {
-      const counts = await index.countFacets(db, matching(tiers, filter))
+      const conditions = conditionsOf(filter)
+      const joined = conditions.length > 0 ? sql.join(conditions, sql` and `) : null
+      const counts = await index.countFacets(db, wholeOf(tiers), joined)
       return counts.map(([facet, count]) => ({ ...readFacet(facet), count }))
     },
 
