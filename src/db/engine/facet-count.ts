@@ -60,14 +60,18 @@ export function createFacetCount(database: DatabaseSync): (ids: unknown, version
     return tally(facets)
   }
 
+  function countDocuments(version: unknown): number {
+    if (size !== null && size.version === version) return size.count
+    const { count } = read<{ count: number }>('select count(*) as count from search_document')
+    size = { version, count }
+    return count
+  }
+
   function isCommon(ids: string, version: unknown): boolean {
-    if (size?.version !== version) {
-      const { count } = read<{ count: number }>('select count(*) as count from search_document')
-      size = { version, count }
-    }
+    const count = countDocuments(version)
     // None has more digits than the last, so there are at least so many.
     const asked = ids.length / (ids.length - ids.lastIndexOf(','))
-    return asked * FEW > size.count && size.count <= MOST.documents
+    return asked * FEW > count && count <= MOST.documents
   }
 
   return (ids, version) => {
