@@ -1,9 +1,11 @@
 /**
  * The parts that are measured alone, as each takes longer than the whole of the usual run: `--only answers`, `growth`, `soak`,
- * `workers`, `kept`, `search` and `folder`.
+ * `workers`, `kept`, `beside`, `search` and `folder`.
  */
 import { measureAnswers } from './answers.ts'
 import { ANSWERS_TITLE, renderAnswers } from './answers-report.ts'
+import { BESIDE_STORIES, measureBeside } from './beside.ts'
+import { BESIDE_TITLE, renderBeside } from './beside-report.ts'
 import type { ChildServer } from './child-server.ts'
 import { FOLDER_ENGINES, FOLDER_SIZES, LONG_STORIES, measureFolders, type FolderEngine } from './folder.ts'
 import { FOLDER_TITLES, renderFolders } from './folder-report.ts'
@@ -24,6 +26,7 @@ export const OTHER_TITLES = [
   SOAK_TITLE,
   WORKERS_TITLE,
   KEPT_TITLE,
+  BESIDE_TITLE,
   SEARCH_TITLE,
   ...FOLDER_TITLES,
 ]
@@ -51,7 +54,7 @@ type Room = {
   logStep: (step: string) => void
 }
 
-const PARTS = { answers, growth, soak, workers, kept, search, folder } satisfies Record<
+const PARTS = { answers, growth, soak, workers, kept, beside, search, folder } satisfies Record<
   string,
   (room: Room) => Promise<string>
 >
@@ -60,7 +63,8 @@ type Part = keyof typeof PARTS
 export const isOtherPart = (name: string): name is Part => Object.hasOwn(PARTS, name)
 
 /** These have a database beside them, or threads of their own, which may run on any core. */
-export const runsOnAnyCore = (name: string): boolean => ['search', 'folder', 'growth', 'workers'].includes(name)
+export const runsOnAnyCore = (name: string): boolean =>
+  ['search', 'folder', 'growth', 'workers', 'beside'].includes(name)
 
 /** Returns the results of the part, rendered. */
 export const measureOtherPart = (name: Part, room: Room): Promise<string> => PARTS[name](room)
@@ -93,6 +97,11 @@ async function kept({ settings, machine, ...room }: Room): Promise<string> {
   const { against } = settings
   if (!against) throw new Error('--against: the folder of the other version, with its packages and its build')
   return renderKept(await measureKept({ ...room, against }), machine)
+}
+
+async function beside({ settings, machine, ...room }: Room): Promise<string> {
+  const [stories = BESIDE_STORIES] = settings.size === undefined ? [] : readSizes(settings.size, [])
+  return renderBeside(await measureBeside({ ...room, stories }), machine)
 }
 
 async function search({ folder: target, contentDir, settings, machine, logStep }: Room): Promise<string> {
