@@ -181,6 +181,22 @@ export const archive = {
     en: 'must be from,to,status,note,disabled; the status is 301, 302 or 410',
   },
   redirectNowhere: { zh: '这里没有「{target}」', en: 'There is no “{target}” here' },
+  notAPage: {
+    zh: '不认识：应为 page/代号.md，或 page/代号/版本.html',
+    en: 'Unknown: must be page/code.md or page/code/version.html',
+  },
+  codeMismatch: {
+    zh: '文件里的 code 是 {code}，和文件名不同',
+    en: 'The code in the file is {code}, not that of its name',
+  },
+  pageWrittenHere: {
+    zh: '编辑部有这一页还没发布的修改，没有覆盖；请先发布它，或把文字粘贴进去',
+    en: 'This page has unpublished changes at the desk, which were not overwritten; publish them first, or paste the text in',
+  },
+  pageToPublish: {
+    zh: '「{title}」的文字已作为草稿存入，读者还看不到；请在「网站说明页」里查看并发布',
+    en: 'The text of “{title}” is a draft now, and readers do not see it yet; read and publish it in “Static pages”',
+  },
   file: { zh: '文件', en: 'File' },
   yamlUnreadable: { zh: 'YAML 读不懂：{reason}', en: 'The YAML cannot be read: {reason}' },
   unknownFields: { zh: '有不认识的字段：{keys}', en: 'Unknown fields: {keys}' },

@@ -127,6 +127,7 @@ describe('secrets', () => {
       'whether a text of the archive is the same',
     'src/server/modules/archive/archive.issue.import.ts: done?.digest === mark': 'the same',
     'src/server/modules/archive/archive.kind.import.ts: done?.digest === mark': 'the same',
+    'src/server/modules/archive/archive.page.import.ts: done?.digest === digest': 'the same',
     'src/server/modules/archive/archive.preview.ts: state.findStory(file.file)?.digest === result.digest': 'the same',
     'src/server/modules/import/import.output.ts: kept === digest': 'the same',
     "src/server/modules/media/store/media.bucket.ts: expected !== hash.digest('hex')": 'whether a file arrived whole',

@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { keepLine, seconds } from '../../../scripts/progress.mjs'
 import { loadEnvFile, readEnv, type Env } from '../config/env.ts'
+import { listPageFacts } from '../config/page-facts.ts'
 import { findMediaFolders } from '../process/media-folders.ts'
 import { ArchiveError, createArchiveService, type ArchiveService } from '../modules/archive/archive.service.ts'
 import { createBringService } from '../modules/desk/bring/desk.bring.service.ts'
@@ -45,18 +46,27 @@ function drawBar(done: number, total: number): string {
   return `[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${done} of ${total}`
 }
 
-type ArchiveEnv = Pick<Env, 'DATA_DIR'> & { STORAGE?: Env['STORAGE'] }
+type ArchiveEnv = Pick<Env, 'DATA_DIR'> & Partial<Pick<Env, 'STORAGE' | 'SMS' | 'PAYMENT'>>
+
+const UNKNOWN: Pick<Env, 'SMS' | 'PAYMENT'> = {
+  SMS: { provider: 'off' },
+  PAYMENT: { providers: [], wechat: null, alipay: null },
+}
 
 export const createArchive = (db: Database, env: ArchiveEnv): ArchiveService => createTools(db, env).archive
 
-export function createTools(db: Database, { DATA_DIR, STORAGE = null }: ArchiveEnv) {
+export function createTools(db: Database, env: ArchiveEnv) {
+  const { DATA_DIR, STORAGE = null } = env
   const { mediaRoots, uploadDir } = findMediaFolders(DATA_DIR, STORAGE)
   const storage = STORAGE ? { settings: STORAGE, now: Date.now } : undefined
-  const { story, media, library, journal, change, redirect, desk, sound } = createServices(db, { uploadDir, storage })
+  const pageFacts = listPageFacts({ ...UNKNOWN, ...env, STORAGE })
+  const services = createServices(db, { uploadDir, storage, pageFacts })
+  const { story, media, library, journal, change, redirect, desk, sound, site } = services
   const places = { mediaRoots, uploadDir, dataDir: DATA_DIR }
   const rows = createBringService({ desk, sound })
-  const services = { story, media, library, journal, change, redirect, rows }
-  const archive = createArchiveService({ db, ...services, index: indexThings, ...places })
+  const pages = { ...desk.pages, ready: site.ready }
+  const tools = { story, media, library, journal, change, redirect, rows, pages }
+  const archive = createArchiveService({ db, ...tools, index: indexThings, ...places })
   return { archive, redirect, journal }
 }
 

@@ -6,7 +6,7 @@ import { STORY_BODY_MAX, storyFields } from '#contract/desk/story.ts'
 import { m } from '#messages/server.ts'
 import { readArchiveTime, writeArchiveTime } from './archive.time.ts'
 import { ArchiveRefusal } from './archive.refusal.ts'
-import { checkShape, parseArchiveYaml, writeFields } from './archive.yaml.ts'
+import { checkShape, isFilled, readDocument, writeDocument } from './archive.yaml.ts'
 
 /** A scheduled story is exported as in review: no import publishes anything later, when nobody is watching. */
 export const ARCHIVE_STATES = ['draft', 'review', 'published', 'withdrawn'] as const
@@ -107,17 +107,12 @@ const frontMatter = z.strictObject(
 
 /** The body can hold this much, in three bytes for each character, beside its fields. */
 export const STORY_FILE_BYTES = 4 * STORY_BODY_MAX
-const FRONT_MATTER_LENGTH = 20_000
-
-const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---(?:\r?\n|$)/s
 
 export function readStoryFile(source: string): StoryDocument {
-  const match = FRONT_MATTER.exec(source.slice(0, FRONT_MATTER_LENGTH))
-  if (!match) throw new ArchiveRefusal(m.archive.noFrontMatter)
-  const given = checkShape(frontMatter, parseArchiveYaml(match[1]!))
+  const { front, body } = readDocument(source)
+  const given = checkShape(frontMatter, front)
   const { id, state, publishedAt, column, author, credits, tags, picture, sharePicture, corrections, ...rest } = given
   if (author && credits.length > 0) throw new ArchiveRefusal(m.archive.authorOrCredits)
-  const body = source.slice(match[0].length).replace(/\r?\n$/, '')
   return {
     ...checkShape(words, { ...rest, body }),
     id,
@@ -148,10 +143,6 @@ function readPublishedAt(given: string | null, state: ArchiveState): number | nu
   return at
 }
 
-/** Empty values are omitted, so that there is only one way to write them. */
-const filled = (value: unknown): boolean =>
-  value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
-
 /** The usual case has a line of its own: one author, of the text. */
 function writeMakers(credits: ArchiveCredit[]) {
   const [first] = credits
@@ -180,8 +171,7 @@ export function writeStoryFile(document: StoryDocument): string {
     slug: document.slug,
     corrections: document.corrections.map(({ at, text: line }) => ({ at: writeArchiveTime(at), text: line })),
   }
-  const kept = Object.fromEntries(Object.entries(fields).filter(([, value]) => filled(value)))
-  return `---\n${writeFields(kept)}---\n${body === '' ? '' : `${body}\n`}`
+  return writeDocument(fields, body)
 }
 
 /** Whether both would be written the same way. */
@@ -194,5 +184,5 @@ export function isSameStory(one: StoryDocument | null | undefined, other: StoryD
 
 function isSameValue(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) return JSON.stringify(one) === JSON.stringify(other)
-  return one === other || (!filled(one) && !filled(other))
+  return one === other || (!isFilled(one) && !isFilled(other))
 }

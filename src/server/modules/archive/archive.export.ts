@@ -12,7 +12,8 @@ import { exportComments } from './archive.comment.export.ts'
 import { exportIssues } from './archive.issue.export.ts'
 import { exportKinds } from './archive.kind.export.ts'
 import { countKinds } from './archive.kind.ts'
-import type { ArchiveRows, ExportOptions, ExportPart, ExportResult } from './archive.part.ts'
+import { exportPages } from './archive.page.export.ts'
+import type { ArchivePages, ArchiveRows, ExportOptions, ExportPart, ExportResult } from './archive.part.ts'
 import type { MediaFolders } from './archive.media.ts'
 import * as queries from './archive.queries.ts'
 import { readStories, type ArchivedStory } from './archive.read.ts'
@@ -27,7 +28,14 @@ const PAGE = 200
 const AT_ONCE = 20
 
 /** What follows the stories, in its order. */
-const PARTS: readonly ExportPart[] = [exportIssues, exportKinds, exportComments, exportRedirects, exportMembers]
+const PARTS: readonly ExportPart[] = [
+  exportIssues,
+  exportKinds,
+  exportPages,
+  exportComments,
+  exportRedirects,
+  exportMembers,
+]
 
 export type ExporterTools = MediaFolders & {
   db: Database
@@ -35,6 +43,7 @@ export type ExporterTools = MediaFolders & {
   journal: Pick<JournalService, 'note'>
   redirect: Pick<RedirectService, 'exportParts'>
   rows: ArchiveRows
+  pages: ArchivePages
 }
 
 /** The files that these stories name, each with the first that does. */
@@ -54,7 +63,7 @@ function listPageFiles(page: [number, ArchivedStory][]): Map<string, string> {
   return named
 }
 
-export function createExporter({ db, library, journal, redirect, rows, ...places }: ExporterTools) {
+export function createExporter({ db, library, journal, redirect, rows, pages, ...places }: ExporterTools) {
   async function openFolder({ folder, update }: ExportOptions): Promise<string> {
     await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
     const root = await realpath(folder)
@@ -73,6 +82,7 @@ export function createExporter({ db, library, journal, redirect, rows, ...places
       stories: 0,
       issues: 0,
       things: countKinds(() => 0),
+      pages: 0,
       comments: 0,
       redirects: 0,
       members: 0,
@@ -111,7 +121,7 @@ export function createExporter({ db, library, journal, redirect, rows, ...places
       onProgress?.(result.stories, total)
     }
     for (const part of PARTS)
-      if (!signal?.aborted) await part({ db, root, writer, result, rows, redirect, journal, options, signal })
+      if (!signal?.aborted) await part({ db, root, writer, result, rows, pages, redirect, journal, options, signal })
     result.interrupted = signal?.aborted ?? false
     if (!result.interrupted) await removeOthers()
     if (accountId !== undefined) await note()

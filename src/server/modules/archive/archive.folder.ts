@@ -73,6 +73,40 @@ export async function listThingFiles(root: string, folder: ThingFolder) {
   return { files: files.toSorted((a, b) => a.id - b.id || Number(a.isDraft) - Number(b.isDraft)), refused }
 }
 
+export type PageFile = { file: string; code: string }
+
+const PAGE_NAME = /^([a-z][a-z0-9-]{0,39})\.md$/
+const PAGE_FOLDER = /^[a-z][a-z0-9-]{0,39}$/
+const VERSION_NAME = /^[1-9]\d{0,14}\.html$/
+
+export const pageFileName = (code: string): string => `page/${code}.md`
+export const pageVersionFileName = (code: string, version: number): string => `page/${code}/${version}.html`
+
+/** Static pages by their codes, and the files of their versions; anything else is refused. Hidden files are skipped. */
+export async function listPageFiles(root: string) {
+  const files: PageFile[] = []
+  const versions: PageFile[] = []
+  const refused: Refused[] = []
+  const list = async (folder: string) => {
+    const top = await lstat(join(root, folder)).catch(() => null)
+    if (!top?.isDirectory()) return []
+    const entries = await readdir(join(root, folder), { withFileTypes: true })
+    return entries.filter(({ name }) => !name.startsWith('.')).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  }
+  for (const entry of await list('page')) {
+    const file = `page/${entry.name}`
+    const [, code] = PAGE_NAME.exec(entry.name) ?? []
+    if (entry.isSymbolicLink()) refused.push({ file, reason: m.archive.symbolicLink })
+    else if (entry.isFile() && code) files.push({ file, code })
+    else if (entry.isDirectory() && PAGE_FOLDER.test(entry.name)) {
+      for (const { name } of await list(file))
+        if (VERSION_NAME.test(name)) versions.push({ file: `${file}/${name}`, code: entry.name })
+        else refused.push({ file: `${file}/${name}`, reason: m.archive.notAPage })
+    } else refused.push({ file, reason: m.archive.notAPage })
+  }
+  return { files, versions, refused }
+}
+
 /** A file name with too many digits must not push the id counter of the site too far. */
 const WIDEST_GAP = 1_000_000
 

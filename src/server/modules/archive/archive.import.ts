@@ -23,7 +23,8 @@ import * as queries from './archive.queries.ts'
 import { ArchiveError } from './archive.refusal.ts'
 import { importRedirects } from './archive.redirect.ts'
 import { createMissingSets } from './archive.set.ts'
-import type { ArchiveRows, ImportResult } from './archive.part.ts'
+import { importPages } from './archive.page.import.ts'
+import type { ArchivePages, ArchiveRows, ImportResult } from './archive.part.ts'
 import { openState } from './archive.state.ts'
 
 const BATCH = 50
@@ -35,6 +36,7 @@ export type ArchiveTools = MediaFolders &
     change: Pick<ChangeService, 'note'>
     redirect: Pick<RedirectService, 'addMany' | 'exportParts'>
     rows: ArchiveRows
+    pages: ArchivePages
     /** where the state of imports is stored */
     dataDir: string
   }
@@ -61,6 +63,7 @@ export type ImportOptions = {
 const PARTS = {
   issues: importIssues,
   things: importKinds,
+  pages: importPages,
   comments: importComments,
   redirects: importRedirects,
 } as const
@@ -83,7 +86,7 @@ export function createImporter(tools: ArchiveTools) {
 }
 
 function createRunner(tools: ArchiveTools) {
-  const { db, story, journal, change, index, rows, redirect, dataDir } = tools
+  const { db, story, journal, change, index, rows, pages, redirect, dataDir } = tools
   const takeBatch = createBatchTaker(tools)
 
   async function requireWorker(accountId: number): Promise<void> {
@@ -117,7 +120,7 @@ function createRunner(tools: ArchiveTools) {
     now: number,
   ): Promise<void> {
     const { taken, unchanged, refused, created, issues, things, comments, redirects } = result
-    const parts = [issues, ...Object.values(things), comments, redirects]
+    const parts = [issues, ...Object.values(things), result.pages, comments, redirects]
     await db.transaction().execute(async (transaction) => {
       if (taken + created > 0 || parts.some((part) => part.taken > 0))
         await change.note(transaction, [cacheTag.everything], now)
@@ -146,9 +149,11 @@ function createRunner(tools: ArchiveTools) {
       refused,
       issues: { taken: 0, unchanged: 0 },
       things: countKinds(() => ({ taken: 0, unchanged: 0 })),
+      pages: { taken: 0, unchanged: 0 },
       comments: { taken: 0, unchanged: 0 },
       redirects: { taken: 0, unchanged: 0 },
       created,
+      byHand: [],
       interrupted: false,
     }
     const state = await openState(dataDir, stateName ?? root)
@@ -174,7 +179,8 @@ function createRunner(tools: ArchiveTools) {
       }
       const isEnding = () => (result.interrupted ||= signal?.aborted ?? false)
       for (const [name, part] of Object.entries(PARTS))
-        if (name !== options.without && !isEnding()) await part({ ...run, db, index, rows, redirect, result, isEnding })
+        if (name !== options.without && !isEnding())
+          await part({ ...run, db, index, rows, pages, redirect, result, isEnding })
     } finally {
       await end(options, result, now)
     }

@@ -32,6 +32,7 @@ async function takeAround(work: () => Promise<unknown>): Promise<{ result: Impor
   const slow = createArchiveService({
     ...{ db: database.db, story, media, library, journal, change, redirect, dataDir },
     rows: createBringService(desk),
+    pages: { ...desk.desk.pages, ready: desk.site.ready },
     ...{ uploadDir, mediaRoots: [uploadDir] },
     async index(transaction, keys, now) {
       await (meanwhile ??= work().catch((error: unknown) => error))

@@ -1,6 +1,7 @@
 /** What a part of the archive, such as the issues, is given, and what it reports. */
 import type { Database } from '#db/client.ts'
 import type { BringName, BringService } from '../desk/bring/desk.bring.service.ts'
+import type { PageBring } from '../desk/bring/desk.bring.page.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import type { RedirectService } from '../redirect/redirect.service.ts'
 import type { IndexThings } from '../story/story.service.ts'
@@ -10,6 +11,9 @@ import type { FolderWriter, WriterResult } from './archive.writer.ts'
 
 /** The rows of the desk that have folders of their own. */
 export type ArchiveRows = BringService
+
+/** Static pages; what they name of the settings must be known before. */
+export type ArchivePages = PageBring & { ready: () => Promise<void> }
 
 export type MemberOptions = {
   /** in whose name; they must be allowed to manage people */
@@ -34,6 +38,7 @@ export type ExportResult = WriterResult & {
   stories: number
   issues: number
   things: Record<BringName, number>
+  pages: number
   comments: number
   redirects: number
   members: number
@@ -48,6 +53,7 @@ export type ExportPart = (given: {
   writer: FolderWriter
   result: ExportResult
   rows: ArchiveRows
+  pages: ArchivePages
   redirect: Pick<RedirectService, 'exportParts'>
   journal: Pick<JournalService, 'note'>
   options: ExportOptions
@@ -66,10 +72,13 @@ export type ImportResult = {
   refused: Refused[]
   issues: Tally
   things: Record<BringName, Tally>
+  pages: Tally
   comments: Tally
   redirects: Tally
   /** columns, writers and tags that were added */
   created: number
+  /** what an editor has to do now */
+  byHand: Refused[]
   interrupted: boolean
 }
 
@@ -78,6 +87,7 @@ export type ImportPart = (
     db: Database
     index: IndexThings
     rows: ArchiveRows
+    pages: ArchivePages
     redirect: Pick<RedirectService, 'addMany'>
     result: ImportResult
     isEnding: () => boolean

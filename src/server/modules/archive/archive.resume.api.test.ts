@@ -60,6 +60,7 @@ test('failing within a batch, it leaves nothing of that batch behind', async () 
   const breaking = createArchiveService({
     ...{ db: database.db, story, media, library, journal, change, redirect, dataDir },
     rows: createBringService(desk),
+    pages: { ...desk.desk.pages, ready: desk.site.ready },
     ...{ uploadDir, mediaRoots: [uploadDir] },
     async index(transaction, keys, now) {
       if (++batches === 3) throw new Error('disk full')

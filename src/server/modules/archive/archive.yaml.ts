@@ -17,8 +17,27 @@ export function parseArchiveYaml(text: string): unknown {
   }
 }
 
-/** The fields of a story: lists are written on one line. */
-export function writeFields(fields: Record<string, unknown>): string {
+const FRONT_LENGTH = 20_000
+const FRONT = /^---\r?\n(.*?)\r?\n---(?:\r?\n|$)/s
+
+/** A text with fields above it, between two lines of dashes. */
+export function readDocument(source: string): { front: unknown; body: string } {
+  const match = FRONT.exec(source.slice(0, FRONT_LENGTH))
+  if (!match) throw new ArchiveRefusal(m.archive.noFrontMatter)
+  return { front: parseArchiveYaml(match[1]!), body: source.slice(match[0].length).replace(/\r?\n$/, '') }
+}
+
+/** Empty values are omitted, so that there is only one way to write them. */
+export const isFilled = (value: unknown): boolean =>
+  value !== null && value !== '' && value !== false && !(Array.isArray(value) && value.length === 0)
+
+export function writeDocument(fields: Record<string, unknown>, body: string): string {
+  const kept = Object.fromEntries(Object.entries(fields).filter(([, value]) => isFilled(value)))
+  return `---\n${writeFields(kept)}---\n${body === '' ? '' : `${body}\n`}`
+}
+
+/** Lists are written on one line. */
+function writeFields(fields: Record<string, unknown>): string {
   const document = new Document(fields)
   if (isMap(document.contents)) for (const { value } of document.contents.items) if (isSeq(value)) value.flow = true
   return document.toString({ lineWidth: 0, flowCollectionPadding: false })

@@ -1,5 +1,6 @@
 /** What editors maintain on the site: all resources, the tree of tags, and the search for content of any kind. */
 import type { DeskThing, TagBranch } from '#contract/desk/gathering.ts'
+import { createPageBring } from './bring/desk.bring.page.ts'
 import { createStaticPageDesk } from './desk.static-page.ts'
 import { createTagDesk } from './tag/desk.tag.ts'
 import { createNameIndex, type IndexNames } from './desk.name-index.ts'
@@ -35,6 +36,8 @@ export function createDeskService({ indexThings, texts, redirect, ...tools }: De
     resources: listResources({ texts, tagIndex, columnIndex, magazineIndex, author, redirect }),
     previewMerge: tags.preview,
     mergeTag: tags.merge,
+    /** for an archive */
+    pages: createPageBring({ texts }),
     publishPage: staticPages.publish,
     withdrawPage: staticPages.withdraw,
 
