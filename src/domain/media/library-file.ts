@@ -121,6 +121,13 @@ export function libraryFileProblem(file: { name: string; size: number }, kind?: 
   return file.size <= libraryBytes(found.kind) ? null : TOO_LARGE[found.kind]
 }
 
+/** Of the digest of its content, in the path of a file that was uploaded. */
+export const CONTENT_DIGITS = 24
+const NAMED_BY_CONTENT = /^(?:picture|sound|video|file)\/upload\/[0-9a-f]{24}(?:-\d+)?\.[a-z0-9]{3,4}$/
+
+/** Two files with the same path are the same file. */
+export const isNamedByContent = (path: string): boolean => NAMED_BY_CONTENT.test(path)
+
 /** A file without a name is stored under this one. */
 const UNNAMED = zh.media.unnamed
 

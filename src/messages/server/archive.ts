@@ -193,6 +193,10 @@ export const archive = {
     zh: '编辑部有这一页还没发布的修改，没有覆盖；请先发布它，或把文字粘贴进去',
     en: 'This page has unpublished changes at the desk, which were not overwritten; publish them first, or paste the text in',
   },
+  faceInLibrary: {
+    zh: '「{path}」是读者的头像，不属于素材库',
+    en: '“{path}” is the portrait of a reader, and not part of the library',
+  },
   pageToPublish: {
     zh: '「{title}」的文字已作为草稿存入，读者还看不到；请在「网站说明页」里查看并发布',
     en: 'The text of “{title}” is a draft now, and readers do not see it yet; read and publish it in “Static pages”',

@@ -17,7 +17,8 @@ await runArchive(
     const members = isSet('members') && accountId !== undefined ? { accountId, openNumber } : undefined
     const options = { folder, accountId, members, update: isSet('update'), now: Date.now(), onProgress, signal }
     const result = await archive.exportFolder(options)
-    const { stories, issues, things, pages, comments, redirects, written, scheduled, missing, interrupted } = result
+    const { stories, issues, things, pages, comments, redirects, media, written, scheduled, missing, interrupted } =
+      result
     if (scheduled > 0) print(`Export: ${scheduled} scheduled stories and issues are not scheduled in the folder.`)
     if (missing.length > 0)
       print(
@@ -25,7 +26,7 @@ await runArchive(
       )
     const others = Object.entries(things).map(([name, count]) => `${count} of ${name}, `)
     print(
-      `Export: ${stories} stories, ${issues} issues, ${others.join('')}${pages} static pages, ${comments} comments, ${redirects} redirects, ${written} files written, in ${spent()}.`,
+      `Export: ${stories} stories, ${issues} issues, ${others.join('')}${pages} static pages, ${comments} comments, ${redirects} redirects, ${media} files of the library, ${written} files written, in ${spent()}.`,
     )
     if (members) print(`Export: ${result.members} members in members.csv, which is personal data: keep it from others.`)
     if (interrupted) print('Export: broken off; --update goes on from here.')

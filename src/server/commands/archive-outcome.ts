@@ -19,13 +19,26 @@ export function printRefused(refused: ImportResult['refused'], print: Tools['pri
 }
 
 export async function settleImport(result: ImportResult, { db, env, print, spent }: Tools): Promise<void> {
-  const { taken, unchanged, refused, created, total, issues, things, pages, comments, redirects, byHand, interrupted } =
-    result
+  const {
+    taken,
+    unchanged,
+    refused,
+    created,
+    total,
+    issues,
+    things,
+    pages,
+    comments,
+    redirects,
+    media,
+    byHand,
+    interrupted,
+  } = result
   await settleDatabase(taken, { db, env })
   const report = await writeReport(env.DATA_DIR, 'import-report.csv', [...refused, ...byHand])
   printRefused(refused, print)
   if (created > 0) print(`Import: ${created} columns, writers, tags, magazines and categories added.`)
-  for (const [name, tally] of Object.entries({ issues, ...things, pages, comments, redirects }))
+  for (const [name, tally] of Object.entries({ issues, ...things, pages, comments, redirects, media }))
     if (tally.taken + tally.unchanged > 0) print(`Import: ${tally.taken} ${name} taken, ${tally.unchanged} unchanged.`)
   if (byHand.length > 0) print(`Import: ${byHand.length} static pages are drafts now; publish them at the desk:`)
   printRefused(byHand, print)

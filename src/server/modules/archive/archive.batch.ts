@@ -31,6 +31,8 @@ export type ImportRun = {
   lists: LoadedLists
   state: ImportState
   bring: BringMedia
+  /** of the table of the library */
+  bringListed: BringMedia
   /** stories for which the folder holds a draft beside the public text */
   drafts: ReadonlySet<number>
   /** those of them whose public text this run has written */

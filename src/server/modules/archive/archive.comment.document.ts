@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contentType, type ContentType } from '#domain/content/content-type.ts'
 import { m } from '#messages/server.ts'
 import type { BroughtComment } from '../comment/comment.service.ts'
+import { parseJsonLine } from './archive.lines.ts'
 import { ArchiveRefusal } from './archive.refusal.ts'
 import { readArchiveTime } from './archive.time.ts'
 import { checkShape } from './archive.yaml.ts'
@@ -71,13 +72,7 @@ export function readCommentLine(
   given: { line: number; text: string },
   { now, findWriter }: { now: number; findWriter: (name: string) => number | null },
 ): Read {
-  let value: unknown
-  try {
-    value = JSON.parse(given.text)
-  } catch (error) {
-    throw new ArchiveRefusal(m.archive.notJson, { cause: error })
-  }
-  const read = checkShape(line, value)
+  const read = checkShape(line, parseJsonLine(given.text))
   const named = THING_NAMES.filter((name) => read[name] !== undefined)
   const [name] = named
   if (name === undefined || named.length > 1) throw new ArchiveRefusal(m.archive.commentThing)

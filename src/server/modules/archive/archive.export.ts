@@ -4,7 +4,6 @@ import type { Database } from '#db/client.ts'
 import { m } from '#messages/server.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import type { RedirectService } from '../redirect/redirect.service.ts'
-import type { LibraryService } from '../library/library.service.ts'
 import { writeStoryFile, type StoryDocument } from './archive.document.ts'
 import { listStoryFiles, storyFileName } from './archive.folder.ts'
 import { LIST_FILES, loadLists, writeLists, type LoadedLists } from './archive.list.ts'
@@ -13,12 +12,20 @@ import { exportIssues } from './archive.issue.export.ts'
 import { exportKinds } from './archive.kind.export.ts'
 import { countKinds } from './archive.kind.ts'
 import { exportPages } from './archive.page.export.ts'
-import type { ArchivePages, ArchiveRows, ExportOptions, ExportPart, ExportResult } from './archive.part.ts'
+import type {
+  ArchiveLibrary,
+  ArchivePages,
+  ArchiveRows,
+  ExportOptions,
+  ExportPart,
+  ExportResult,
+} from './archive.part.ts'
 import type { MediaFolders } from './archive.media.ts'
 import * as queries from './archive.queries.ts'
 import { readStories, type ArchivedStory } from './archive.read.ts'
 import { ArchiveError } from './archive.refusal.ts'
 import { listNamedFiles } from './archive.text.ts'
+import { exportMedia } from './archive.library.ts'
 import { exportRedirects } from './archive.redirect.ts'
 import { exportMembers, requireMemberRight } from './archive.member.ts'
 import { createFolderWriter, FOLDER_MODE } from './archive.writer.ts'
@@ -34,12 +41,13 @@ const PARTS: readonly ExportPart[] = [
   exportPages,
   exportComments,
   exportRedirects,
+  exportMedia,
   exportMembers,
 ]
 
 export type ExporterTools = MediaFolders & {
   db: Database
-  library: Pick<LibraryService, 'renewPaths'>
+  library: ArchiveLibrary
   journal: Pick<JournalService, 'note'>
   redirect: Pick<RedirectService, 'exportParts'>
   rows: ArchiveRows
@@ -85,6 +93,7 @@ export function createExporter({ db, library, journal, redirect, rows, pages, ..
       pages: 0,
       comments: 0,
       redirects: 0,
+      media: 0,
       members: 0,
       written: 0,
       scheduled: 0,
@@ -121,7 +130,8 @@ export function createExporter({ db, library, journal, redirect, rows, pages, ..
       onProgress?.(result.stories, total)
     }
     for (const part of PARTS)
-      if (!signal?.aborted) await part({ db, root, writer, result, rows, pages, redirect, journal, options, signal })
+      if (!signal?.aborted)
+        await part({ db, root, writer, result, rows, pages, library, redirect, journal, options, signal })
     result.interrupted = signal?.aborted ?? false
     if (!result.interrupted) await removeOthers()
     if (accountId !== undefined) await note()

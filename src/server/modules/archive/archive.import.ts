@@ -21,10 +21,11 @@ import { openArchive, readFolderLists, readFolderSets } from './archive.open.ts'
 import { createMediaKeeper, type MediaFolders } from './archive.media.ts'
 import * as queries from './archive.queries.ts'
 import { ArchiveError } from './archive.refusal.ts'
+import { importMedia } from './archive.library.ts'
 import { importRedirects } from './archive.redirect.ts'
 import { createMissingSets } from './archive.set.ts'
 import { importPages } from './archive.page.import.ts'
-import type { ArchivePages, ArchiveRows, ImportResult } from './archive.part.ts'
+import type { ArchiveLibrary, ArchivePages, ArchiveRows, ImportResult } from './archive.part.ts'
 import { openState } from './archive.state.ts'
 
 const BATCH = 50
@@ -32,6 +33,7 @@ const BATCH = 50
 export type ArchiveTools = MediaFolders &
   BatchTools & {
     story: Pick<StoryService, 'putStories' | 'reserveNumbers'>
+    library: ArchiveLibrary
     journal: Pick<JournalService, 'note'>
     change: Pick<ChangeService, 'note'>
     redirect: Pick<RedirectService, 'addMany' | 'exportParts'>
@@ -66,6 +68,7 @@ const PARTS = {
   pages: importPages,
   comments: importComments,
   redirects: importRedirects,
+  media: importMedia,
 } as const
 
 /** Two concurrent imports would both find that a story does not exist yet. */
@@ -86,7 +89,7 @@ export function createImporter(tools: ArchiveTools) {
 }
 
 function createRunner(tools: ArchiveTools) {
-  const { db, story, journal, change, index, rows, pages, redirect, dataDir } = tools
+  const { db, story, journal, change, index, rows, pages, library, redirect, dataDir } = tools
   const takeBatch = createBatchTaker(tools)
 
   async function requireWorker(accountId: number): Promise<void> {
@@ -119,8 +122,8 @@ function createRunner(tools: ArchiveTools) {
     result: ImportResult,
     now: number,
   ): Promise<void> {
-    const { taken, unchanged, refused, created, issues, things, comments, redirects } = result
-    const parts = [issues, ...Object.values(things), result.pages, comments, redirects]
+    const { taken, unchanged, refused, created, issues, things, comments, redirects, media } = result
+    const parts = [issues, ...Object.values(things), result.pages, comments, redirects, media]
     await db.transaction().execute(async (transaction) => {
       if (taken + created > 0 || parts.some((part) => part.taken > 0))
         await change.note(transaction, [cacheTag.everything], now)
@@ -152,16 +155,19 @@ function createRunner(tools: ArchiveTools) {
       pages: { taken: 0, unchanged: 0 },
       comments: { taken: 0, unchanged: 0 },
       redirects: { taken: 0, unchanged: 0 },
+      media: { taken: 0, unchanged: 0 },
       created,
       byHand: [],
       interrupted: false,
     }
     const state = await openState(dataDir, stateName ?? root)
+    const { bringOnce, bringListed } = createMediaKeeper({ ...tools, root, state, accountId: accountId ?? null, now })
     const run: ImportRun = {
       root,
       lists: await loadLists(db),
       state,
-      bring: createMediaKeeper({ ...tools, root, state, accountId: accountId ?? null, now }),
+      bring: bringOnce,
+      bringListed,
       drafts: new Set(files.filter(({ isDraft }) => isDraft).map(({ id }) => id)),
       renewed: new Set(),
       accountId: accountId ?? null,
@@ -180,7 +186,7 @@ function createRunner(tools: ArchiveTools) {
       const isEnding = () => (result.interrupted ||= signal?.aborted ?? false)
       for (const [name, part] of Object.entries(PARTS))
         if (name !== options.without && !isEnding())
-          await part({ ...run, db, index, rows, pages, redirect, result, isEnding })
+          await part({ ...run, db, index, rows, pages, library, redirect, result, isEnding })
     } finally {
       await end(options, result, now)
     }

@@ -8,6 +8,14 @@ import { ArchiveRefusal } from './archive.refusal.ts'
 
 const LINE_LENGTH = 64 * 1024
 
+export function parseJsonLine(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ArchiveRefusal(m.archive.notJson, { cause: error })
+  }
+}
+
 /** From 1 on; none for a file that is not there. Only `\n` and `\r\n` end a line. */
 export async function* readLinesInside(root: string, file: string): AsyncGenerator<{ line: number; text: string }> {
   if (!(await isReachable(root, file))) return

@@ -103,7 +103,7 @@ export function createMediaKeeper({ db, root, state, accountId, now, ...places }
   }
 
   /** Under which path the library has it now. What the folder does not hold is meant as the library has it. */
-  async function bring(path: string): Promise<string> {
+  async function bring(path: string, isNoted: boolean): Promise<string> {
     if (!isInside(path)) throw new ArchiveRefusal(m.archive.pathOutsideMedia({ path }))
     const file = `media/${path}`
     const type = libraryType(path)
@@ -126,7 +126,7 @@ export function createMediaKeeper({ db, root, state, accountId, now, ...places }
         : error
     })
     await enter(kept, path)
-    await state.addMedia(mark, kept.path)
+    if (isNoted) await state.addMedia(mark, kept.path)
     return kept.path
   }
 
@@ -137,15 +137,20 @@ export function createMediaKeeper({ db, root, state, accountId, now, ...places }
     return (path && (await keepAsItIs(path, bytes))) || media.keepPicture(bytes)
   }
 
-  /** Each file once, however many stories name it. */
-  return function bringOnce(path: string): Promise<string> {
-    const under = brought.get(path) ?? bring(path)
-    brought.set(path, under)
-    return under
+  return {
+    /** Each file once, however many stories name it. */
+    bringOnce(path: string): Promise<string> {
+      const under = brought.get(path) ?? bring(path, true)
+      brought.set(path, under)
+      return under
+    },
+
+    /** One of all files that a library has, which are too many to remember each. */
+    bringListed: (path: string): Promise<string> => brought.get(path) ?? bring(path, false),
   }
 }
 
-export type BringMedia = ReturnType<typeof createMediaKeeper>
+export type BringMedia = (path: string) => Promise<string>
 
 const ENDS = { jpeg: ['jpg', 'jpeg'], png: ['png'], webp: ['webp'] } as const
 const DECODE_SECONDS = 20

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import type { BringName, BringService } from '../desk/bring/desk.bring.service.ts'
 import type { PageBring } from '../desk/bring/desk.bring.page.ts'
 import type { JournalService } from '../journal/journal.service.ts'
+import type { LibraryService } from '../library/library.service.ts'
 import type { RedirectService } from '../redirect/redirect.service.ts'
 import type { IndexThings } from '../story/story.service.ts'
 import type { ImportRun } from './archive.batch.ts'
@@ -11,6 +12,8 @@ import type { FolderWriter, WriterResult } from './archive.writer.ts'
 
 /** The rows of the desk that have folders of their own. */
 export type ArchiveRows = BringService
+
+export type ArchiveLibrary = Pick<LibraryService, 'renewPaths' | 'listDescribedAfter' | 'fillDescriptions'>
 
 /** Static pages; what they name of the settings must be known before. */
 export type ArchivePages = PageBring & { ready: () => Promise<void> }
@@ -41,6 +44,8 @@ export type ExportResult = WriterResult & {
   pages: number
   comments: number
   redirects: number
+  /** files of the library, with what it says of them */
+  media: number
   members: number
   /** planned for a moment here, and only in review or a draft in the folder */
   scheduled: number
@@ -54,6 +59,7 @@ export type ExportPart = (given: {
   result: ExportResult
   rows: ArchiveRows
   pages: ArchivePages
+  library: ArchiveLibrary
   redirect: Pick<RedirectService, 'exportParts'>
   journal: Pick<JournalService, 'note'>
   options: ExportOptions
@@ -75,6 +81,7 @@ export type ImportResult = {
   pages: Tally
   comments: Tally
   redirects: Tally
+  media: Tally
   /** columns, writers and tags that were added */
   created: number
   /** what an editor has to do now */
@@ -88,6 +95,7 @@ export type ImportPart = (
     index: IndexThings
     rows: ArchiveRows
     pages: ArchivePages
+    library: ArchiveLibrary
     redirect: Pick<RedirectService, 'addMany'>
     result: ImportResult
     isEnding: () => boolean

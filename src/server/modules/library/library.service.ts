@@ -17,6 +17,7 @@ import type { ChangeService } from '../change/change.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import { LIBRARY_CLAIM, type KeptFile, type MediaService } from '../media/media.service.ts'
 import type { Tools } from '../module-tools.ts'
+import { fillDescriptions, listDescribedAfter, type Description } from './library.description.ts'
 import { focusOf, libraryNameOf, presentMediaDetail, presentMedia } from './library.present.ts'
 import * as queries from './library.queries.ts'
 import { listTags, replaceFile } from './library.replace.ts'
@@ -69,7 +70,11 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
   /** Also tells those who show the picture without words of their own. */
   async function putWords(trx: Database, row: Words & { id: number }, words: Words, now: number): Promise<void> {
     await queries.updateWords(trx, row.id, words)
-    if (row.alt === '' && words.alt !== '') for (const tell of describedListeners) await tell(trx, row.id, now)
+    if (row.alt === '' && words.alt !== '') await tellDescribed(trx, row.id, now)
+  }
+
+  async function tellDescribed(trx: Database, id: number, now: number): Promise<void> {
+    for (const tell of describedListeners) await tell(trx, id, now)
   }
 
   const urlOf = ({ kind, path }: Pick<queries.MediaRow, 'kind' | 'path'>, { ticket, now }: Editor): string =>
@@ -168,6 +173,11 @@ export function createLibraryService({ db, media, journal, change }: LibraryTool
     },
 
     find: (id: number, editor: Editor): Promise<DeskMediaDetail> => findDetail(db, id, editor),
+
+    /** For an archive: all files that the library has, by their paths. The caller takes care of the journal and the changes. */
+    listDescribedAfter,
+    fillDescriptions: (trx: Database, given: readonly Description[], now: number) =>
+      fillDescriptions(trx, given, (id) => tellDescribed(trx, id, now)),
 
     async upload({ name, alt, credit, crop }: Upload, body: SpooledBody, editor: Editor): Promise<DeskMedia> {
       if (crop && kindOfType(body.type) !== 'image') throw new AppError('BAD_INPUT', m.library.onlyPicturesCropped)

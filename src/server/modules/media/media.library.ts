@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
+import { CONTENT_DIGITS, isNamedByContent } from '#domain/media/library-file.ts'
 import type { Crop } from '#domain/media/picture-crop.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import { hashFile } from './store/media.bucket.ts'
@@ -28,10 +29,6 @@ export type KeptFile = {
   | { kind: 'video'; width: number; height: number; duration_ms: number; tone: null }
   | { kind: 'file'; width: null; height: null; duration_ms: null; tone: null }
 )
-
-const UPLOADED = /^(?:picture|sound|video|file)\/upload\/[0-9a-f]{24}(?:-\d+)?\.[a-z0-9]{3,4}$/
-
-const DIGITS = 24
 
 type Options = {
   store: FileStore | undefined
@@ -68,7 +65,7 @@ export function createLibraryFiles({ store, roots, bringCopy, enqueue }: Options
   async function keepPicture(source: Uint8Array, crop?: Crop, mark = ''): Promise<KeptFile> {
     const { bytes, end, width, height, tone } = await inWords(() => enqueue(() => drawPicture(source, crop)))
     const sha256 = createHash('sha256').update(bytes).digest('hex')
-    const path = `picture/upload/${sha256.slice(0, DIGITS)}${mark}.${end}`
+    const path = `picture/upload/${sha256.slice(0, CONTENT_DIGITS)}${mark}.${end}`
     await keepOnce(path, { bytes, sha256 })
     const mime = `image/${end === 'jpg' ? 'jpeg' : end}`
     return { path, kind: 'image', mime, width, height, duration_ms: null, byte_size: bytes.length, tone }
@@ -78,7 +75,7 @@ export function createLibraryFiles({ store, roots, bringCopy, enqueue }: Options
   async function keepSound(source: string, mark = ''): Promise<KeptFile> {
     const { end, mime, durationMs } = await inWords(() => measureAudio(source))
     const sha256 = await hashFile(source)
-    const path = `sound/upload/${sha256.slice(0, DIGITS)}${mark}.${end}`
+    const path = `sound/upload/${sha256.slice(0, CONTENT_DIGITS)}${mark}.${end}`
     const { size } = await stat(source)
     await keepOnce(path, { file: source, sha256 })
     return {
@@ -97,7 +94,7 @@ export function createLibraryFiles({ store, roots, bringCopy, enqueue }: Options
   async function keepVideo(source: string, mark = ''): Promise<KeptFile> {
     const { width, height, durationMs } = await inWords(() => measureVideo(source))
     const sha256 = await hashFile(source)
-    const path = `video/upload/${sha256.slice(0, DIGITS)}${mark}.mp4`
+    const path = `video/upload/${sha256.slice(0, CONTENT_DIGITS)}${mark}.mp4`
     const { size } = await stat(source)
     await keepOnce(path, { file: source, sha256 })
     const shape = { width, height, duration_ms: durationMs, byte_size: size, tone: null }
@@ -108,7 +105,7 @@ export function createLibraryFiles({ store, roots, bringCopy, enqueue }: Options
   async function keepDocument(source: string, type: string, mark = ''): Promise<KeptFile> {
     const end = await inWords(() => checkDocument(source, type))
     const sha256 = await hashFile(source)
-    const path = `file/upload/${sha256.slice(0, DIGITS)}${mark}.${end}`
+    const path = `file/upload/${sha256.slice(0, CONTENT_DIGITS)}${mark}.${end}`
     const { size } = await stat(source)
     await keepOnce(path, { file: source, sha256 })
     const shape = { width: null, height: null, duration_ms: null, byte_size: size, tone: null }
@@ -140,7 +137,7 @@ export function createLibraryFiles({ store, roots, bringCopy, enqueue }: Options
 
     /** Only after nothing points to it any more. Files of the edition stay. */
     async removeKept(path: string): Promise<void> {
-      if (UPLOADED.test(path)) await requireStore().remove(path)
+      if (isNamedByContent(path)) await requireStore().remove(path)
     },
   }
 }

@@ -97,12 +97,31 @@ export function storyText(id: number): { file: string; text: string } {
   return { file: isPublic ? `story/${year}/${id}.md` : `story/${id}.md`, text: `${lines.join('\n')}\n` }
 }
 
+const PAGE = `---
+code: visit-us
+title: 来访
+standfirst: 怎么走。
+footer: true
+---
+## 怎么走
+
+![窗](picture/archive/window.jpg "窗外")
+`
+const FILES = `{"path":"picture/archive/lead.jpg","name":"灯","alt":"一盏灯","credit":"白露 摄","focus":{"x":250,"y":0}}
+{"path":"picture/archive/unused.jpg","credit":"白露 摄"}
+{"path":"picture/archive/window.jpg"}
+`
+
 const AT_ONCE = 50
 
 export async function putStories(root: string, count: number, first = 1): Promise<void> {
   await putLists(root)
   await putFile(root, 'media/picture/archive/lead.jpg', await drawSmall(1))
   await putFile(root, 'media/picture/archive/window.jpg', await drawSmall(2))
+  // Nothing names it.
+  await putFile(root, 'media/picture/archive/unused.jpg', await drawSmall(3))
+  await putFile(root, 'media.jsonl', FILES)
+  await putFile(root, 'page/visit-us.md', PAGE)
   for (let start = first; start < first + count; start += AT_ONCE) {
     const ids = Array.from({ length: Math.min(AT_ONCE, first + count - start) }, (_, index) => start + index)
     await Promise.all(ids.map(storyText).map(({ file, text }) => putFile(root, file, text)))
