@@ -2,10 +2,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
+import { joinReadsOf } from './engine/join-reads.ts'
 import { listenOnPostgres } from './engine/listen-postgres.ts'
 import type { OnQuery } from './engine/on-query.ts'
 import { makePrivateFolder, preparePrivateDatabase } from './engine/private-file.ts'
-import { advanceIdentities, postgresDialect, type PostgresOptions } from './engine/postgres.ts'
+import { advanceIdentities, postgresDialect, rowsAsJson, type PostgresOptions } from './engine/postgres.ts'
 import type { ReplicaEvent } from './engine/replica.ts'
 import { openReplicaSet } from './engine/replica-set.ts'
 import { createReaderThreads } from './engine/reader-threads.ts'
@@ -19,6 +20,7 @@ import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
 export { BusyError } from './busy-error.ts'
+export { joinReads } from './engine/join-reads.ts'
 export { allowLag } from './engine/route-reads.ts'
 export { shareWork, withDeadline, type TimeLimits } from './engine/time-limit.ts'
 export type { ReplicaReading }
@@ -66,7 +68,9 @@ export function openDatabase(options: DatabaseOptions): Database {
 }
 
 function openSqlite(file: string, { onQuery, limits }: Pick<DatabaseOptions, 'onQuery' | 'limits'>): Database {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(file, { onQuery, limits }) })
+  const dialect = sqliteDialect(file, { onQuery, limits })
+  const db = new Kysely<Tables>({ dialect })
+  joinReadsOf(db, dialect.rowsAsJson)
   const threads = createReaderThreads({ file, limits })
   const reader = new Kysely<Tables>({ dialect: sqliteReaderDialect({ threads, onQuery }) })
   termReaders.set(db, reader)
@@ -97,6 +101,8 @@ function openPostgres({ url, directUrl = url, replicaUrls = [], onReplica, ...re
   const replicas = replicaUrls.length > 0 ? openReplicaSet({ ...direct, replicaUrls, onReplica }) : null
   if (replicas)
     replicaReadings.set(db, readThroughReplicas(replicas, [{ db }, { db: termReader, settings: TERM_READING }]))
+  // After replicas were set up: what is joined is then sent where it may be read.
+  joinReadsOf(db, rowsAsJson)
   listeners.set(db, (channel, wake) => listenOnPostgres(direct, channel, wake))
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {

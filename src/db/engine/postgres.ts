@@ -2,6 +2,7 @@
 import { PostgresDialect, sql, type Dialect, type Kysely } from 'kysely'
 import pg from 'pg'
 import { BusyError } from '../busy-error.ts'
+import type { RowsAsJson } from './join-reads.ts'
 import type { OnQuery } from './on-query.ts'
 import { isStandby, StandbyReached, type ServerAddress } from './server-address.ts'
 import { closeNow, limitPool, serverLimits, type Settings, type TimeLimits } from './time-limit.ts'
@@ -111,6 +112,12 @@ function watchQueries(client: pg.PoolClient, onQuery: OnQuery): void {
     onQuery(String(text), Array.isArray(values) ? values : [])
     return query(...parameters)
   }) as typeof client.query
+}
+
+/** Parameters are numbered through the whole statement. */
+export const rowsAsJson: RowsAsJson = (read, before) => {
+  const numbered = read.replaceAll(/\$(\d+)/g, (_, number: string) => `$${Number(number) + before}`)
+  return `select json_agg(part) from (${numbered}) as part`
 }
 
 /** After rows were inserted with explicit ids, the identity columns must continue after the highest. */

@@ -45,6 +45,9 @@ export function allowLag<Result>(work: () => Result | Promise<Result>): Result |
   })
 }
 
+/** Whether what is read now may lag. */
+export const mayReadLag = (): boolean => scopes.getStore()?.mayLag ?? false
+
 /** How many plain reads went where. */
 export type ReadCount = { primary: number; replica: number }
 
@@ -102,7 +105,7 @@ function chooseReplica({ reading, mayLag }: Scope, set: ReplicaSet): Replica | n
 }
 
 /** Selects that lock rows, or whose common table expressions write, do not count; a replica refuses a hidden write. */
-function isPlainRead(node: RootOperationNode): boolean {
+export function isPlainRead(node: RootOperationNode): boolean {
   if (node.kind !== 'SelectQueryNode' || node.endModifiers?.length) return false
   return node.with === undefined || node.with.expressions.every(onlyReads)
 }

@@ -16,6 +16,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import { BusyError } from '../busy-error.ts'
+import type { RowsAsJson } from './join-reads.ts'
 import type { OnQuery } from './on-query.ts'
 import { openSide, runOn, type SqliteSide } from './sqlite-side.ts'
 import { refuseLate, type TimeLimits } from './time-limit.ts'
@@ -148,6 +149,14 @@ class SqliteEngine {
     return runOn<R>(side, query, this.#forgetStatements)
   }
 
+  /** Two columns of one name would be one field of an object, and which of them is not said. */
+  rowsAsJson: RowsAsJson = (sql) => {
+    const { columns } = this.reader.statements.get(sql)
+    if (new Set(columns).size < columns.length) return null
+    const fields = columns.map((name) => `'${name.replaceAll("'", "''")}', "${name.replaceAll('"', '""')}"`)
+    return `select json_group_array(json_object(${fields.join(', ')})) from (${sql})`
+  }
+
   /** In Node 22 a statement goes on returning as many columns as its table had when it was prepared. */
   readonly #forgetStatements = (): void => {
     for (const { statements } of [this.writer, this.reader]) statements.clear()
@@ -195,9 +204,10 @@ export class ManyConnectionAdapter extends SqliteAdapter {
   }
 }
 
-export function sqliteDialect(file: string, options: SqliteOptions = {}): Dialect {
+export function sqliteDialect(file: string, options: SqliteOptions = {}): Dialect & { rowsAsJson: RowsAsJson } {
   const engine = new SqliteEngine(file, options)
   return {
+    rowsAsJson: engine.rowsAsJson,
     createAdapter: () => new ManyConnectionAdapter(),
     createDriver: () => new SqliteDriver(engine),
     createIntrospector: (db) => new SqliteIntrospector(db),

@@ -1,7 +1,7 @@
 /** The whole server as one function from request to response; sockets are the affair of main.ts. */
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { countConnections, replicaReadingOf, type Database } from '#db/client.ts'
+import { countConnections, joinReads, replicaReadingOf, type Database } from '#db/client.ts'
 import type { Language } from '#messages/create-messages.ts'
 import type { Env } from '../config/env.ts'
 import { listPageFacts } from '../config/page-facts.ts'
@@ -367,7 +367,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       cache,
       log,
       findSite: site.forDocument,
-      renderPage: options.renderPage,
+      renderPage: (request) => joinReads(() => options.renderPage(request)),
       findUser: services.account.findUser,
       owns: { story: services.article.ownsStory },
       redirects: services.redirect,
