@@ -1,17 +1,19 @@
 import type { Database } from '#db/client.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 
 /** All published pages, each with its title; its text only of the one that is asked for. */
-export function listPublishedPages(db: Database, code = '') {
-  return db
+export const listPublishedPages = (db: Database, code = '') => readPublishedPages(db, { code })
+
+const readPublishedPages = prepareQuery((db, { code }: { code: string }) =>
+  db
     .selectFrom('house_page as page')
     .innerJoin('house_page_version as shown', (join) =>
       join.onRef('shown.page_id', '=', 'page.id').onRef('shown.version', '=', 'page.published_version'),
     )
     .select(['page.code', 'page.in_footer', 'shown.version', 'shown.title', 'shown.standfirst', 'shown.published_at'])
     .select((e) => e.case().when('page.code', '=', code).then(e.ref('shown.html')).else('').end().as('html'))
-    .orderBy('page.id')
-    .execute()
-}
+    .orderBy('page.id'),
+)
 
 export type StaticPageRow = Awaited<ReturnType<typeof listPublishedPages>>[number]
 

@@ -263,16 +263,18 @@ export type CreditRow = Awaited<ReturnType<typeof listOtherCredits>>[number]
 
 export type ArticleRow = NonNullable<Awaited<ReturnType<typeof findArticle>>>
 
-/** Of a story that was found; it has one. */
 /** Those of these paths, each unique. */
-export const listPicturesAt = (db: Database, paths: string[]) =>
+export const listPicturesAt = (db: Database, paths: string[]) => readPicturesAt(db, { paths })
+
+const readPicturesAt = prepareQuery((db, { paths }: { paths: string[] }) =>
   db
     .selectFrom('media')
     .select(['path as pic_path', 'width as pic_width', 'height as pic_height'])
     .select(['focus_x as pic_focus_x', 'focus_y as pic_focus_y', 'tone as pic_tone'])
-    .where('path', 'in', paths)
-    .execute()
+    .where('path', 'in', paths),
+)
 
+/** Of a story that was found; it has one. */
 export const findFreeBody = async (db: Database, id: number) => (await readFreeBody(db, { id }))[0]!
 export const findWholeBody = async (db: Database, id: number) => (await readWholeBody(db, { id }))[0]!
 
@@ -291,9 +293,11 @@ export function findColumn(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-export function listColumns(db: Database) {
-  return db.selectFrom('editorial_column').select(['id', 'name', 'motto']).orderBy('position').execute()
-}
+export const listColumns = (db: Database) => readColumns(db, {})
+
+const readColumns = prepareQuery((db) =>
+  db.selectFrom('editorial_column').select(['id', 'name', 'motto']).orderBy('position'),
+)
 
 /** The free parts of those that are published, in no order. */
 export async function listFreeBodies(db: Database, ids: number[]) {
@@ -322,14 +326,16 @@ export async function listPaidBodies(db: Database, ids: number[]): Promise<Map<n
 
 /** Of the tags of this article, those whose name is one of its author's keywords; the most specific first. */
 export async function listTagsByName(db: Database, id: number, names: string[]) {
-  if (names.length === 0) return []
-  return db
+  return names.length === 0 ? [] : readTagsByName(db, { id, names })
+}
+
+const readTagsByName = prepareQuery((db, { id, names }: { id: number; names: string[] }) =>
+  db
     .selectFrom('content_tag')
     .innerJoin('tag', 'tag.id', 'content_tag.tag_id')
     .select(['tag.id', 'tag.name'])
     .where('content_tag.content_type', '=', contentType.article)
     .where('content_tag.content_id', '=', id)
     .where('tag.name', 'in', names)
-    .orderBy('tag.level', 'desc')
-    .execute()
-}
+    .orderBy('tag.level', 'desc'),
+)

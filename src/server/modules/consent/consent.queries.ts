@@ -1,9 +1,20 @@
 import type { Database } from '#db/client.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 import { LEGAL_PAGES, type LegalPage } from '#domain/content/static-page.ts'
 
 /** The published version of each legal page, and the last one that readers have to agree to. */
 export async function listLegalVersions(db: Database) {
-  const rows = await db
+  const rows = await readLegalVersions(db, {})
+  return rows.map((row) => ({
+    page: row.code as LegalPage,
+    title: row.title,
+    version: row.published_version!,
+    needed: Number(row.needed),
+  }))
+}
+
+const readLegalVersions = prepareQuery((db) =>
+  db
     .selectFrom('house_page as page')
     .innerJoin('house_page_version as version', 'version.page_id', 'page.id')
     .select(['page.code', 'page.published_version', 'page.title'])
@@ -12,15 +23,8 @@ export async function listLegalVersions(db: Database) {
     .where('page.published_version', 'is not', null)
     .where('version.material', '=', 1)
     .groupBy(['page.code', 'page.published_version', 'page.title'])
-    .orderBy('page.code')
-    .execute()
-  return rows.map((row) => ({
-    page: row.code as LegalPage,
-    title: row.title,
-    version: row.published_version!,
-    needed: Number(row.needed),
-  }))
-}
+    .orderBy('page.code'),
+)
 
 /** The last version of each that an account agreed to. */
 export async function listAgreed(db: Database, accountId: number): Promise<Map<string, number>> {

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 import { isOneOf } from '#db/is-one-of.ts'
 import { withPicture } from '#db/with-picture.ts'
 import type { ContentType } from '#domain/content/content-type.ts'
@@ -25,18 +26,17 @@ export function listByKeys(db: Database, keys: ContentKey[]): Promise<ContentRow
 type Span = { since: number; until: number }
 
 /** The most viewed of everything published in that time. */
-export function listMostViewed(
-  db: Database,
-  types: ContentType[],
-  { since, until }: Span,
-  limit: number,
-): Promise<ContentRow[]> {
-  return cards(db)
+export const listMostViewed = (db: Database, types: ContentType[], span: Span, limit: number): Promise<ContentRow[]> =>
+  readMostViewed(db, { types, ...span, limit })
+
+type MostViewed = Span & { types: ContentType[]; limit: number }
+
+const readMostViewed = prepareQuery((db, { types, since, until, limit }: MostViewed) =>
+  cards(db)
     .where('content.content_type', 'in', types)
     .where('content.published_at', '>=', since)
     .where('content.published_at', '<=', until)
     .orderBy('content.view_count', 'desc')
     .orderBy('content.content_id', 'desc')
-    .limit(limit)
-    .execute()
-}
+    .limit(limit),
+)

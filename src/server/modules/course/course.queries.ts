@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, NotNull } from 'kysely'
 import { claimedUntil } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 import type { Tables } from '#db/tables.ts'
 import { published } from '#db/published.ts'
 import { withPicture } from '#db/with-picture.ts'
@@ -32,40 +33,47 @@ function countLessons(e: ExpressionBuilder<Tables, 'course'>) {
     .where('lesson_content.state', '=', 'published')
 }
 
-export function listNewest(db: Database, now: number, limit: number): Promise<CardRow[]> {
-  return cards(db, now).orderBy('course.published_at', 'desc').orderBy('course.id', 'desc').limit(limit).execute()
-}
+export const listNewest = (db: Database, now: number, limit: number): Promise<CardRow[]> =>
+  readNewest(db, { now, limit })
+
+const readNewest = prepareQuery((db, { now, limit }: { now: number; limit: number }) =>
+  cards(db, now).orderBy('course.published_at', 'desc').orderBy('course.id', 'desc').limit(limit),
+)
 
 /** In no order. */
-export function listByIds(db: Database, now: number, ids: number[]): Promise<CardRow[]> {
-  return ids.length > 0 ? cards(db, now).where('course.id', 'in', ids).execute() : Promise.resolve([])
-}
+export const listByIds = (db: Database, now: number, ids: number[]): Promise<CardRow[]> =>
+  ids.length > 0 ? readByIds(db, { now, ids }) : Promise.resolve([])
 
-export function listDiscounted(db: Database, now: number): Promise<CardRow[]> {
-  return cards(db, now)
-    .where('discount.course_id', 'is not', null)
-    .orderBy('discount.ends_at')
-    .orderBy('course.id')
-    .execute()
-}
+const readByIds = prepareQuery((db, { now, ids }: { now: number; ids: number[] }) =>
+  cards(db, now).where('course.id', 'in', ids),
+)
 
-export function listLive(db: Database, since: number) {
-  return db
+export const listDiscounted = (db: Database, now: number): Promise<CardRow[]> => readDiscounted(db, { now })
+
+const readDiscounted = prepareQuery((db, { now }: { now: number }) =>
+  cards(db, now).where('discount.course_id', 'is not', null).orderBy('discount.ends_at').orderBy('course.id'),
+)
+
+export const listLive = (db: Database, since: number) => readLive(db, { since })
+
+const readLive = prepareQuery((db, { since }: { since: number }) =>
+  db
     .selectFrom('live')
     .select(['id', 'title', 'teacher', 'starts_at'])
     .where('starts_at', '>=', since)
     .orderBy('starts_at')
-    .orderBy('id')
-    .execute()
-}
+    .orderBy('id'),
+)
 
 function publishedLessons(db: Database) {
   return published(db, 'lesson')
 }
 
 /** The first free lesson of each of the newest courses. */
-export function listTrialLessons(db: Database, limit: number) {
-  return db
+export const listTrialLessons = (db: Database, limit: number) => readTrialLessons(db, { limit })
+
+const readTrialLessons = prepareQuery((db, { limit }: { limit: number }) =>
+  db
     .with('placed', () =>
       publishedLessons(db)
         .select('lesson.id as placed_id')
@@ -91,9 +99,8 @@ export function listTrialLessons(db: Database, limit: number) {
     .where('content.state', '=', 'published')
     .orderBy('course.published_at', 'desc')
     .orderBy('course.id', 'desc')
-    .limit(limit)
-    .execute()
-}
+    .limit(limit),
+)
 
 export type TrialRow = Awaited<ReturnType<typeof listTrialLessons>>[number]
 

@@ -73,26 +73,25 @@ export type KnownKinds = Record<
   boolean
 >
 
-export function findDefaultWord(db: Database) {
-  return db.selectFrom('cue_word').select('name').where('kind', '=', 'default').orderBy('position').executeTakeFirst()
-}
+export const findDefaultWord = async (db: Database) => (await readDefaultWords(db, {}))[0]
 
-export function listCards(db: Database) {
-  return db
-    .selectFrom('feed_card')
-    .select(['card_type', 'title'])
-    .where('visible', '=', 1)
-    .orderBy('position')
-    .execute()
-}
+const readDefaultWords = prepareQuery((db) =>
+  db.selectFrom('cue_word').select('name').where('kind', '=', 'default').orderBy('position'),
+)
+
+export const listCards = (db: Database) => readCards(db, {})
+
+const readCards = prepareQuery((db) =>
+  db.selectFrom('feed_card').select(['card_type', 'title']).where('visible', '=', 1).orderBy('position'),
+)
 
 export async function hasCards(db: Database): Promise<boolean> {
   return (await db.selectFrom('feed_card').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-export function listQuotes(db: Database) {
-  return db.selectFrom('quote').select(['text', 'source']).orderBy('id').execute()
-}
+export const listQuotes = (db: Database) => readQuotes(db, {})
+
+const readQuotes = prepareQuery((db) => db.selectFrom('quote').select(['text', 'source']).orderBy('id'))
 
 /** A withdrawn item is not among the recommendations until it is republished. */
 function recommended(db: Database) {
@@ -106,14 +105,15 @@ function recommended(db: Database) {
     .where('content.state', '=', 'published')
 }
 
-export function listRecommended(db: Database, limit: number, offset: number) {
-  return recommended(db)
+export const listRecommended = (db: Database, limit: number, offset: number) => readRecommended(db, { limit, offset })
+
+const readRecommended = prepareQuery((db, { limit, offset }: { limit: number; offset: number }) =>
+  recommended(db)
     .select(['recommendation.content_type', 'recommendation.content_id', 'recommendation.reason'])
     .orderBy('recommendation.position')
     .limit(limit)
-    .offset(offset)
-    .execute()
-}
+    .offset(offset),
+)
 
 export async function countRecommended(db: Database): Promise<number> {
   const { count } = await recommended(db)
@@ -123,20 +123,27 @@ export async function countRecommended(db: Database): Promise<number> {
 }
 
 export async function findRecommendedStoryId(db: Database): Promise<number | null> {
-  const row = await recommended(db)
+  const [row] = await readRecommendedStory(db, {})
+  return row?.content_id ?? null
+}
+
+const readRecommendedStory = prepareQuery((db) =>
+  recommended(db)
     .select('recommendation.content_id')
     .where('recommendation.content_type', '=', contentType.article)
     .orderBy('recommendation.position')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.content_id ?? null
-}
+    .limit(1),
+)
 
 /** Parts of series, and kinds that are a series themselves. */
 const UPDATED: ContentType[] = [contentType.episode, contentType.issue, contentType.audioBook, contentType.course]
 
+type Newest = { now: number; limit: number }
+
 /** The newest of each kind, each found by one index, in one query; with the name of the series that has one. */
-export function listUpdates(db: Database, now: number, limit: number) {
+export const listUpdates = (db: Database, now: number, limit: number) => readUpdates(db, { now, limit })
+
+const readUpdates = prepareQuery((db, { now, limit }: Newest) => {
   const newest = (type: ContentType) =>
     db
       .selectFrom('content')
@@ -164,14 +171,15 @@ export function listUpdates(db: Database, now: number, limit: number) {
     .orderBy('thing.content_type', 'desc')
     .orderBy('thing.content_id', 'desc')
     .limit(limit)
-    .execute()
-}
+})
 
 export type UpdateRow = Awaited<ReturnType<typeof listUpdates>>[number]
 
 /** Lessons published after their course: the newest of each course. */
-export function listNewLessons(db: Database, now: number, limit: number) {
-  return db
+export const listNewLessons = (db: Database, now: number, limit: number) => readNewLessons(db, { now, limit })
+
+const readNewLessons = prepareQuery((db, { now, limit }: Newest) =>
+  db
     .with('later', (query) =>
       published(query, 'lesson')
         .innerJoin('content as course', (join) =>
@@ -198,9 +206,8 @@ export function listNewLessons(db: Database, now: number, limit: number) {
     .where('later.place', '=', 1)
     .orderBy('later.published_at', 'desc')
     .orderBy('later.course_id', 'desc')
-    .limit(limit)
-    .execute()
-}
+    .limit(limit),
+)
 
 export type NewLessonRow = Awaited<ReturnType<typeof listNewLessons>>[number]
 

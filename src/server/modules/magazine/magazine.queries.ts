@@ -20,9 +20,11 @@ const cards = (db: Database) => anyCards(db).where('content.state', '=', 'publis
 export type IssueCardRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
 
 /** Over all magazines. */
-export function listNewest(db: Database, limit: number): Promise<IssueCardRow[]> {
-  return cards(db).orderBy('issue.published_at', 'desc').orderBy('issue.id', 'desc').limit(limit).execute()
-}
+export const listNewest = (db: Database, limit: number): Promise<IssueCardRow[]> => readNewest(db, { limit })
+
+const readNewest = prepareQuery((db, { limit }: { limit: number }) =>
+  cards(db).orderBy('issue.published_at', 'desc').orderBy('issue.id', 'desc').limit(limit),
+)
 
 /** In the order of the magazines. The numbers of a magazine grow, so its newest issue has the highest. */
 export const listNewestOfEach = (db: Database): Promise<IssueCardRow[]> => readNewestOfEach(db, {})
@@ -40,9 +42,10 @@ const readNewestOfEach = prepareQuery((db) => {
 })
 
 /** In no order. */
-export function listByIds(db: Database, ids: number[]): Promise<IssueCardRow[]> {
-  return ids.length === 0 ? Promise.resolve([]) : cards(db).where('issue.id', 'in', ids).execute()
-}
+export const listByIds = (db: Database, ids: number[]): Promise<IssueCardRow[]> =>
+  ids.length === 0 ? Promise.resolve([]) : readByIds(db, { ids })
+
+const readByIds = prepareQuery((db, { ids }: { ids: number[] }) => cards(db).where('issue.id', 'in', ids))
 
 /** Also one whose magazine is switched off, for those who own it. */
 export function findIssue(db: Database, id: number) {
@@ -124,9 +127,11 @@ export async function listHeardTypes(db: Database, ids: number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.content_id, row.type]))
 }
 
+const readClosedMagazines = prepareQuery((db) => db.selectFrom('magazine').select('id').where('closed', '=', 1))
+
 /** Those of the magazines, and of the issues, of which readers find nothing because the magazine is off. */
 export async function listClosed(db: Database, issueIds: number[]) {
-  const magazines = await db.selectFrom('magazine').select('id').where('closed', '=', 1).execute()
+  const magazines = await readClosedMagazines(db, {})
   const magazineIds = magazines.map(({ id }) => id)
   if (magazineIds.length === 0 || issueIds.length === 0) return { magazineIds, issueIds: [] }
   const issues = await db

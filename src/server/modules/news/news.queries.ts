@@ -1,12 +1,14 @@
 import type { Database } from '#db/client.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
+type Days = { now: number; date?: string | undefined; limit: number }
+
 /** The items of the newest days, the newest first; or those of one day alone. A story that is withdrawn is not named. */
-export function listDays(
-  db: Database,
-  { now, date, limit }: { now: number; date?: string | undefined; limit: number },
-) {
-  return db
+export const listDays = (db: Database, days: Days) => readDays(db, days)
+
+const readDays = prepareQuery((db, { now, date, limit }: Days) =>
+  db
     .selectFrom('news_item')
     .leftJoin('content', (join) =>
       join
@@ -29,9 +31,8 @@ export function listDays(
     )
     .orderBy('news_item.day', 'desc')
     .orderBy('news_item.published_at', 'desc')
-    .orderBy('news_item.id', 'desc')
-    .execute()
-}
+    .orderBy('news_item.id', 'desc'),
+)
 
 export type NewsRow = Awaited<ReturnType<typeof listDays>>[number]
 

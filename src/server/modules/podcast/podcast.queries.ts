@@ -1,5 +1,6 @@
 import { claimedUntil } from '#db/claim.ts'
 import type { Database } from '#db/client.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 import { published } from '#db/published.ts'
 import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -28,7 +29,9 @@ function episodeCards(db: Database) {
 export type EpisodeRow = Awaited<ReturnType<ReturnType<typeof episodeCards>['execute']>>[number]
 
 /** The newest published episode of each podcast. */
-export function listNewestEpisodes(db: Database): Promise<EpisodeRow[]> {
+export const listNewestEpisodes = (db: Database): Promise<EpisodeRow[]> => readNewestEpisodes(db, {})
+
+const readNewestEpisodes = prepareQuery((db) => {
   const placed = episodes(db)
     .select('episode.id as placed_id')
     .select((e) =>
@@ -44,8 +47,7 @@ export function listNewestEpisodes(db: Database): Promise<EpisodeRow[]> {
     .where('placed.place', '=', 1)
     .orderBy('episode.published_at', 'desc')
     .orderBy('episode.id', 'desc')
-    .execute()
-}
+})
 
 export function listEpisodes(db: Database, podcastId: number, limit: number, offset = 0): Promise<EpisodeRow[]> {
   return episodeCards(db)
@@ -149,13 +151,11 @@ function audioBooks(db: Database) {
 
 export type AudioBookRow = Awaited<ReturnType<ReturnType<typeof audioBooks>['execute']>>[number]
 
-export function listAudioBooks(db: Database, limit: number): Promise<AudioBookRow[]> {
-  return audioBooks(db)
-    .orderBy('audio_book.published_at', 'desc')
-    .orderBy('audio_book.id', 'desc')
-    .limit(limit)
-    .execute()
-}
+export const listAudioBooks = (db: Database, limit: number): Promise<AudioBookRow[]> => readAudioBooks(db, { limit })
+
+const readAudioBooks = prepareQuery((db, { limit }: { limit: number }) =>
+  audioBooks(db).orderBy('audio_book.published_at', 'desc').orderBy('audio_book.id', 'desc').limit(limit),
+)
 
 /** With the end of the account's claim to it, if there is one; whether it subscribes, and how many do. */
 export function findAudioBook(db: Database, id: number, accountId: number, now: number) {
@@ -206,27 +206,29 @@ export function findKind(db: Database, id: number) {
     .executeTakeFirst()
 }
 
-export function listRadio(db: Database) {
-  return db
+export const listRadio = (db: Database) => readRadio(db, {})
+
+const readRadio = prepareQuery((db) =>
+  db
     .selectFrom('fm_track')
     .innerJoin('media as sound', 'sound.id', 'fm_track.sound_id')
     .select(['fm_track.id', 'fm_track.title', 'sound.duration_ms'])
-    .orderBy('fm_track.position')
-    .execute()
-}
+    .orderBy('fm_track.position'),
+)
 
 export type RadioRow = Awaited<ReturnType<typeof listRadio>>[number]
 
-export function listVideoBooks(db: Database, limit: number) {
-  return db
+export const listVideoBooks = (db: Database, limit: number) => readVideoBooks(db, { limit })
+
+const readVideoBooks = prepareQuery((db, { limit }: { limit: number }) =>
+  db
     .selectFrom('video_book')
     .$call((query) => withPicture(query, 'video_book.picture_id'))
     .select(['video_book.id', 'video_book.title', 'video_book.author_name', 'video_book.summary'])
     .select(['video_book.width', 'video_book.height', 'video_book.duration_ms'])
     .orderBy('video_book.position')
     .orderBy('video_book.id')
-    .limit(limit)
-    .execute()
-}
+    .limit(limit),
+)
 
 export type VideoBookRow = Awaited<ReturnType<typeof listVideoBooks>>[number]

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 
 function rankings(db: Database) {
   return db.selectFrom('ranking').select(['code', 'name', 'description', 'content_type', 'period', 'metric'])
@@ -9,8 +10,8 @@ export function listRankings(db: Database) {
   return rankings(db).orderBy('position').orderBy('id').execute()
 }
 
-export function findRanking(db: Database, code: string) {
-  return rankings(db).where('code', '=', code).executeTakeFirst()
-}
+export const findRanking = async (db: Database, code: string) => (await readRanking(db, { code }))[0]
+
+const readRanking = prepareQuery((db, { code }: { code: string }) => rankings(db).where('code', '=', code))
 
 export type RankingRow = Awaited<ReturnType<typeof listRankings>>[number]

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 import type { Tables } from '#db/tables.ts'
 import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -34,14 +35,12 @@ function cards(db: Database, now: number) {
 
 export type ThemeRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
 
-export function listThemes(db: Database, now: number, limit: number, offset = 0): Promise<ThemeRow[]> {
-  return cards(db, now)
-    .orderBy('theme.published_at', 'desc')
-    .orderBy('theme.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
+export const listThemes = (db: Database, now: number, limit: number, offset = 0): Promise<ThemeRow[]> =>
+  readThemes(db, { now, limit, offset })
+
+const readThemes = prepareQuery((db, { now, limit, offset }: { now: number; limit: number; offset: number }) =>
+  cards(db, now).orderBy('theme.published_at', 'desc').orderBy('theme.id', 'desc').limit(limit).offset(offset),
+)
 
 /** All that have a page. */
 export function listPages(db: Database, now: number) {
@@ -96,8 +95,11 @@ export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 
 /** The first published story of each section, in the order of the sections; in one query for all themes. */
 export async function listFirstStories(db: Database, themeIds: number[]): Promise<{ themeId: number; id: number }[]> {
-  if (themeIds.length === 0) return []
-  return db
+  return themeIds.length === 0 ? [] : readFirstStories(db, { themeIds })
+}
+
+const readFirstStories = prepareQuery((db, { themeIds }: { themeIds: number[] }) =>
+  db
     .with('placed', (query) =>
       query
         .selectFrom('theme_section')
@@ -122,6 +124,5 @@ export async function listFirstStories(db: Database, themeIds: number[]): Promis
     .select(['placed.theme_id as themeId', 'placed.content_id as id'])
     .where('placed.place', '=', 1)
     .orderBy('placed.theme_id')
-    .orderBy('placed.position')
-    .execute()
-}
+    .orderBy('placed.position'),
+)

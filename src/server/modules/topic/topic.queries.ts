@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 import { withPicture } from '#db/with-picture.ts'
 
 function cards(db: Database, now: number) {
@@ -11,14 +12,12 @@ function cards(db: Database, now: number) {
 
 export type TopicRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>>[number]
 
-export function listNewest(db: Database, now: number, limit: number, offset = 0): Promise<TopicRow[]> {
-  return cards(db, now)
-    .orderBy('topic.published_at', 'desc')
-    .orderBy('topic.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
+export const listNewest = (db: Database, now: number, limit: number, offset = 0): Promise<TopicRow[]> =>
+  readNewest(db, { now, limit, offset })
+
+const readNewest = prepareQuery((db, { now, limit, offset }: { now: number; limit: number; offset: number }) =>
+  cards(db, now).orderBy('topic.published_at', 'desc').orderBy('topic.id', 'desc').limit(limit).offset(offset),
+)
 
 export function listMostJoined(
   db: Database,
@@ -43,8 +42,11 @@ export async function countTopics(db: Database, now: number): Promise<number> {
 
 /** So many opinions of each topic, those that were liked most, in one query for all topics. */
 export async function listOpinions(db: Database, topicIds: number[], perTopic: number) {
-  if (topicIds.length === 0) return []
-  return db
+  return topicIds.length === 0 ? [] : readOpinions(db, { topicIds, perTopic })
+}
+
+const readOpinions = prepareQuery((db, { topicIds, perTopic }: { topicIds: number[]; perTopic: number }) =>
+  db
     .with('placed', (query) =>
       query
         .selectFrom('topic_opinion')
@@ -63,9 +65,8 @@ export async function listOpinions(db: Database, topicIds: number[], perTopic: n
     .select(['placed.id', 'placed.topic_id', 'placed.text', 'placed.like_count', 'account.name'])
     .where('placed.place', '<=', perTopic)
     .orderBy('placed.topic_id')
-    .orderBy('placed.place')
-    .execute()
-}
+    .orderBy('placed.place'),
+)
 
 export type OpinionRow = Awaited<ReturnType<typeof listOpinions>>[number]
 
