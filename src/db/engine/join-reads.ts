@@ -9,12 +9,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
 import { BusyError } from '../busy-error.ts'
 import { isPlainRead, mayReadLag } from './route-reads.ts'
-
-/**
- * A select that gives the rows of another as JSON, and null if there is none. `before` is the number of parameters that stand
- * before it in the statement.
- */
-export type RowsAsJson = (sql: string, before: number) => string | null
+import type { RowsAsJson } from './rows-as-json.ts'
 
 /** Statements whose text is kept; they depend on which selects come together, of which there are few. */
 const TEXTS_KEPT = 500

@@ -2,8 +2,8 @@
 import { PostgresDialect, sql, type Dialect, type Kysely } from 'kysely'
 import pg from 'pg'
 import { BusyError } from '../busy-error.ts'
-import type { RowsAsJson } from './join-reads.ts'
 import type { OnQuery } from './on-query.ts'
+import type { RowsAsJson } from './rows-as-json.ts'
 import { isStandby, StandbyReached, type ServerAddress } from './server-address.ts'
 import { closeNow, limitPool, serverLimits, type Settings, type TimeLimits } from './time-limit.ts'
 

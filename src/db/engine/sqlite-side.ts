@@ -12,7 +12,7 @@ const BUSY_MS = 5000
 const CHANGES_SCHEMA = /^\s*(alter|create|drop)\s/i
 
 /** Reading a statement's columns costs as much as a small query, so it is done once. */
-type Prepared = { statement: StatementSync; returnsRows: boolean; changesSchema: boolean }
+type Prepared = { statement: StatementSync; columns: string[]; returnsRows: boolean; changesSchema: boolean }
 
 /** Prepared statements by their text; the oldest is evicted when there are too many. */
 class StatementCache {
@@ -27,8 +27,9 @@ class StatementCache {
     const known = this.#statements.get(sql)
     if (known) return known
     const statement = this.#database.prepare(sql)
-    const returnsRows = statement.columns().length > 0
-    const prepared = { statement, returnsRows, changesSchema: !returnsRows && CHANGES_SCHEMA.test(sql) }
+    const columns = statement.columns().map(({ name }) => name)
+    const returnsRows = columns.length > 0
+    const prepared = { statement, columns, returnsRows, changesSchema: !returnsRows && CHANGES_SCHEMA.test(sql) }
     if (this.#statements.size >= STATEMENTS_KEPT) {
       const oldest = this.#statements.keys().next().value
       if (oldest !== undefined) this.#statements.delete(oldest)

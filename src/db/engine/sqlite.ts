@@ -16,8 +16,8 @@ import {
   type QueryResult,
 } from 'kysely'
 import { BusyError } from '../busy-error.ts'
-import type { RowsAsJson } from './join-reads.ts'
 import type { OnQuery } from './on-query.ts'
+import type { RowsAsJson } from './rows-as-json.ts'
 import { openSide, runOn, type SqliteSide } from './sqlite-side.ts'
 import { refuseLate, type TimeLimits } from './time-limit.ts'
 
