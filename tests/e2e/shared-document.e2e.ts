@@ -45,7 +45,8 @@ test('the name is there with the first paint of the next page, and nothing moves
     Object.assign(globalThis, { moves })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[])
-        for (const { node } of entry.sources ?? []) moves.push(((node as Element | undefined)?.outerHTML ?? node?.parentElement?.outerHTML ?? '').slice(0, 200))
+        for (const { node } of entry.sources ?? [])
+          moves.push(((node as Element | undefined)?.outerHTML ?? node?.parentElement?.outerHTML ?? '').slice(0, 200))
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/', { waitUntil: 'commit' })
@@ -66,7 +67,9 @@ test('whoever signs out is not remembered, and the next reader is shown under th
   await face(page).getByText(MEMBER).click()
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('banner').getByText('登录').waitFor()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('reader') ?? localStorage.getItem('readerCss'))).toBeNull()
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('reader') ?? localStorage.getItem('readerCss')))
+    .toBeNull()
 
   await signIn(page, 'reader')
   await page.goto('/')

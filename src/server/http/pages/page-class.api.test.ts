@@ -132,8 +132,8 @@ describe('a document', () => {
 
   test('that is one reader’s is made for each', async () => {
     for (const path of ['/personalCenter/mySubscription?type=device', '/follow', '/notice']) {
-      const own = [await load(path, 'reader'), await load(path, 'member')]
-      expect(own[0]!.html === own[1]!.html, path).toBe(false)
+      const documents = [await load(path, 'reader'), await load(path, 'member')]
+      expect(documents[0]!.html === documents[1]!.html, path).toBe(false)
       const again = await load(path, 'reader')
       expect(again.queries, path).toBeGreaterThan(await sessionQueries('reader'))
     }

@@ -9,6 +9,8 @@ import type { ReadSite } from '../site/site.service.ts'
 import { presentStaticPage } from './about.present.ts'
 import * as queries from './about.queries.ts'
 
+export { readPageTemplate } from './about.template.ts'
+
 export type PublishedPage = { code: string; title: string; path: string; changedAt: number; inFooter: boolean }
 
 /** The fixed ones in the order of their navigation, then the publisher's own. */

@@ -11,7 +11,7 @@ import {
 import { focusInput, shortText } from '#contract/core/field.ts'
 import { m } from '#messages/server.ts'
 import { inChinese } from '../../http/api/language.ts'
-import { isFace, type DescribedFile, type Description } from '../library/library.description.ts'
+import { isFace, type DescribedFile, type Description } from '../library/library.service.ts'
 import { isInside } from './archive.folder.ts'
 import { parseJsonLine, readLinesInside } from './archive.lines.ts'
 import type { ExportPart, ImportPart } from './archive.part.ts'

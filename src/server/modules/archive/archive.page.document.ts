@@ -1,7 +1,7 @@
 /** Static pages as files: the text of the desk as Markdown, and each published version as readers got it. */
 import { z } from 'zod'
 import { m } from '#messages/server.ts'
-import type { PageText } from '../desk/bring/desk.bring.page.ts'
+import type { PageText } from '../desk/bring/desk.bring.service.ts'
 import { text } from './archive.list.ts'
 import { ArchiveRefusal } from './archive.refusal.ts'
 import { writeArchiveTime } from './archive.time.ts'

@@ -1,7 +1,7 @@
 /** Imports the static pages as drafts for an editor to publish. Their versions are a record: no file adds or replaces one. */
 import { createHash } from 'node:crypto'
 import { m } from '#messages/server.ts'
-import type { PageText } from '../desk/bring/desk.bring.page.ts'
+import type { PageText } from '../desk/bring/desk.bring.service.ts'
 import { listPageFiles, readTextInside, type PageFile } from './archive.folder.ts'
 import { PAGE_FILE_BYTES, readPageFile } from './archive.page.document.ts'
 import type { ImportPart } from './archive.part.ts'

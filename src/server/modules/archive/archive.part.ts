@@ -1,7 +1,7 @@
 /** What a part of the archive, such as the issues, is given, and what it reports. */
 import type { Database } from '#db/client.ts'
 import type { BringName, BringService } from '../desk/bring/desk.bring.service.ts'
-import type { PageBring } from '../desk/bring/desk.bring.page.ts'
+import type { PageBring } from '../desk/bring/desk.bring.service.ts'
 import type { JournalService } from '../journal/journal.service.ts'
 import type { LibraryService } from '../library/library.service.ts'
 import type { RedirectService } from '../redirect/redirect.service.ts'

@@ -31,6 +31,8 @@ const PATHS =
   /\b(?:picture|sound|video|file)(?:\/[a-z0-9_-][a-z0-9._-]{0,99}){1,5}\.(?:jpe?g|png|webp|mp3|m4a|mp4|pdf|epub|docx|xlsx|csv|zip)\b/g
 
 /** The caller; the URL of a recording is bound to their session. */
+export { isFace, type DescribedFile, type Description } from './library.description.ts'
+
 export type Editor = { accountId: number; ticket: string | undefined; now: number }
 export const editorOf = (context: CallContext): Editor => ({
   accountId: requireReaderId(context),

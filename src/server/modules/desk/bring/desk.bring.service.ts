@@ -14,6 +14,7 @@ import { BRING_KINDS, type BringKind, type BringName, type Brought, type Plain }
 import * as queries from './desk.bring.queries.ts'
 
 export type { BringName, Brought } from './desk.bring.kinds.ts'
+export type { PageBring, PageText } from './desk.bring.page.ts'
 
 export type Archived = Brought & { isScheduled: boolean }
 
