@@ -15,6 +15,7 @@ const TIERS = {
     'feed',
     'desk',
     'profile',
+    'personal',
     'play',
     'archive',
     'import',

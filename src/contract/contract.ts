@@ -49,6 +49,7 @@ import { magazineListCalls } from './site/magazine-list.ts'
 import { newsCalls } from './site/news.ts'
 import { noticeCalls } from './site/notice.ts'
 import { ownedIssueCalls } from './site/owned-issue.ts'
+import { personalCalls } from './site/personal.ts'
 import { playlistCalls } from './site/playlist.ts'
 import { rankingCalls } from './site/ranking.ts'
 import { memberCalls } from './site/member.ts'
@@ -79,6 +80,7 @@ export const contract = {
   ...categoryCalls,
   ...courseCalls,
   ...podcastCalls,
+  ...personalCalls,
   ...playlistCalls,
   ...subscriptionCalls,
   ...magazineListCalls,

@@ -1,14 +1,16 @@
 /**
- * Who reads: a shared document names nobody. At once as the browser remembers it, then as the server says; and again when the
- * reader comes back to a tab, or signs in or out in another.
+ * Who reads: a shared document names nobody. The server is asked when the program runs, and again when the reader comes back
+ * to a tab, or signs in or out in another.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '#contract/site/account.ts'
+import type { Personal } from '#contract/site/personal.ts'
 import { statusOf } from './api/api-error.ts'
 import { send } from './api/browser-api.ts'
 import { userQuery } from './api/call-query.ts'
 import { isKnown, parseReaderHint, READER_HINT_KEY, READER_STYLE_KEY, type ReaderHint } from './reader-hint.ts'
 import { readerStyle } from './reader-style.ts'
+import { listWanted, putPersonal, queryOf } from './reader-of-page.ts'
 import { readStored, readTab, removeStored, writeStored, writeTab } from './storage.ts'
 
 /** In ms; a tab that was left for less is as it was. */
@@ -56,9 +58,12 @@ function remember(user: User | null): void {
 }
 
 /** Null for a session that has ended; throws where the server cannot be asked. */
-async function ask(): Promise<User | null> {
+async function ask(client: QueryClient): Promise<User | null> {
+  const wanted = listWanted(client)
   try {
-    return (await send('GET /api/user', {})) as User
+    const found = (await send('GET /api/user/page', { query: queryOf(wanted) })) as Personal
+    putPersonal(client, wanted, found)
+    return found.user
   } catch (error) {
     if (statusOf(error) === 401) return null
     throw error
@@ -69,33 +74,39 @@ export function knowReader(client: QueryClient): void {
   const read = () => client.getQueryData(userQuery.queryKey) ?? null
   const put = (user: User | null) => client.setQueryData(userQuery.queryKey, user)
   const made = read()
+  /** as the server has said it */
+  let known = made && isKnown(made) ? made : null
   let askedAt = Date.now()
 
   async function update() {
     askedAt = Date.now()
-    const before = read()
-    const user = await ask()
-    const isSame = before && isKnown(before) && user ? before.uid === user.uid : Boolean(before) === Boolean(user)
+    const user = await ask(client)
+    const isSame = known ? known.uid === user?.uid : Boolean(made) === Boolean(user)
     // Another reader, or other rights than those that the document was made for: what it shows is not theirs.
     if (!isSame || rightsOf(user) !== rightsOf(made)) return loadAgain()
+    known = user
     put(user)
     // The picture is shown with the next frame, and its size chosen then.
     setTimeout(() => remember(user), 1000)
   }
-  const updateQuietly = () => void update().catch(() => {})
 
-  const hint = made && parseReaderHint(readStored(READER_HINT_KEY))
-  if (made && !isKnown(made)) {
-    if (hint) put({ ...made, uid: hint.uid, name: hint.name, pic: hint.pic })
-    updateQuietly()
-  } else remember(made)
-  addEventListener('pagehide', () => remember(read()))
+  /** Where the server cannot be asked, as the browser remembers it. */
+  function putRemembered() {
+    const hint = parseReaderHint(readStored(READER_HINT_KEY))
+    if (made && !known && hint) put({ ...made, uid: hint.uid, name: hint.name, pic: hint.pic })
+  }
+  const updateQuietly = () => void update().catch(putRemembered)
 
+  if (made && !known) updateQuietly()
+  else remember(made)
+  addEventListener('pagehide', () => {
+    if (known || !made) remember(known)
+  })
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && read() && Date.now() - askedAt > LEFT) updateQuietly()
+    if (document.visibilityState === 'visible' && made && Date.now() - askedAt > LEFT) updateQuietly()
   })
   addEventListener('storage', ({ key, newValue }) => {
-    const isOther = parseReaderHint(newValue)?.uid !== read()?.uid
+    const isOther = parseReaderHint(newValue)?.uid !== known?.uid
     if ((key === READER_HINT_KEY || key === null) && isOther) updateQuietly()
   })
 }

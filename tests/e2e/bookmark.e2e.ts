@@ -88,16 +88,16 @@ describe('收藏', () => {
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'hidden' })
     await signIn(page, 'editor')
-    const asked = page.waitForResponse('**/api/article/*/bookmark')
+    const asked = page.waitForResponse('**/api/user/page?*')
     await page.reload()
-    expect(await (await asked).json()).toMatchObject({ model: { collected: false } })
+    expect(await (await asked).json()).toMatchObject({ model: { things: [] } })
     expect(await isKept(page)).toBe(false)
   })
 
   test('without a connection the button says so and goes back', async () => {
     const page = await visit()
     await signIn(page, 'editor')
-    const asked = page.waitForResponse('**/api/article/*/bookmark')
+    const asked = page.waitForResponse('**/api/user/page?*')
     await open(page, STORY)
     await asked
     await page.route('**/api/article/*/bookmark', (route) => route.abort())

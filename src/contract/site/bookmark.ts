@@ -33,7 +33,7 @@ const THING_LIMIT = 100
 
 const kind = wholeNumber({ min: 1, max: 100 })
 
-const things = z
+export const things = z
   .string()
   .max(2000, { error: () => m.bookmark.tooManyAtOnce })
   .regex(/^\d{1,3}:\d{1,15}(,\d{1,3}:\d{1,15})*$/, { error: () => m.predicate.mustBeQuotedThingList })

@@ -62,11 +62,13 @@ const after = z
   .refine((text) => readTimelineCursor(text) !== null, { error: () => m.word.wrongCursor })
   .optional()
   .meta({ description: 'the `next` of the page before: the page begins behind its last entry, whatever is new since' })
-const idList = z
+export const idList = z
   .string()
   .regex(/^\d{1,15}(,\d{1,15}){0,99}$/, { error: () => m.predicate.mustBeShortIdList })
   .transform((text) => text.split(',').map(Number))
   .optional()
+
+export const followed = z.object({ people: z.array(z.int()), tags: z.array(z.int()) })
 
 const mine = { noun: 'follow', login: true, cache: 'personal' } as const
 const onPerson = { body: z.object({ uid: id }), model: followState }
@@ -103,7 +105,7 @@ export const followCalls = defineCalls({
     ...mine,
     summary: 'Which of these people and tags I follow',
     query: z.object({ people: idList, tags: idList }),
-    model: z.object({ people: z.array(z.int()), tags: z.array(z.int()) }),
+    model: followed,
   },
   'POST /api/userWebFollow/userWebFollow': {
     ...mine,

@@ -36,7 +36,7 @@ const noticePage = z.object({
 })
 export type NoticePage = z.infer<typeof noticePage>
 
-const unread = z.object({
+export const unread = z.object({
   total: z.int(),
   list: z.array(z.object({ kind, num: z.int() })).meta({ description: 'kinds of which something is unread' }),
 })

@@ -25,6 +25,7 @@ const MINE: readonly Key[] = [
   'GET /api/magazine/:id/reading',
   'POST /api/magazine/:id/reading',
   'GET /api/myCollection/state',
+  'GET /api/user/page',
   'DELETE /api/myCollection/:contentType/:contentId',
   'POST /api/article/:id/bookmark',
   'DELETE /api/article/emptyOneBookmark/:id',

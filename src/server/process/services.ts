@@ -44,6 +44,8 @@ import { homeHandlers } from '../modules/home/home.api.ts'
 import { createHomeService } from '../modules/home/home.service.ts'
 import { profileHandlers } from '../modules/profile/profile.api.ts'
 import { createProfileService } from '../modules/profile/profile.service.ts'
+import { personalHandlers } from '../modules/personal/personal.api.ts'
+import { createPersonalService } from '../modules/personal/personal.service.ts'
 import { podcastHandlers } from '../modules/podcast/podcast.api.ts'
 import { createPodcastRecordings } from '../modules/podcast/podcast.recording.ts'
 import { createPodcastService } from '../modules/podcast/podcast.service.ts'
@@ -389,6 +391,7 @@ export function createHandlers(services: Services): Handlers {
     ...themeHandlers(services.theme),
     ...calendarHandlers(services.calendar),
     ...profileHandlers(services.profile),
+    ...personalHandlers(createPersonalService(services)),
     ...homeHandlers(services),
     ...deskHandlers(services),
   }

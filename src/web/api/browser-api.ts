@@ -7,7 +7,11 @@ import { ApiError } from './api-error.ts'
 import { endOfList } from './list-end.ts'
 import { askAfterRefusal } from './session-watch.ts'
 
-type AnyInput = { params?: Record<string, unknown>; query?: { pgNo?: number; after?: unknown }; body?: unknown }
+type AnyInput = {
+  params?: Record<string, unknown>
+  query?: { pgNo?: number; after?: unknown; [name: string]: unknown }
+  body?: unknown
+}
 
 export const browserApi = (async (key: string, input: AnyInput = {}) => {
   const end = loading.begin()

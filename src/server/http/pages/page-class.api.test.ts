@@ -131,7 +131,7 @@ describe('a document', () => {
   })
 
   test('that is one reader’s is made for each', async () => {
-    for (const path of ['/personalCenter/mySubscription?type=device', '/follow', '/notice']) {
+    for (const path of ['/personalCenter/mySubscription?type=device', '/follow', '/notice', `/user/${READER}`]) {
       const documents = [await load(path, 'reader'), await load(path, 'member')]
       expect(documents[0]!.html === documents[1]!.html, path).toBe(false)
       const again = await load(path, 'reader')

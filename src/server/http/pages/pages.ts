@@ -6,6 +6,7 @@ import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { accessClass, NOBODY_CLASS } from '#domain/access/access-class.ts'
 import type { Anyone } from '#domain/access/can.ts'
+import { paths } from '#domain/paths.ts'
 import type { DocumentSite } from '#domain/site/public-site.ts'
 import type { LockedKind } from '#contract/core/define-call.ts'
 import type { User } from '#contract/site/account.ts'
@@ -152,6 +153,8 @@ export function createPageRoutes({
     from: PageCache,
   ): Promise<CachedPage | null> {
     const { viewer, now } = c.get('request')
+    // It is edited where others follow.
+    if (viewer && url === paths.user(viewer.id)) return null
     const find = (reader: Viewer | null) =>
       from.get(pageKey(encoding, accessClass(reader), url), () =>
         render(c, { url, isShared: true }, encoding, 'shared', reader),

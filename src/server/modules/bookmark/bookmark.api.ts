@@ -1,7 +1,6 @@
 import { contentType } from '#domain/content/content-type.ts'
 import type { Handlers } from '../../http/api/api.ts'
 import { requireReaderId } from '../../http/api/reader-id.ts'
-import type { ContentKey } from '../content/content.service.ts'
 import type { BookmarkService } from './bookmark.service.ts'
 
 type Calls =
@@ -15,21 +14,13 @@ type Calls =
 const story = ({ params }: { params: { id: number } }) => ({ contentType: contentType.article, contentId: params.id })
 const issue = ({ params }: { params: { id: number } }) => ({ contentType: contentType.issue, contentId: params.id })
 
-/** As `11:10101`. */
-function readThing(text: string): ContentKey {
-  const [type, id] = text.split(':')
-  return { contentType: Number(type), contentId: Number(id) }
-}
-const writeThing = (thing: ContentKey): string => `${thing.contentType}:${thing.contentId}`
-
 export function bookmarkHandlers(bookmark: BookmarkService): Pick<Handlers, Calls> {
   return {
     'GET /api/myCollection/getMyPageBookmarkArticle': ({ query }, context) =>
       bookmark.listPage(requireReaderId(context), query),
-    'GET /api/myCollection/state': async ({ query }, context) => {
-      const kept = await bookmark.listKeptOf(query.things.map(readThing), requireReaderId(context))
-      return { things: kept.map(writeThing) }
-    },
+    'GET /api/myCollection/state': async ({ query }, context) => ({
+      things: await bookmark.listKeptOf(query.things, requireReaderId(context)),
+    }),
     'DELETE /api/myCollection/:contentType/:contentId': ({ params }, context) =>
       bookmark.drop(params, requireReaderId(context)),
     'GET /api/article/:id/bookmark': (given, { viewer }) => bookmark.findState(story(given), viewer?.id),

@@ -11,6 +11,11 @@ import type { Tools } from '../module-tools.ts'
 import type { ReadSite } from '../site/site.service.ts'
 import * as queries from './bookmark.queries.ts'
 
+function readThing(text: string): ContentKey {
+  const [type, id] = text.split(':')
+  return { contentType: Number(type), contentId: Number(id) }
+}
+
 type PageOptions = { pgNo: number; rowNum: number; contentType?: number | undefined; keyword?: string | undefined }
 
 /** Kinds that can be bookmarked on their own page come first; the order does not depend on the counts. */
@@ -66,9 +71,11 @@ export function createBookmarkService({ db, content, readSite }: BookmarkTools) 
       return { list, pgNo, totalPage: Math.ceil(totalCount / rowNum), totalCount, kinds: kinds.toSorted(byOrder) }
     },
 
-    async listKeptOf(things: ContentKey[], accountId: number): Promise<ContentKey[]> {
-      const rows = await queries.listKeptOf(db, things, accountId)
-      return rows.map((row) => ({ contentType: row.content_type, contentId: row.content_id }))
+    /** Things are named as `11:10101`. */
+    async listKeptOf(things: string[], accountId: number): Promise<string[]> {
+      if (things.length === 0) return []
+      const rows = await queries.listKeptOf(db, things.map(readThing), accountId)
+      return rows.map((row) => `${row.content_type}:${row.content_id}`)
     },
 
     /** An anonymous reader has no bookmarks. */

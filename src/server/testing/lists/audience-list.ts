@@ -31,6 +31,7 @@ export const NEEDS_LOGIN: readonly string[] = [
   'GET /api/user/myBuyListBlock',
   'GET /api/user/buyListByBlockType',
   'GET /api/user/membershipList',
+  'GET /api/user/page',
   'GET /api/user/possess',
   'POST /api/user/trial',
   'GET /api/index/hiddenRecentStudy',

@@ -189,6 +189,7 @@ export const NO_EXIT: { gets: Key[]; posts: Key[]; writes: Key[] } = {
     'GET /api/user/leave',
     'GET /api/user/membershipList',
     'GET /api/user/myBuyListBlock',
+    'GET /api/user/page',
     'GET /api/user/possess',
     'GET /api/user/profile',
     'GET /api/user/sessionList',

@@ -26,7 +26,7 @@ const load = () => import('./bookmark-life.tsx')
 
 export function BookmarkButton({ kind, id, count }: Props) {
   const { api, queryClient: client } = root.useRouteContext()
-  const signedIn = Boolean(useQuery(userQuery).data)
+  const signedIn = Boolean(useQuery(userQuery).data?.uid)
   const { collected, collectNum = count } = useQuery(knownBookmark(kind, id)).data ?? { collected: false }
   const [life, fetchLife] = useLazyPart(load)
   const button = useRef<HTMLButtonElement>(null)

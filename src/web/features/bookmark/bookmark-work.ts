@@ -8,7 +8,7 @@ import { contentType } from '#domain/content/content-type.ts'
 import { m } from '#messages/site.ts'
 import { FAV_HINT_KEY } from '../../ui/hint-time.ts'
 import { statusOf } from '../../api/api-error.ts'
-import { knownBookmark, type KnownBookmark } from '../../api/call-query.ts'
+import { FRESH, knownBookmark, type KnownBookmark } from '../../api/call-query.ts'
 import { keepIntent, takeIntent } from '../../pending-intent.ts'
 import { writeStored } from '../../storage.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -96,6 +96,12 @@ function settle(target: BookmarkTarget, state: KnownBookmark, askedAt: number): 
 export async function readBookmark(target: BookmarkTarget): Promise<void> {
   if (isKeptNow(target)) return
   const askedAt = Date.now()
+  // It came with what else the page shows of its reader.
+  const { data, dataUpdatedAt = 0 } = target.client.getQueryState<KnownBookmark>(keyOf(target)) ?? {}
+  if (data && askedAt - dataUpdatedAt < FRESH) {
+    if (data.collected) noteKnown()
+    return
+  }
   try {
     const state = await CALLS[target.kind].read(target.api, target.id)
     if (state.collected) noteKnown()

@@ -7,9 +7,8 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { followType as types } from '#domain/content/follow-type.ts'
 import { m } from '#messages/site.ts'
-import { userQuery } from '../../api/call-query.ts'
+import { followKey, userQuery, type Followable } from '../../api/call-query.ts'
 import { useLazyPart } from '../../ui/use-lazy-part.ts'
-import { followKey, type Followable } from './follow-query.ts'
 import styles from './follow-button.module.css'
 
 const root = getRouteApi('__root__')
@@ -30,7 +29,7 @@ export function FollowButton({ followType, followId, name, followed }: Props) {
   const { api, queryClient: client } = root.useRouteContext()
   const { data: user } = useQuery(userQuery)
   const thing = { followType, followId }
-  const target = { api, client, thing, signedIn: Boolean(user) }
+  const target = { api, client, thing, signedIn: Boolean(user?.uid) }
   const { data: isFollowed = false } = useQuery({
     queryKey: followKey(thing),
     queryFn: async () => (await load()).readFollow(target),

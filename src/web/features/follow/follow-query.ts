@@ -1,6 +1,6 @@
 /** The data of the follow pages as queries, shared by the loader that fetches them and the page that reads them. */
 import type { Api, Key } from '#contract/contract.ts'
-import { followType, type FollowPart, type FollowType } from '#domain/content/follow-type.ts'
+import { followType, type FollowPart } from '#domain/content/follow-type.ts'
 import { callQuery } from '../../api/call-query.ts'
 
 /** The keys of these queries begin with them. */
@@ -14,8 +14,3 @@ export const followQuery = (api: Api, part: FollowPart, page: number) =>
 export const feedQuery = (api: Api, after: string | undefined) => callQuery(api, FOLLOW_FEED, { query: { after } })
 
 export const suggestionQuery = (api: Api) => callQuery(api, SUGGESTIONS)
-
-export type Followable = { followType: FollowType; followId: number }
-
-/** Whether the reader follows something: one answer for every button on the site. */
-export const followKey = ({ followType: type, followId }: Followable) => ['follow', type, followId] as const

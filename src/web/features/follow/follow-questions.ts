@@ -1,6 +1,6 @@
 /** One request for all follow buttons of a page: which of its people and tags are followed. */
 import { followType } from '#domain/content/follow-type.ts'
-import type { Followable } from './follow-query.ts'
+import type { Followable } from '../../api/call-query.ts'
 
 /** Each id once, however many buttons request it; a kind that none requests is omitted. */
 export function askedFollows(asked: Followable[]): { people?: string; tags?: string } {

@@ -9,7 +9,8 @@ import { m } from '#messages/site.ts'
 import { statusOf } from '../../api/api-error.ts'
 import { keepIntent, takeIntent } from '../../pending-intent.ts'
 import { toast } from '../../ui/toast.tsx'
-import { FOLLOW_FEED, FOLLOW_LIST, followKey, SUGGESTIONS, type Followable } from './follow-query.ts'
+import { followKey, type Followable } from '../../api/call-query.ts'
+import { FOLLOW_FEED, FOLLOW_LIST, SUGGESTIONS } from './follow-query.ts'
 import { askedFollows, isAmongFollowed } from './follow-questions.ts'
 
 type FollowTarget = { api: Api; client: QueryClient; thing: Followable; signedIn: boolean }

@@ -9,7 +9,8 @@ import { m } from '#messages/site.ts'
 import { EmptyShelf } from '../account/shelf/shelf-frame.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { FollowedEntry } from './follow-list.tsx'
-import { FOLLOW_FEED, followKey, type Followable } from './follow-query.ts'
+import { followKey, type Followable } from '../../api/call-query.ts'
+import { FOLLOW_FEED } from './follow-query.ts'
 import styles from './suggestion-list.module.css'
 
 export function FollowSuggestionList({ suggestions: { people, tags } }: { suggestions: FollowSuggestions }) {

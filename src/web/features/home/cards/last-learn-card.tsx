@@ -21,7 +21,7 @@ export function LastLearnCard({ card }: { card: CardOf<117> }) {
   const { api } = root.useRouteContext()
   const { data: user } = useQuery(userQuery)
   const learnt = callQuery(api, 'GET /api/index/lastLearn')
-  const { data: last } = useQuery({ ...learnt, enabled: Boolean(user) })
+  const { data: last } = useQuery({ ...learnt, enabled: Boolean(user?.uid) })
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   if (!user || !last) return null

@@ -1,0 +1,28 @@
+/** What a page shows of its reader: documents are shared by many, so it is asked for apart, in one call for a whole page. */
+import { z } from 'zod'
+import { user } from './account.ts'
+import { things } from './bookmark.ts'
+import { followed, idList } from './follow.ts'
+import { lastLearn } from './home.ts'
+import { unread } from './notice.ts'
+import { defineCalls } from '../core/define-call.ts'
+
+const personal = z.object({
+  user,
+  unread,
+  things: z.array(z.string()).meta({ description: 'those of the things asked for that the reader keeps' }),
+  ...followed.shape,
+  lastLearn: lastLearn.nullable(),
+})
+export type Personal = z.infer<typeof personal>
+
+export const personalCalls = defineCalls({
+  'GET /api/user/page': {
+    noun: 'personal',
+    summary: 'What a page shows of the signed-in reader: who they are, and what in it they keep and follow',
+    query: z.object({ things: things.optional(), people: idList, tags: idList }),
+    model: personal,
+    login: true,
+    cache: 'personal',
+  },
+})

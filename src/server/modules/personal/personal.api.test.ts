@@ -1,0 +1,68 @@
+/** What a page shows of its reader, in one call: theirs and nobody else's, with two statements beside the session's. */
+import { expect, test } from 'vitest'
+import type { Model } from '#contract/contract.ts'
+import type { User } from '#contract/site/account.ts'
+import { contentType } from '#domain/content/content-type.ts'
+import { followType } from '#domain/content/follow-type.ts'
+import { useReaders } from '../../testing/app/use-test-app.ts'
+
+const { app, sessions, readAs } = useReaders()
+
+const STORIES = [10101, 10102]
+const nameOf = (id: number) => `${contentType.article}:${id}`
+
+async function post(path: string, body?: object): Promise<void> {
+  const response = await app.request(path, {
+    method: 'POST',
+    headers: { ...sessions.reader, 'Content-Type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  })
+  expect(response.status).toBe(200)
+}
+
+type Personal = Model<'GET /api/user/page'>
+
+async function authorOf(story: number): Promise<number> {
+  const { author } = await readAs<Model<'GET /api/article/:id'>>('reader', `/api/article/${story}`)
+  return author.uid
+}
+
+test('says who reads, and what of the page they keep and follow', async () => {
+  const author = await authorOf(STORIES[0]!)
+  await post(`/api/article/${STORIES[0]}/bookmark`)
+  await post('/api/userWebFollow/userWebFollow', { followType: followType.person, followId: author })
+  const path = `/api/user/page?things=${STORIES.map(nameOf).join(',')}&people=${author},999999&tags=1`
+  const found = await readAs<Personal>('reader', path)
+  expect(found.user).toEqual(await readAs<User>('reader', '/api/user'))
+  expect(found).toMatchObject({ things: [nameOf(STORIES[0]!)], people: [author], tags: [] })
+  expect(found.unread).toEqual(await readAs('reader', '/api/notice/unread'))
+  expect(found.lastLearn).toEqual(await readAs('reader', '/api/index/lastLearn'))
+  // The same question of somebody else.
+  const other = await readAs<Personal>('member', path)
+  expect(other.user.uid).not.toBe(found.user.uid)
+  const followed = await readAs<Model<'GET /api/userWebFollow/state'>>(
+    'member',
+    `/api/userWebFollow/state?people=${author},999999`,
+  )
+  expect(other).toMatchObject({ things: [], ...followed })
+})
+
+test('asks for nothing where the page has nothing to ask for', async () => {
+  expect(await readAs('member', '/api/user/page')).toMatchObject({ things: [], people: [], tags: [] })
+})
+
+test('is two statements beside those of the session', async () => {
+  const ask = (path: string) => app.countQueries(() => app.request(path, { headers: sessions.reader }))
+  await ask('/api/user/page')
+  const session = await ask('/nothing-is-here.txt')
+  expect(await ask(`/api/user/page?things=${nameOf(STORIES[0]!)}&people=1&tags=1`)).toBe(session + 2)
+})
+
+test.each([
+  ['nobody', '/api/user/page', 401],
+  ['reader', '/api/user/page?things=x', 400],
+  ['reader', `/api/user/page?people=${Array.from({ length: 101 }, (_, index) => index + 1).join(',')}`, 400],
+] as const)('%s at %s: %i', async (who, path, status) => {
+  const headers = who === 'nobody' ? {} : sessions[who]
+  expect((await app.request(path, { headers })).status).toBe(status)
+})
