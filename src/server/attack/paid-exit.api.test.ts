@@ -21,6 +21,7 @@ const CONTENT = join(import.meta.dirname, '../../../content')
 /** Calls about what a reader owns: there, a former owner differs from a reader who never owned anything. */
 const PERSONAL = new Set<Key>([
   'GET /api/user',
+  'GET /api/user/page',
   'GET /api/user/export',
   'GET /api/user/leave',
   'GET /api/user/membershipList',
