@@ -8,6 +8,7 @@ import type { Personal } from '#contract/site/personal.ts'
 import { statusOf } from './api/api-error.ts'
 import { send } from './api/browser-api.ts'
 import { userQuery } from './api/call-query.ts'
+import { putReaderId } from './api/reader-id.ts'
 import { isKnown, parseReaderHint, READER_HINT_KEY, READER_STYLE_KEY, type ReaderHint } from './reader-hint.ts'
 import { readerStyle } from './reader-style.ts'
 import { listWanted, putPersonal, queryOf } from './reader-of-page.ts'
@@ -72,7 +73,10 @@ async function ask(client: QueryClient): Promise<User | null> {
 
 export function knowReader(client: QueryClient): void {
   const read = () => client.getQueryData(userQuery.queryKey) ?? null
-  const put = (user: User | null) => client.setQueryData(userQuery.queryKey, user)
+  function put(user: User | null) {
+    client.setQueryData(userQuery.queryKey, user)
+    if (user) putReaderId(user.uid)
+  }
   const made = read()
   /** as the server has said it */
   let known = made && isKnown(made) ? made : null

@@ -166,7 +166,7 @@ test('the panel of the reader, at every level of membership', async () => {
   await signIn(page, 'member')
   await page.goto('/about')
   await ready(page)
-  await row('3.12', async () => expect(await accountButton(page).innerText()).toContain('老读者'))
+  await row('3.12', async () => await expect.poll(() => accountButton(page).innerText()).toContain('老读者'))
   await accountButton(page).click()
   const panel = page.getByRole('dialog', { name: '老读者' })
   const cards = panel.getByRole('list', { name: '我的会员' }).getByRole('listitem')

@@ -26,7 +26,8 @@ let ended = false
 
 export function noteStudy(note: Omit<StudyNote, 'owner'>): void {
   const owner = readerId()
-  if (owner === null || note.contentId < 1) return
+  // Not signed in, or not known yet: what belongs to nobody would be reported for the next reader.
+  if (!owner || note.contentId < 1) return
   waiting = addStudyNote(waiting, { ...note, owner })
 }
 

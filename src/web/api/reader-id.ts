@@ -7,7 +7,9 @@ import type { PageState } from '../routing/page-state.ts'
 
 let known: number | null | undefined
 
-/** The id of the account; null when not signed in. */
+const { promise, resolve } = Promise.withResolvers<number>()
+
+/** The id of the account; null when not signed in, 0 in a shared document as long as the server has not said who reads. */
 export function readerId(): number | null {
   if (known === undefined) {
     const state = JSON.parse(document.getElementById('state')?.textContent || '{"data":[]}') as PageState
@@ -15,4 +17,12 @@ export function readerId(): number | null {
     known = (user as User | null | undefined)?.uid ?? null
   }
   return known
+}
+
+/** The same, once it is known. */
+export const knownReaderId = async (): Promise<number | null> => (readerId() === 0 ? promise : readerId())
+
+export function putReaderId(uid: number): void {
+  known = uid
+  resolve(uid)
 }

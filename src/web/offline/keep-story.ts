@@ -12,7 +12,7 @@ import {
   type KeptStory,
 } from '#domain/issue/offline-story.ts'
 import { paths } from '#domain/paths.ts'
-import { readerId } from '../api/reader-id.ts'
+import { knownReaderId } from '../api/reader-id.ts'
 import { listStories, tidyStories, writeStory } from './story-store.ts'
 import { PICTURE_HEADERS, takeApart } from './take-apart.ts'
 
@@ -41,16 +41,16 @@ async function keepPicture(cache: Cache, address: string): Promise<void> {
 
 export async function keepStory(articleId: number): Promise<void> {
   const now = Date.now()
-  const reader = readerId() ?? NOBODY
+  const reader = (await knownReaderId()) ?? NOBODY
   const known = await listStories()
   if (known.some(({ record }) => isKeptWell(record, articleId, reader, now))) return
   const address = paths.article(articleId)
   // The current page, never the browser's cached one: that may be of another build, or of another reader.
   const page = await get(address, { cache: 'no-cache' })
-  const { uid, data, pictures, files } = takeApart(await page.clone().text(), PICTURES, STORY_PICTURE_WIDTH)
+  const { isFor, data, pictures, files } = takeApart(await page.clone().text(), PICTURES, STORY_PICTURE_WIDTH)
   const story = data.find(([key]) => key[0] === 'GET /api/article/:id')?.[1] as Article | undefined
   // The reader has signed in or out in another window: the next page knows the current reader.
-  if (!story || uid !== reader) return
+  if (!story || !isFor(reader)) return
   const record: KeptStory = {
     articleId,
     owner: reader,

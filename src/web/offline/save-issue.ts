@@ -85,7 +85,7 @@ async function fill(cache: Cache, issue: Issue, record: SavedIssue, onStep: Step
   async function keepPage(address: string): Promise<void> {
     const page = takeApart(await (await keep(address)).text(), '#main img')
     // The reader has signed in or out in another window: the page is not for the owner of the record.
-    if (page.uid !== record.owner) throw new SavingError(m.offline.signInChanged)
+    if (!page.isFor(record.owner)) throw new SavingError(m.offline.signInChanged)
     for (const picture of page.pictures) pictures.add(picture)
     for (const file of page.files) files.add(file)
   }

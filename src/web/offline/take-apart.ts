@@ -3,7 +3,13 @@ import { pickWidth } from '#domain/issue/offline-issue.ts'
 import type { PageState } from '../routing/page-state.ts'
 import { trustHtml } from '../trusted.ts'
 
-export type PageParts = { uid: number; data: PageState['data']; pictures: string[]; files: string[] }
+export type PageParts = {
+  /** whether it was made for this reader, or for all who may read the same; 0 is nobody */
+  isFor: (reader: number) => boolean
+  data: PageState['data']
+  pictures: string[]
+  files: string[]
+}
 
 /** A form that every browser knows which knows workers. */
 export const PICTURE_HEADERS = { Accept: 'image/webp,image/*' }
@@ -18,7 +24,7 @@ export function takeApart(text: string, selector: string, width?: number): PageP
   )
   const files = [...text.matchAll(/"(\/assets\/[^"#?]+)/g)].map((found) => found[1]!)
   return {
-    uid: user?.uid ?? 0,
+    isFor: (reader) => (user ? reader > 0 && (user.uid === 0 || user.uid === reader) : reader === 0),
     data,
     pictures: pictures.filter((address) => address.startsWith('/media/')),
     files: [...new Set(files)],
