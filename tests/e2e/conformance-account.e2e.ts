@@ -190,18 +190,21 @@ test('the panel of the reader, at every level of membership', async () => {
   const cardsAt = async (vipLevel: number, vipValid = true): Promise<string[]> => {
     const expiry = Date.now() + (vipValid ? 1 : -1) * 1_000_000_000
     const vipInfo = [{ vipLevel, vip: true, vipValid, vipExpiration: expiry }]
-    // The reader comes with the document.
-    await page.route('**/about', async (route) => {
-      const response = await route.fetch()
-      const text = await response.text()
-      await route.fulfill({
-        response,
-        body: text.replace(/"vipInfo":\[[^\]]*\]/, `"vipInfo":${JSON.stringify(vipInfo)}`),
+    // The document is made for the rights of its reader; who they are comes with a call.
+    const sources = ['**/about', '**/api/user/page*']
+    for (const source of sources) {
+      await page.route(source, async (route) => {
+        const response = await route.fetch()
+        const text = await response.text()
+        const body = text.replace(/"vipInfo":\[[^\]]*\]/, `"vipInfo":${JSON.stringify(vipInfo)}`)
+        await route.fulfill({ response, body })
       })
-    })
+    }
+    const known = page.waitForResponse('**/api/user/page*')
     await page.reload()
+    await known
     await ready(page)
-    await page.unroute('**/about')
+    for (const source of sources) await page.unroute(source)
     await accountButton(page).click()
     await expect.poll(() => cards.count()).toBe(3)
     return cardTexts()
