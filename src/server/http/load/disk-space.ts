@@ -3,8 +3,9 @@ import { statfs } from 'node:fs/promises'
 import { m } from '#messages/server.ts'
 import { AppError } from '../api/app-error.ts'
 
-/** Left for the database and its log. */
+/** Left for the database and its log; of a small disk this share. */
 const KEPT_FREE = 512 * 1024 * 1024
+const KEPT_SHARE = 0.05
 
 export async function findDisk(folder: string): Promise<{ free: number; size: number }> {
   // `bavail`: free for processes that are not root.
@@ -13,8 +14,8 @@ export async function findDisk(folder: string): Promise<{ free: number; size: nu
 }
 
 export async function hasRoom(folder: string, bytes: number): Promise<boolean> {
-  const { free } = await findDisk(folder)
-  return free - bytes >= KEPT_FREE
+  const { free, size } = await findDisk(folder)
+  return free - bytes >= Math.min(KEPT_FREE, size * KEPT_SHARE)
 }
 
 /** Refuses what the disk cannot take. */
