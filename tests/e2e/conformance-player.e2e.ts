@@ -66,7 +66,8 @@ test('a podcast is heard', async () => {
   await playFirst(page, '/listen/7001')
   await row('2.72', () => bar(page).waitFor())
   await row('2.161', async () => {
-    const style = await bar(page).evaluate((element) => {
+    const style = await bar(page).evaluate(async (element) => {
+      await Promise.all(element.getAnimations().map((animation) => animation.finished))
       const box = element.getBoundingClientRect()
       return [getComputedStyle(element).position, Math.round(innerHeight - box.bottom)]
     })
