@@ -6,8 +6,6 @@ await ensurePackages()
 const from = process.env.INIT_CWD ?? process.cwd()
 handOver(findRuntime(), [
   '--max-semi-space-size=16',
-  // A heap that is collected late would grow to several times what is in use.
-  '--heap-growing-percent=40',
   'src/server/commands/import.ts',
   '--from',
   from,

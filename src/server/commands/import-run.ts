@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { openDatabase } from '#db/client.ts'
 import { loadEnvFile, readEnv } from '../config/env.ts'
 import { workOnRun } from './import-run-work.ts'
+import { collectHeapEarly } from './import-work.ts'
 import { runCommand } from './run-command.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
 await runCommand(async () => {
+  collectHeapEarly()
   loadEnvFile(join(ROOT, '.env'))
   const env = readEnv(process.env)
   const id = Number(process.argv[2])

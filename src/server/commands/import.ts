@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { printRefused, settleImport } from './archive-outcome.ts'
 import { runArchive } from './archive-run.ts'
-import { convertSource, findUploads, openSource, takeConverted } from './import-work.ts'
+import { collectHeapEarly, convertSource, findUploads, openSource, takeConverted } from './import-work.ts'
 import { lossName } from '../modules/import/import.service.ts'
 
 const work: Parameters<typeof runArchive>[2] = async ({ given, archive, redirect, begin, ...tools }) => {
@@ -53,4 +53,5 @@ const work: Parameters<typeof runArchive>[2] = async ({ given, archive, redirect
   }
 }
 
+collectHeapEarly()
 await runArchive('Convert', { switches: ['dry-run'], places: ['to', 'uploads'] }, work)
