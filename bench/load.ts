@@ -3,16 +3,22 @@
  * Uses plain sockets: a full HTTP client would be busier than the server that it measures.
  */
 import { connect, type Socket } from 'node:net'
+import { connect as connectSecurely } from 'node:tls'
+import { createAnswerEnd } from './answer-end.ts'
 
-export type Load = { port: number; paths: string[]; headers?: Record<string, string>; seconds: number }
+/** This machine, unless a host is named; `pid` where it is one of this machine's processes. */
+export type Server = { port: number; pid: number | null; host?: string; isSecure?: boolean }
+
+export type Load = Omit<Server, 'pid'> & { paths: string[]; headers?: Record<string, string>; seconds: number }
 
 export type LoadResult = { perSecond: number; p50: number; p99: number }
 
 const CONNECTIONS = 10
+const THIS = '127.0.0.1'
 const END_OF_HEAD = '\r\n\r\n'
 
-export async function runLoad({ port, paths, headers = {}, seconds }: Load): Promise<LoadResult> {
-  const requests = paths.map((path) => buildRequest(path, port, headers))
+export async function runLoad({ paths, headers = {}, seconds, ...server }: Load): Promise<LoadResult> {
+  const requests = paths.map((path) => buildRequest(path, server, headers))
   const times: number[] = []
   const started = performance.now()
   const deadline = started + seconds * 1000
@@ -23,34 +29,41 @@ export async function runLoad({ port, paths, headers = {}, seconds }: Load): Pro
     if (inTime) times.push(ms)
     return inTime
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, () => keepAsking(port, next, answered)))
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => keepAsking(server, next, answered)))
   return { perSecond: times.length / seconds, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }
 
-export function buildRequest(path: string, port: number, headers: Record<string, string>): Buffer {
+type Place = Pick<Server, 'port' | 'host' | 'isSecure'>
+
+export function buildRequest(path: string, { port, host = THIS }: Place, headers: Record<string, string>): Buffer {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n${lines.join('')}\r\n`)
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\n${lines.join('')}\r\n`)
 }
 
-function keepAsking(port: number, next: () => Buffer, answered: (ms: number) => boolean): Promise<void> {
+function keepAsking(
+  { port, host = THIS, isSecure = false }: Place,
+  next: () => Buffer,
+  answered: (ms: number) => boolean,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket: Socket = connect({ port, host: '127.0.0.1', noDelay: true })
+    const socket: Socket = isSecure
+      ? connectSecurely({ port, host, servername: host })
+      : connect({ port, host, noDelay: true })
     let sentAt = 0
-    let missing: number | null = null
+    let ends = createAnswerEnd()
     const ask = () => {
       sentAt = performance.now()
-      missing = null
+      ends = createAnswerEnd()
       socket.write(next())
     }
-    socket.once('connect', ask)
-    socket.on('data', (chunk) => {
+    socket.once(isSecure ? 'secureConnect' : 'connect', ask)
+    socket.on('data', (piece) => {
       try {
-        missing = missing === null ? bytesAfter(chunk) : missing - chunk.length
+        if (!ends(piece)) return
       } catch (error) {
         socket.destroy(error as Error)
         return
       }
-      if (missing > 0) return
       if (answered(performance.now() - sentAt)) ask()
       else socket.end()
     })

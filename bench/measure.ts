@@ -1,18 +1,22 @@
 /** Measures several subjects in rotation, several times, so that a busy moment of the machine hits all of them alike. */
-import type { ChildServer } from './child-server.ts'
-import { runLoad } from './load.ts'
+import { runLoad, type Server } from './load.ts'
 import { readCpuTime } from './machine.ts'
 
 export type Subject = {
   name: string
-  server: ChildServer
+  server: Server
   paths: string[]
   headers?: Record<string, string>
   /** name of the subject that it is held against */
   yardstick?: string
   /** the least share of the yardstick that we ask for */
   target?: number
+  /** of which page it is a part of a visit, and which */
+  visit?: [page: string, part: VisitPart]
 }
+
+/** What a stranger gets, and what a signed-in reader gets in place of it. */
+export type VisitPart = 'kept' | 'document' | 'call'
 
 export type Figures = {
   perSecond: number
@@ -30,6 +34,7 @@ export type Measured = Figures & {
   cpuRatio: number | null
   /** largest minus smallest rate, as a share of the median: above 0.1 something else was busy */
   spread: number
+  rounds: Figures[]
 }
 
 const WARM_UP_SECONDS = 2.5
@@ -54,9 +59,10 @@ export async function measure(subjects: Subject[], onStep: (step: string) => voi
 }
 
 async function runRound({ server, paths, headers = {} }: Subject, seconds: number): Promise<Figures> {
-  const before = readCpuTime(server.pid)
-  const result = await runLoad({ port: server.port, paths, headers, seconds })
-  const after = readCpuTime(server.pid)
+  const readTime = () => (server.pid === null ? null : readCpuTime(server.pid))
+  const before = readTime()
+  const result = await runLoad({ ...server, paths, headers, seconds })
+  const after = readTime()
   const cpu = before === null || after === null ? null : (after - before) / (result.perSecond * seconds)
   return { ...result, cpu }
 }
@@ -78,10 +84,11 @@ function summarise(subject: Subject, rounds: Map<string, Figures>[]): Measured {
     ratio: shares.length ? median(shares) : null,
     cpuRatio: cpu && yardstickCpu ? yardstickCpu / cpu : null,
     spread: (Math.max(...rates) - Math.min(...rates)) / perSecond,
+    rounds: own,
   }
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
+export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 function medianOrNull(values: (number | null)[]): number | null {
   const known = values.filter((value) => value !== null)

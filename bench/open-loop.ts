@@ -101,7 +101,7 @@ function openLine(port: number, { answered, closed, failed }: LineEvents): Line 
     ask(due) {
       asked = due
       missing = null
-      socket.write(buildRequest(due.path, port, due.headers ?? {}))
+      socket.write(buildRequest(due.path, { port }, due.headers ?? {}))
     },
   }
   socket.on('data', (chunk) => {

@@ -3,6 +3,7 @@ import { ARCHIVE_TARGET, type ArchiveRow } from './archive.ts'
 import type { Measured } from './measure.ts'
 import type { PageWeight } from './page-weight.ts'
 import { renderTable } from './table.ts'
+import { renderVisits } from './visit-report.ts'
 
 export type Memory = { name: string; atStart: number; afterLoad: number }
 export type StartTimes = { firstReadyMs: number; readyMs: number; firstPageMs: number }
@@ -16,6 +17,8 @@ export type Results = {
   archive: ArchiveRow[]
 }
 
+const REQUESTS_TITLE = '## Requests'
+
 const whole = (value: number) => Math.round(value).toLocaleString('en')
 const share = (value: number | null) => (value === null ? '' : value.toFixed(2))
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1)
@@ -27,22 +30,7 @@ export function renderResults({ machine, measured, memory, start, weights, archi
     '# Results of `npm run bench`',
     'Written by the bench; see [docs/performance.md](../docs/performance.md) for what the figures mean.',
     machine.map((fact) => `- ${fact}`).join('\n'),
-    '## Requests',
-    renderTable(
-      ['', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'ratio', 'by CPU', 'target', '', 'spread'],
-      measured.map((row) => [
-        row.subject.name,
-        whole(row.perSecond),
-        row.p50.toFixed(1),
-        row.p99.toFixed(1),
-        row.cpu === null ? '' : row.cpu.toFixed(2),
-        share(row.ratio),
-        share(row.cpuRatio),
-        share(row.subject.target ?? null),
-        judge(row),
-        `${Math.round(row.spread * 100)} %`,
-      ]),
-    ),
+    ...renderRequests(measured),
     '## Memory',
     renderTable(
       ['resident, MB', 'after the start', 'after the load'],
@@ -73,6 +61,26 @@ export function renderResults({ machine, measured, memory, start, weights, archi
     ),
     renderArchive(archive),
   ].join('\n\n')}\n`
+}
+
+/** Two parts, as titles begin them. */
+export function renderRequests(measured: Measured[]): string[] {
+  const table = renderTable(
+    ['', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'ratio', 'by CPU', 'target', '', 'spread'],
+    measured.map((row) => [
+      row.subject.name,
+      whole(row.perSecond),
+      row.p50.toFixed(1),
+      row.p99.toFixed(1),
+      row.cpu === null ? '' : row.cpu.toFixed(2),
+      share(row.ratio),
+      share(row.cpuRatio),
+      share(row.subject.target ?? null),
+      judge(row),
+      `${Math.round(row.spread * 100)} %`,
+    ]),
+  )
+  return [`${REQUESTS_TITLE}\n\n${table}`, renderVisits(measured)]
 }
 
 const ARCHIVE_TITLE = '## A long archive'

@@ -1,6 +1,6 @@
 /**
  * Measures the built site on this machine in about four minutes and writes bench/results.md; with `--only archive`
- * just the lists of a long archive, which need no pages. What takes longer than all the rest is measured alone: see
+ * just the lists of a long archive, which need no pages, with `--only requests` just the requests. What takes longer than all the rest is measured alone: see
  * other-parts.ts.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -12,20 +12,26 @@ import { keepLine } from '../scripts/progress.mjs'
 import { stopAllCommands } from '../scripts/run-command.ts'
 import { measureArchive } from './archive.ts'
 import { SERVER_COMMAND } from '../scripts/server-command.mjs'
-import { listArticles, originOf, readText } from './ask-site.ts'
+import { listArticles, originOf, readText, signIn } from './ask-site.ts'
 import { startServer, type ChildServer } from './child-server.ts'
 import { shareCores, describeMachine } from './machine.ts'
-import { measure, type Subject } from './measure.ts'
+import { measure, type Measured } from './measure.ts'
 import { isOtherPart, measureOtherPart, OTHER_TITLES, runsOnAnyCore, type SiteChange } from './other-parts.ts'
 import { weighPage } from './page-weight.ts'
-import { findPart, renderArchiveAlone, renderResults, replacePart, type Results } from './report.ts'
+import {
+  findPart,
+  renderArchiveAlone,
+  renderRequests,
+  renderResults,
+  replacePart,
+  type Memory,
+  type Results,
+} from './report.ts'
+import { listSubjects, type Article } from './subjects.ts'
 
 const RESULTS = join(import.meta.dirname, 'results.md')
 const CONSTANT_SERVER = fileURLToPath(new URL('./constant-server.ts', import.meta.url))
 const CONTENT = join(import.meta.dirname, '../content')
-/** Of the constant string, as measured when the stack was chosen: 800 of 4,300 and 200 of 1,076. */
-const UNCACHED_TARGET = 0.19
-const CACHED_TARGET = 0.6
 
 /** Every relevant setting is given here, so that a .env file on this machine has no effect. */
 const SITE_ENV = {
@@ -76,6 +82,14 @@ async function renew(results: string): Promise<string> {
     logStep('a long archive')
     return replacePart(results, renderArchiveAlone(await measureArchive(folder, CONTENT), machine))
   }
+  if (only === 'requests') {
+    logStep('starting')
+    const { measured, stop } = await measureRequests(await startSite('cached', {}))
+    await stop()
+    const alone = `Measured alone: ${machine[0]}, ${machine.at(-1)}.`
+    const [requests, visits] = renderRequests(measured)
+    return [`${requests}\n\n${alone}`, visits!].reduce(replacePart, results)
+  }
   if (only !== undefined) {
     if (!isOtherPart(only)) throw new Error(`--only: there is no part ${only}`)
     let started = 0
@@ -111,22 +125,7 @@ async function runBench(): Promise<Results> {
   const secondStart = performance.now() - cached.readyMs
   await readText(cached, '/')
   const firstPageMs = performance.now() - secondStart
-  const uncached = await startSite('uncached', { PAGE_CACHE: 'off' })
-  const bare = await startSite('bare', { PAGE_CACHE: 'off', ANSWER_CACHE: 'off' })
-  for (const server of [uncached, bare]) await readText(server, '/')
-  const sites = [
-    { name: 'as it runs by default', server: cached, atStart: await readMemory(cached) },
-    { name: 'without page cache', server: uncached, atStart: await readMemory(uncached) },
-    { name: 'with nothing kept', server: bare, atStart: await readMemory(bare) },
-  ]
-
-  const ids = await listArticles(uncached)
-  const typical = await findTypical(uncached, ids)
-  const constant = await startConstant(uncached, typical)
-  const measured = await measure(listSubjects({ constant, cached, uncached, bare, ids }), logStep)
-  const memory = await Promise.all(
-    sites.map(async ({ name, server, atStart }) => ({ name, atStart, afterLoad: await readMemory(server) })),
-  )
+  const { measured, memory, typical, stop } = await measureRequests(cached)
 
   logStep('bytes of pages')
   const pages = { 'front page': '/', article: `/article/${typical}`, login: '/login' }
@@ -134,11 +133,35 @@ async function runBench(): Promise<Results> {
   for (const [page, path] of Object.entries(pages)) {
     weights.push({ page, weight: await weighPage(originOf(cached), path) })
   }
-  await Promise.all([cached, uncached, bare, constant].map((server) => server.stop()))
+  await stop()
   const start = { firstReadyMs: first.readyMs, readyMs: cached.readyMs, firstPageMs }
   logStep('a long archive')
   const archive = await measureArchive(folder, CONTENT)
   return { machine, measured, memory, start, weights, archive }
+}
+
+type Requests = { measured: Measured[]; memory: Memory[]; typical: number; stop: () => Promise<unknown> }
+
+/** `cached` is the site as it runs by default; the others run beside it, with the same data. */
+async function measureRequests(cached: ChildServer): Promise<Requests> {
+  const uncached = await startSite('uncached', { PAGE_CACHE: 'off' })
+  const bare = await startSite('bare', { PAGE_CACHE: 'off', ANSWER_CACHE: 'off' })
+  for (const server of [cached, uncached, bare]) await readText(server, '/')
+  const sites = [
+    { name: 'as it runs by default', server: cached, atStart: await readMemory(cached) },
+    { name: 'without page cache', server: uncached, atStart: await readMemory(uncached) },
+    { name: 'with nothing kept', server: bare, atStart: await readMemory(bare) },
+  ]
+  const articles = await listArticles(uncached)
+  const typical = await findTypical(uncached, articles)
+  const constant = await startConstant(uncached, typical)
+  const cookie = await signIn(cached)
+  const measured = await measure(listSubjects({ constant, cached, uncached, bare, articles, cookie }), logStep)
+  const memory = await Promise.all(
+    sites.map(async ({ name, server, atStart }) => ({ name, atStart, afterLoad: await readMemory(server) })),
+  )
+  const stop = () => Promise.all([cached, uncached, bare, constant].map((server) => server.stop()))
+  return { measured, memory, typical, stop }
 }
 
 function startSite(name: string, env: NodeJS.ProcessEnv): Promise<ChildServer> {
@@ -165,42 +188,14 @@ async function startConstant(site: ChildServer, articleId: number): Promise<Chil
   return startConstantServer(args)
 }
 
-type Servers = Record<'constant' | 'cached' | 'uncached' | 'bare', ChildServer> & { ids: number[] }
-
-function listSubjects({ constant, cached, uncached, bare, ids }: Servers): Subject[] {
-  const pages = [
-    { page: 'front page', constantPath: '/front', paths: ['/'] },
-    { page: 'article', constantPath: '/article', paths: ids.map((id) => `/article/${id}`) },
-  ]
-  const calls = ['/api/index/head', '/api/index/body', '/api/article/:id']
-  return [
-    ...pages.flatMap(({ page, constantPath, paths }): Subject[] => {
-      const yardstick = `${page}, constant string`
-      return [
-        { name: yardstick, server: constant, paths: [constantPath] },
-        { name: `${page}, rendered`, server: uncached, paths, yardstick, target: UNCACHED_TARGET },
-        { name: `${page}, rendered, nothing kept`, server: bare, paths, yardstick, target: UNCACHED_TARGET },
-        { name: `${page}, rendered, brotli`, server: uncached, paths, headers: { 'Accept-Encoding': 'br' } },
-        { name: `${page}, page cache`, server: cached, paths, yardstick, target: CACHED_TARGET },
-      ]
-    }),
-    ...calls.flatMap((call): Subject[] => {
-      const paths = call.includes(':id') ? ids.map((id) => call.replace(':id', String(id))) : [call]
-      return [
-        { name: call, server: uncached, paths },
-        { name: `${call}, nothing kept`, server: bare, paths },
-      ]
-    }),
-  ]
-}
-
 async function readMemory(server: ChildServer): Promise<number> {
   const found = /^process_resident_memory_bytes (\S+)/m.exec(await readText(server, '/metrics'))
   return Number(found?.[1] ?? Number.NaN)
 }
 
 /** The article whose page is nearest to the mean size: the constant string must be as long as what it is held against. */
-async function findTypical(server: ChildServer, ids: number[]): Promise<number> {
+async function findTypical(server: ChildServer, articles: Article[]): Promise<number> {
+  const ids = articles.map(({ id }) => id)
   const sizes = new Map<number, number>()
   for (const id of ids) sizes.set(id, Buffer.byteLength(await readText(server, `/article/${id}`)))
   const mean = [...sizes.values()].reduce((sum, size) => sum + size, 0) / sizes.size
