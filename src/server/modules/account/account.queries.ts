@@ -1,15 +1,17 @@
 import type { Database } from '#db/client.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 import { withPicture } from '#db/with-picture.ts'
 import { hasPermission, type StaffPermission } from '#domain/account/staff-permission.ts'
 
-export function findMemberships(db: Database, accountId: number) {
-  return db
+type OfAccount = { accountId: number }
+
+export const listMemberships = prepareQuery((db, { accountId }: OfAccount) =>
+  db
     .selectFrom('membership')
     .select(['level', 'starts_at', 'expires_at'])
     .where('account_id', '=', accountId)
-    .orderBy('level')
-    .execute()
-}
+    .orderBy('level'),
+)
 
 /** The permissions of an editor beyond writing. */
 export async function listPermissionsOf(db: Database, accountId: number): Promise<StaffPermission[]> {
@@ -35,13 +37,18 @@ export async function listHolders(db: Database, right: StaffPermission, now: num
   )
 }
 
-export function findAccount(db: Database, accountId: number) {
-  return db
+const readAccount = prepareQuery((db, { accountId }: OfAccount) =>
+  db
     .selectFrom('account')
     .$call((query) => withPicture(query, 'account.picture_id'))
     .select(['account.id', 'account.name', 'account.role'])
-    .where('account.id', '=', accountId)
-    .executeTakeFirstOrThrow()
+    .where('account.id', '=', accountId),
+)
+
+export async function findAccount(db: Database, accountId: number) {
+  const [account] = await readAccount(db, { accountId })
+  if (!account) throw new Error('the account of a session cannot be found')
+  return account
 }
 
 export function findCredential(db: Database, { countryCode, hashes }: { countryCode: string; hashes: string[] }) {

@@ -1,5 +1,6 @@
 /** Accounts: sign-in, the viewer behind a request, and what members do with their own account. */
 import type { User } from '#contract/site/account.ts'
+import { joinReads } from '#db/client.ts'
 import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { Ticket } from '../../http/pages/cookie-jar.ts'
@@ -142,13 +143,17 @@ export function createAccountService({ db, media, consent, seal, sms, ...tools }
     async findViewer(ticket: Ticket, now: number): Promise<{ viewer: Viewer; prolonged: boolean } | null> {
       const session = await sessions.findSession(ticket, now)
       if (!session) return null
-      const { accountId, role, prolonged, hasShownFactor } = session
-      const [memberships, rights, factor] = await Promise.all([
-        queries.findMemberships(db, accountId),
-        // Readers have none, and nearly everybody is a reader.
-        role === 'editor' ? queries.listPermissionsOf(db, accountId) : [],
-        role === 'reader' || hasShownFactor ? undefined : findFactorDue(db, accountId),
-      ])
+      const { accountId, role, memberships, prolonged, hasShownFactor } = session
+      // Readers have none of this, and nearly everybody is a reader.
+      const [rights, factor] =
+        role === 'reader'
+          ? [[], undefined]
+          : await joinReads(() =>
+              Promise.all([
+                role === 'editor' ? queries.listPermissionsOf(db, accountId) : [],
+                hasShownFactor ? undefined : findFactorDue(db, accountId),
+              ]),
+            )
       const levels = memberships.filter((membership) => isRunning(membership, now)).map(({ level }) => level)
       const lapsedLevels = memberships.filter(({ expires_at }) => expires_at <= now).map(({ level }) => level)
       return { viewer: { id: accountId, role, rights, factor, levels, lapsedLevels }, prolonged }
@@ -157,7 +162,7 @@ export function createAccountService({ db, media, consent, seal, sms, ...tools }
     async findUser(accountId: number, now: number): Promise<User> {
       const [account, memberships, due] = await Promise.all([
         queries.findAccount(db, accountId),
-        queries.findMemberships(db, accountId),
+        queries.listMemberships(db, { accountId }),
         consent.findDue(accountId, now),
       ])
       return presentUser(account, memberships, now, due)

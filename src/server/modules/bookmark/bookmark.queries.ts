@@ -2,6 +2,7 @@ import { publishedThing, sinceWhen, type AccountThingKey } from '#db/account-thi
 import type { Database } from '#db/client.ts'
 import { holdsText } from '#db/holds-text.ts'
 import { isOneOf } from '#db/is-one-of.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 
 type Filter = {
   accountId: number
@@ -56,13 +57,21 @@ export async function countByKind(db: Database, filter: Filter): Promise<{ conte
 
 /** The given content items that the account has bookmarked. */
 export function listKeptOf(db: Database, things: AccountThingKey[], accountId: number) {
-  return db
-    .selectFrom('bookmark')
-    .select(['content_type', 'content_id'])
-    .where('account_id', '=', accountId)
-    .where(isOneOf(things))
-    .execute()
+  const [only, ...others] = things
+  // The most frequent question: that of a story.
+  if (only && others.length === 0)
+    return readKept(db, { accountId, contentType: only.contentType, contentId: only.contentId })
+  return keptOf(db, accountId).where(isOneOf(things)).execute()
 }
+
+const keptOf = (db: Database, accountId: number) =>
+  db.selectFrom('bookmark').select(['content_type', 'content_id']).where('account_id', '=', accountId)
+
+type Kept = AccountThingKey & { accountId: number }
+
+const readKept = prepareQuery((db, { accountId, contentType, contentId }: Kept) =>
+  keptOf(db, accountId).where('content_type', '=', contentType).where('content_id', '=', contentId),
+)
 
 /** The number of bookmarks of a content item, and whether this account has one; undefined if it is not published. */
 export function findState(db: Database, thing: AccountThingKey, accountId: number | undefined) {

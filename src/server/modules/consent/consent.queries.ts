@@ -28,15 +28,18 @@ const readLegalVersions = prepareQuery((db) =>
 
 /** The last version of each that an account agreed to. */
 export async function listAgreed(db: Database, accountId: number): Promise<Map<string, number>> {
-  const rows = await db
+  const rows = await readAgreed(db, { accountId })
+  return new Map(rows.map(({ page, version }) => [page, Number(version)]))
+}
+
+const readAgreed = prepareQuery((db, { accountId }: { accountId: number }) =>
+  db
     .selectFrom('consent')
     .select('page')
     .select((e) => e.fn.max('version').as('version'))
     .where('account_id', '=', accountId)
-    .groupBy('page')
-    .execute()
-  return new Map(rows.map(({ page, version }) => [page, Number(version)]))
-}
+    .groupBy('page'),
+)
 
 type ConsentRow = { account_id: number; page: LegalPage; version: number; agreed_at: number }
 

@@ -19,9 +19,15 @@ export type ContentRow = Awaited<ReturnType<ReturnType<typeof cards>['execute']>
 
 /** In one query however many there are, in no order. */
 export function listByKeys(db: Database, keys: ContentKey[]): Promise<ContentRow[]> {
-  if (keys.length === 0) return Promise.resolve([])
+  const [only, ...others] = keys
+  if (!only) return Promise.resolve([])
+  if (others.length === 0) return readOne(db, { contentType: only.contentType, contentId: only.contentId })
   return cards(db).where(isOneOf(keys)).execute()
 }
+
+const readOne = prepareQuery((db, { contentType, contentId }: ContentKey) =>
+  cards(db).where('content.content_type', '=', contentType).where('content.content_id', '=', contentId),
+)
 
 type Span = { since: number; until: number }
 

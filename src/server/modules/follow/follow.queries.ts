@@ -1,6 +1,7 @@
 import { expressionBuilder, type Expression } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { isPublished } from '#db/is-published.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 import type { Tables } from '#db/tables.ts'
 import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -107,23 +108,15 @@ export function listStories(db: Database, ids: number[]) {
 
 export type StoryRow = Awaited<ReturnType<typeof listStories>>[number]
 
-export function listFollowedPeople(db: Database, accountId: number, ids: number[]) {
-  return db
-    .selectFrom('follow_person')
-    .select('person_id')
-    .where('account_id', '=', accountId)
-    .where('person_id', 'in', ids)
-    .execute()
-}
+type Asked = { accountId: number; ids: number[] }
 
-export function listFollowedTags(db: Database, accountId: number, ids: number[]) {
-  return db
-    .selectFrom('follow_tag')
-    .select('tag_id')
-    .where('account_id', '=', accountId)
-    .where('tag_id', 'in', ids)
-    .execute()
-}
+export const listFollowedPeople = prepareQuery((db, { accountId, ids }: Asked) =>
+  db.selectFrom('follow_person').select('person_id').where('account_id', '=', accountId).where('person_id', 'in', ids),
+)
+
+export const listFollowedTags = prepareQuery((db, { accountId, ids }: Asked) =>
+  db.selectFrom('follow_tag').select('tag_id').where('account_id', '=', accountId).where('tag_id', 'in', ids),
+)
 
 /** The authors with most followers, whether they have written lately or not. */
 export function listKnownAuthors(db: Database, limit: number) {

@@ -92,8 +92,8 @@ export function createFollowService({ db, content, notice, readSite }: FollowToo
     /** Which of these the account follows, in the given order. */
     async listFollowed(accountId: number, asked: { people: number[]; tags: number[] }) {
       const [people, tags] = await Promise.all([
-        asked.people.length > 0 ? queries.listFollowedPeople(db, accountId, asked.people) : [],
-        asked.tags.length > 0 ? queries.listFollowedTags(db, accountId, asked.tags) : [],
+        asked.people.length > 0 ? queries.listFollowedPeople(db, { accountId, ids: asked.people }) : [],
+        asked.tags.length > 0 ? queries.listFollowedTags(db, { accountId, ids: asked.tags }) : [],
       ])
       return {
         people: asked.people.filter((id) => people.some(({ person_id }) => person_id === id)),

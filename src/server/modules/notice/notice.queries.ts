@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 import type { Tables } from '#db/tables.ts'
 import { withPicture } from '#db/with-picture.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -78,16 +79,30 @@ export function listNotices(db: Database, { accountId, kind, after, limit, close
 
 export type NoticeRow = Awaited<ReturnType<typeof listNotices>>[number]
 
-/** For many accounts in one query; unread notices are adjacent in the index, however many have been read. */
-export function listUnread(db: Database, accountIds: number[], closed: Closed) {
-  return standing(db, closed)
+/** Unread notices are adjacent in the index, however many have been read. */
+const unread = (db: Database, closed: Closed) =>
+  standing(db, closed)
     .select(['notice.account_id', 'notice.kind'])
     .select((e) => e.fn.countAll<number>().as('count'))
-    .where('notice.account_id', 'in', accountIds)
     .where('notice.read_at', 'is', null)
     .groupBy(['notice.account_id', 'notice.kind'])
-    .execute()
-}
+
+/** For many accounts in one query. */
+export const listUnread = (db: Database, accountIds: number[], closed: Closed) =>
+  unread(db, closed).where('notice.account_id', 'in', accountIds).execute()
+
+/** Of one account: the header of every page shows it. */
+export const listUnreadOf = (db: Database, accountId: number, { types, contributions }: Closed) =>
+  (contributions ? readUnreadWithout : readUnread)(db, { accountId, types })
+
+type Unread = { accountId: number; types: readonly number[] }
+
+const readUnread = prepareQuery((db, { accountId, types }: Unread) =>
+  unread(db, { types, contributions: false }).where('notice.account_id', '=', accountId),
+)
+const readUnreadWithout = prepareQuery((db, { accountId, types }: Unread) =>
+  unread(db, { types, contributions: true }).where('notice.account_id', '=', accountId),
+)
 
 export type UnreadRow = Awaited<ReturnType<typeof listUnread>>[number]
 

@@ -24,7 +24,7 @@ export function createNoticeService({ db, readSite }: Tools & { readSite: ReadSi
   let onChange: (accountId: number) => void = () => {}
 
   async function countUnread(accountId: number): Promise<UnreadNotices> {
-    return presentUnread(await queries.listUnread(db, [accountId], findClosed()))
+    return presentUnread(await queries.listUnreadOf(db, accountId, findClosed()))
   }
 
   async function readSetting(accountId: number): Promise<NoticeSetting> {

@@ -1,4 +1,5 @@
 import type { Database } from '#db/client.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 import { contentType } from '#domain/content/content-type.ts'
 
 export type StudyFilter = {
@@ -36,9 +37,9 @@ export function listStudied(db: Database, filter: StudyFilter, limit: number, of
   return newestFirst(db, filter).limit(limit).offset(offset).execute()
 }
 
-export function findLastStudied(db: Database, filter: StudyFilter) {
-  return newestFirst(db, filter).where('study.hidden', '=', 0).limit(1).executeTakeFirst()
-}
+export const listLastStudied = prepareQuery((db, filter: StudyFilter) =>
+  newestFirst(db, filter).where('study.hidden', '=', 0).limit(1),
+)
 
 export async function countStudied(db: Database, filter: StudyFilter): Promise<number> {
   const { count } = await studied(db, filter)

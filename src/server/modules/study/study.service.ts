@@ -49,8 +49,7 @@ export function createStudyService({ db, content, readSite }: StudyTools) {
   return {
     /** What there is to go on with; nothing for those who have hidden it. */
     async findLast(accountId: number): Promise<LastLearn | null> {
-      const row = await queries.findLastStudied(db, filterOf(accountId))
-      const [last] = await presentStudied(row ? [row] : [])
+      const [last] = await presentStudied(await queries.listLastStudied(db, filterOf(accountId)))
       return last ?? null
     },
 

@@ -1,11 +1,14 @@
 import type { Insertable } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 import type { SessionTable } from '#db/tables.ts'
 
-export function findSession(db: Database, tokenHash: string, now: number) {
-  return db
+/** The session, its account, and the memberships of that: a row for each, or one without. Asked with every request of a reader. */
+export const listSessionRows = prepareQuery((db, { tokenHash, now }: { tokenHash: string; now: number }) =>
+  db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('membership', 'membership.account_id', 'session.account_id')
     .select([
       'session.id as session_id',
       'session.account_id',
@@ -13,13 +16,16 @@ export function findSession(db: Database, tokenHash: string, now: number) {
       'session.is_host_only',
       'session.factor_at',
       'account.role',
+      'membership.level',
+      'membership.starts_at',
+      'membership.expires_at',
     ])
     .where('session.token_hash', '=', tokenHash)
     .where('session.expires_at', '>', now)
     .where('account.deleted_at', 'is', null)
     .where((e) => e.or([e('account.banned_until', 'is', null), e('account.banned_until', '<=', now)]))
-    .executeTakeFirst()
-}
+    .orderBy('membership.level'),
+)
 
 /** Of these hashes, those whose sessions go on. */
 export async function listLiveHashes(db: Database, tokenHashes: string[], now: number): Promise<string[]> {

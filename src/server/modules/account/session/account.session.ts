@@ -38,11 +38,12 @@ export function createSessions(db: Database, { hostOnly = false }: { hostOnly?: 
     },
 
     /**
-     * Who holds the token; null when it has run out or its owner is banned. A bare cookie opens only a session of the time
+     * Who holds the token, with their memberships, in one statement; null when it has run out or its owner is banned. A bare cookie opens only a session of the time
      * before the prefix, and does not prolong it: within a session's lifetime after the upgrade no bare one opens anything.
      */
     async findSession({ token, isBare }: Ticket, now: number) {
-      const session = await queries.findSession(db, digest(token), now)
+      const rows = await queries.listSessionRows(db, { tokenHash: digest(token), now })
+      const [session] = rows
       if (!session || (isBare && session.is_host_only)) return null
       // Once an hour is enough to know who is here, and leaves nearly all requests without a write.
       const prolonged = !isBare && now - session.active_at >= HOUR
@@ -55,7 +56,11 @@ export function createSessions(db: Database, { hostOnly = false }: { hostOnly?: 
           is_host_only: hostOnly ? 1 : 0,
           factor_at: factorAt,
         })
-      return { accountId: session.account_id, role: session.role, prolonged, hasShownFactor: factorAt !== null }
+      const memberships = rows.flatMap(({ level, starts_at, expires_at }) =>
+        level === null || starts_at === null || expires_at === null ? [] : [{ level, starts_at, expires_at }],
+      )
+      const { account_id: accountId, role } = session
+      return { accountId, role, memberships, prolonged, hasShownFactor: factorAt !== null }
     },
 
     /** The given tokens that are still valid; for connections that stay open long after the request. */
