@@ -1,6 +1,7 @@
 /** What the page that is shown asks of its reader, in one call, and where the answer is put. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Input, Key, Model } from '#contract/contract.ts'
+import type { Chapter } from '#contract/site/magazine.ts'
 import type { Personal } from '#contract/site/personal.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { followType } from '#domain/content/follow-type.ts'
@@ -12,7 +13,7 @@ import { awaitsIntent } from './pending-intent.ts'
 /** Written out, so that the table is not torn from the chunks of the pages that have it. */
 const FOLLOW: typeof followType = { tag: 1, person: 2 }
 
-type Wanted = { stories: number[]; people: number[]; tags: number[] }
+type Wanted = { stories: number[]; people: number[]; tags: number[]; issues: number[] }
 
 /** By the data of the page: what its buttons show, which would otherwise ask one by one. */
 const WANTED: { [K in Key]?: (model: Model<K>) => Partial<Wanted> } = {
@@ -21,36 +22,58 @@ const WANTED: { [K in Key]?: (model: Model<K>) => Partial<Wanted> } = {
     people: [author, ...coAuthors].map(({ uid }) => uid),
   }),
   'GET /api/homepage/index': ({ uid }) => ({ people: [uid] }),
+  'GET /api/magazine/:id': ({ id }) => ({ issues: [id] }),
   'GET /api/article': ({ tag }) => (tag ? { tags: [tag.id] } : {}),
 }
 
 export function listWanted(client: QueryClient): Wanted {
-  const wanted: Wanted = { stories: [], people: [], tags: [] }
+  const wanted: Wanted = { stories: [], people: [], tags: [], issues: [] }
   for (const { queryKey, state } of client.getQueryCache().getAll()) {
     const list = WANTED[queryKey[0] as Key] as ((model: unknown) => Partial<Wanted>) | undefined
     if (!list || state.data === undefined) continue
-    const { stories = [], people = [], tags = [] } = list(state.data)
+    const { stories = [], people = [], tags = [], issues = [] } = list(state.data)
     wanted.stories.push(...stories)
     wanted.people.push(...people)
     wanted.tags.push(...tags)
+    wanted.issues.push(...issues)
   }
   return wanted
 }
 
-const nameOf = (id: number) => `${contentType.article}:${id}`
+const nameStory = (id: number) => `${contentType.article}:${id}`
+const nameIssue = (id: number) => `${contentType.issue}:${id}`
 
-export function queryOf({ stories, people, tags }: Wanted): Input<'GET /api/user/page'>['query'] {
+/** Of several issues that were looked at, the last is the one that is shown. */
+export function queryOf({ stories, people, tags, issues }: Wanted): Input<'GET /api/user/page'>['query'] {
+  const things = [...stories.map(nameStory), ...issues.map(nameIssue)]
+  const issueId = issues.at(-1)
   return {
-    ...(stories.length > 0 ? { things: stories.map(nameOf).join(',') } : {}),
+    ...(things.length > 0 ? { things: things.join(',') } : {}),
+    ...(issueId === undefined ? {} : { issueId }),
     ...(people.length > 0 ? { people: people.join(',') } : {}),
     ...(tags.length > 0 ? { tags: tags.join(',') } : {}),
   }
 }
 
+/** Stories may be owned with another issue than the one that is shown. */
+function putIssue(client: QueryClient, id: number, { reading, open }: NonNullable<Personal['issue']>): void {
+  client.setQueryData(callQuery(browserApi, 'GET /api/magazine/:id/reading', { params: { id } }).queryKey, reading)
+  const contents: Key = 'GET /api/magazine/:id/chapterList'
+  client.setQueriesData<Chapter[]>({ queryKey: [contents] }, (chapters) =>
+    chapters?.map((chapter) => ({
+      ...chapter,
+      list: chapter.list.map((story) => (open.includes(story.articleId ?? 0) ? { ...story, isLock: false } : story)),
+    })),
+  )
+}
+
 /** The buttons find their state as if they had asked for it just now. */
 export function putPersonal(client: QueryClient, wanted: Wanted, found: Personal): void {
   for (const id of wanted.stories)
-    client.setQueryData(knownBookmark('article', id).queryKey, { collected: found.things.includes(nameOf(id)) })
+    client.setQueryData(knownBookmark('article', id).queryKey, { collected: found.things.includes(nameStory(id)) })
+  for (const id of wanted.issues)
+    client.setQueryData(knownBookmark('issue', id).queryKey, { collected: found.things.includes(nameIssue(id)) })
+  if (found.issue) putIssue(client, wanted.issues.at(-1)!, found.issue)
   // A reader who signed in to follow somebody does so when the button asks.
   if (!awaitsIntent('follow')) {
     for (const followId of wanted.people)

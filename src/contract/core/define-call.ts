@@ -3,8 +3,7 @@
  * OpenAPI document derive from the declaration.
  */
 import type { z } from 'zod'
-import type { GateViewer } from '#domain/access/can.ts'
-import type { GatedKind } from '#domain/access/membership.ts'
+import type { GateViewer, LockedKind } from '#domain/access/can.ts'
 import type { CacheTags } from './cache-tag.ts'
 import type { CallLimit } from './call-limit.ts'
 import { ATTACHMENT_BYTES, ATTACHMENT_TYPES, wrongAttachment } from '#domain/contribution/attachment-file.ts'
@@ -105,8 +104,14 @@ export const isSpooledKind = (body: unknown): body is SpooledKind => SPOOLED_BOD
 
 export type SpooledBody = { file: string; type: string; size: number }
 
-/** Of what documents for many lock. */
-export type LockedKind = Extract<GatedKind, 'story'>
+/** Locked in a response: open to those who own it. */
+export type Locked = { kind: LockedKind; id: number }
+
+/** What a response locks that has `id` and `isLock`. */
+export const locksOf =
+  (kind: LockedKind) =>
+  ({ id, isLock }: { id: number; isLock: boolean }): Locked[] =>
+    isLock ? [{ kind, id }] : []
 
 export type CallDeclaration = {
   summary: string
@@ -137,8 +142,8 @@ export type CallDeclaration = {
    * for one viewer alone.
    */
   shared?: 'never' | ((viewer: GateViewer | null) => string | null)
-  /** the response has `id` and `isLock`: who owns this item sees what others are refused */
-  locks?: LockedKind
+  /** what of the response its owners see and others are refused: at most one thing of each kind */
+  locks?: (model: never) => Locked[]
 }
 
 export function defineCalls<const Calls extends Record<CallKey, CallDeclaration>>(calls: Calls): Calls {

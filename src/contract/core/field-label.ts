@@ -137,6 +137,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = labels(() => ({
   label: m.field.label,
   labelId: m.field.label,
   labels: m.field.label,
+  issueId: m.field.contentId,
   lanmuId: m.field.columnId,
   lastDay: m.field.lastDay,
   lessons: m.field.lessons,

@@ -1,13 +1,13 @@
 /** Articles: the page of one, the lists of many, and what is shown beside them. */
 import { cacheTag, tagsFor } from '../core/cache-tag.ts'
 import { CREDIT_ROLES } from '#domain/content/credit.ts'
-import { accessClass } from '#domain/access/access-class.ts'
-import { hasBlanketAccess } from '#domain/access/can.ts'
+import { hasBlanketAccess, ownsAsClass } from '#domain/access/can.ts'
 import { z } from 'zod'
 import { articleCard } from './content.ts'
-import { defineCalls } from '../core/define-call.ts'
+import { defineCalls, locksOf } from '../core/define-call.ts'
 import { id, magazineId, pageNumber, picture, rowCount, shortText, timestamp, year } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
+import { sharedByClass } from '../core/shared-answer.ts'
 import { lock } from './pay.ts'
 import { tagPosition } from './tag.ts'
 
@@ -167,10 +167,10 @@ export const articleCalls = defineCalls({
     cache: 'personal',
     tags: tagsFor.article,
     shared: (viewer) => {
-      if (viewer && (hasBlanketAccess(viewer, 'story') || viewer.anyone === 'owner')) return 'story'
-      return viewer === null || viewer.anyone ? accessClass(viewer) : null
+      if (hasBlanketAccess(viewer, 'story') || ownsAsClass(viewer, 'story')) return 'story'
+      return sharedByClass(viewer)
     },
-    locks: 'story',
+    locks: locksOf('story'),
   },
   'GET /api/common/rightModules/:id': {
     noun: 'article',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from '../core/define-call.ts'
 import { id, timestamp, wholeNumber } from '../core/field.ts'
 
-const issueReading = z.object({
+export const issueReading = z.object({
   list: z
     .array(z.object({ articleId: z.int(), readTime: timestamp, finished: z.boolean() }))
     .meta({ description: 'the stories that were opened, the newest first: the first is where the reader left' }),

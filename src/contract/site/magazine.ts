@@ -4,8 +4,9 @@ import { contentType } from '#domain/content/content-type.ts'
 import { z } from 'zod'
 import { audioEdition } from './audio-edition.ts'
 import { articleCard } from './content.ts'
-import { defineCalls } from '../core/define-call.ts'
+import { defineCalls, locksOf } from '../core/define-call.ts'
 import { fen, id, picture, timestamp } from '../core/field.ts'
+import { sharedByClass } from '../core/shared-answer.ts'
 import { lock } from './pay.ts'
 
 export const issueCard = z.object({
@@ -65,8 +66,12 @@ export const magazineCalls = defineCalls({
     model: issue,
     cache: 'personal',
     tags: tagsFor.issue,
-    // The response contains the reader's data as well, such as their progress.
-    shared: (viewer) => (viewer === null ? 'nobody' : null),
+    shared: sharedByClass,
+    // Whoever owns an issue owns its stories; the edition is sold apart.
+    locks: ({ young, ...paper }: Issue) => [
+      ...locksOf('issue')(paper),
+      ...(young ? locksOf('audioEdition')(young) : []),
+    ],
   },
   'GET /api/magazine/:id/chapterList': {
     noun: 'magazine',
@@ -74,7 +79,9 @@ export const magazineCalls = defineCalls({
     params: z.object({ id }),
     model: z.array(chapter),
     cache: 'personal',
-    tags: tagsFor.issue,
+    // A story that comes back is in no response yet.
+    tags: (fields) => [...tagsFor.issue(fields), cacheTag.story],
+    shared: sharedByClass,
   },
   'GET /api/magazine/:id/aboutArticle': {
     noun: 'magazine',

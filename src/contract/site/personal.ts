@@ -4,8 +4,10 @@ import { user } from './account.ts'
 import { things } from './bookmark.ts'
 import { followed, idList } from './follow.ts'
 import { lastLearn } from './home.ts'
+import { issueReading } from './issue-reading.ts'
 import { unread } from './notice.ts'
 import { defineCalls } from '../core/define-call.ts'
+import { id } from '../core/field.ts'
 
 const personal = z.object({
   user,
@@ -13,6 +15,13 @@ const personal = z.object({
   things: z.array(z.string()).meta({ description: 'those of the things asked for that the reader keeps' }),
   ...followed.shape,
   lastLearn: lastLearn.nullable(),
+  issue: z
+    .object({
+      reading: issueReading,
+      open: z.array(z.int()).meta({ description: 'stories of the issue that are not free and open to this reader' }),
+    })
+    .nullable()
+    .meta({ description: 'of the issue asked for; null without one, or if there is no such issue' }),
 })
 export type Personal = z.infer<typeof personal>
 
@@ -20,7 +29,7 @@ export const personalCalls = defineCalls({
   'GET /api/user/page': {
     noun: 'personal',
     summary: 'What a page shows of the signed-in reader: who they are, and what in it they keep and follow',
-    query: z.object({ things: things.optional(), people: idList, tags: idList }),
+    query: z.object({ things: things.optional(), people: idList, tags: idList, issueId: id.optional() }),
     model: personal,
     login: true,
     cache: 'personal',

@@ -1,6 +1,6 @@
 /**
  * Readers by what they may read, not by who they are: everybody in a class gets the same document. What is personal is not
- * in it, and what somebody owns singly is a class of its own (`Anyone`).
+ * in it, and those who own of it what others do not are classes of their own (`anyone`).
  */
 import type { GateViewer } from './can.ts'
 
@@ -15,7 +15,7 @@ const inOrder = (levels: readonly number[]) => [...new Set(levels)].toSorted((a,
 export function accessClass(viewer: GateViewer | null): AccessClass {
   if (!viewer) return NOBODY_CLASS
   const role = viewer.role === 'reader' ? 'reader' : 'staff'
-  const owner = viewer.anyone === 'owner' ? ['owner'] : []
+  const owned = (viewer.anyone ?? []).map((kind) => `owns-${kind}`).toSorted()
   const lapsed = inOrder(viewer.lapsedLevels).map((level) => `-${level}`)
-  return [role, ...inOrder(viewer.levels), ...lapsed, ...owner].join(' ')
+  return [role, ...inOrder(viewer.levels), ...lapsed, ...owned].join(' ')
 }

@@ -13,11 +13,16 @@ export type GateViewer = {
   levels: readonly number[]
   /** of those that have run out */
   lapsedLevels: readonly number[]
-  /** a whole class of readers, without an account; `owner`: of those among them who own what the document locks */
-  anyone?: Anyone | undefined
+  /** a whole class of readers, without an account: the kinds of which they own what the document locks */
+  anyone?: readonly LockedKind[] | undefined
 }
 
-export type Anyone = 'reader' | 'owner'
+/** What is owned singly, and opens of a document what is locked for others. */
+export type LockedKind = 'story' | 'issue' | 'course' | 'audioBook' | 'audioEdition'
+
+/** Readers without an account have no claims that could be looked up: a class says what they own. */
+export const ownsAsClass = (viewer: GateViewer | null, kind: LockedKind): boolean =>
+  viewer?.anyone?.includes(kind) ?? false
 
 export type Gated = {
   kind: GatedKind

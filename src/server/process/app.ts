@@ -54,6 +54,7 @@ import { playRoutes } from '../modules/play/play.routes.ts'
 import { VIEW_DEPENDENCY } from '../modules/status/status.job.ts'
 import { paymentDependency, SMS_DEPENDENCY } from '../modules/status/status.reader.ts'
 import type { HostInfo } from '../modules/status/status.host-info.ts'
+import { createOwnedThings } from './owned-things.ts'
 import { createSharedWorkerState, type SharedWorkerState } from './shared-worker-state.ts'
 import { createHandlers, createServices } from './services.ts'
 import { createEdgeWork } from '../jobs/edge/edge-work.ts'
@@ -369,7 +370,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       findSite: site.forDocument,
       renderPage: (request) => joinReads(() => options.renderPage(request)),
       findUser: services.account.findUser,
-      owns: { story: services.article.ownsStory },
+      findOwned: createOwnedThings({ db, ownsStory: services.article.ownsStory }),
       redirects: services.redirect,
       markForEdge,
     }),

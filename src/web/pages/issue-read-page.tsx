@@ -50,14 +50,20 @@ export async function load(context: PageContext, { params }: { params: Params })
   return readerHead(issue, article)
 }
 
-/** The browser's own notes are enough while the server cannot be reached. */
+/**
+ * The browser's own notes are enough while the server cannot be reached. A document that many share is made without: what its
+ * reader has read follows with everything else of theirs.
+ */
 async function loadReading(context: PageContext, issueId: number): Promise<void> {
   const { queryClient, api } = context
+  if (queryClient.getQueryData(userQuery.queryKey)?.uid === NOBODY) return
   await fetchOwn(context, () => queryClient.ensureQueryData(readingQuery(api, issueId))).catch(() => null)
 }
 
 function turnOn({ queryClient, api }: PageContext, issueId: number, stories: ReturnType<typeof listReadable>): void {
-  const owner = queryClient.getQueryData(userQuery.queryKey)?.uid ?? NOBODY
+  const user = queryClient.getQueryData(userQuery.queryKey)
+  const owner = user?.uid ?? NOBODY
+  if (user && owner === NOBODY) return
   const saved = queryClient.getQueryData(readingQuery(api, issueId).queryKey)
   const first = openingStory(stories, joinReading(saved?.list ?? [], readNotes(), issueId, owner))
   if (first !== undefined) throw redirect({ href: paths.read(issueId, first), replace: true })

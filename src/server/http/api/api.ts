@@ -5,12 +5,12 @@
 import { tagsOf } from '#contract/answer-tags.ts'
 import type { Api, Contract, Given, Key, Model } from '#contract/contract.ts'
 import { contract } from '#contract/contract.ts'
-import type { CallDeclaration, LockedKind } from '#contract/core/define-call.ts'
+import type { CallDeclaration, Locked } from '#contract/core/define-call.ts'
 import { cacheAudience, isForMany } from '#contract/core/shared-answer.ts'
 import { allowLag } from '#db/client.ts'
 import { createAnswer, type Answer } from './answer.ts'
 import type { AnswerCache } from '../cache/answer-cache.ts'
-import { AppError, toAppError } from './app-error.ts'
+import { OneReadersError, toAppError } from './app-error.ts'
 import type { CallContext } from './call-context.ts'
 import { refuseOthers } from './policy.ts'
 import { mayLag } from '../cache/read-your-writes.ts'
@@ -59,9 +59,6 @@ export type Used = {
   isPersonal: boolean
 }
 
-/** Open to those who own it. */
-export type Locked = { kind: LockedKind; id: number }
-
 export const nothingUsed = (): Used => ({ tags: new Set(), answers: new Map(), locked: [], isPersonal: false })
 
 /**
@@ -72,20 +69,17 @@ export function inProcessApi(invoke: Invoke, context: CallContext, used: Used): 
   const { tags, answers, locked } = used
   return (async (key: keyof Contract, input: RawInput = {}) => {
     const call: CallDeclaration = contract[key]
-    if (context.viewer?.anyone && !isForMany(call, context.viewer)) {
-      used.isPersonal = true
-      throw new AppError('FORBIDDEN')
-    }
     for (const tag of tagsOf(key, input)) tags.add(tag)
-    const answer = await invoke(key, input, context).catch((error: unknown) => Promise.reject(toAppError(error)))
+    const isRefused = context.viewer?.anyone && !isForMany(call, context.viewer)
+    const answer = await (isRefused ? Promise.reject(new OneReadersError()) : invoke(key, input, context)).catch(
+      (error: unknown) => {
+        used.isPersonal ||= error instanceof OneReadersError
+        throw toAppError(error)
+      },
+    )
     answers.set(answer.model, answer)
-    if (call.locks) locked.push(...lockedIn(call.locks, answer.model))
+    locked.push(...(call.locks?.(answer.model as never) ?? []))
     for (const tag of answer.tags ?? tagsOf(key, input, answer.model)) tags.add(tag)
     return answer.model
   }) as Api
-}
-
-function lockedIn(kind: LockedKind, model: unknown): Locked[] {
-  const { id, isLock } = model as { id: number; isLock: boolean }
-  return isLock ? [{ kind, id }] : []
 }

@@ -26,6 +26,13 @@ export class AppError extends Error {
   }
 }
 
+/** For a class of readers: the answer depends on who of them asks, so that pages with it are rendered for each. */
+export class OneReadersError extends AppError {
+  constructor() {
+    super('FORBIDDEN')
+  }
+}
+
 const TROUBLE: Record<Trouble, [code: ErrorCode, readMessage?: () => string]> = {
   gone: ['UNAVAILABLE', () => m.http.serviceInterrupted],
   busy: ['BUSY'],

@@ -1,5 +1,5 @@
 /** What a handler knows about the request besides its input. */
-import type { Anyone } from '#domain/access/can.ts'
+import type { LockedKind } from '#domain/access/can.ts'
 import type { StaffPermission } from '#domain/account/staff-permission.ts'
 
 export type Viewer = {
@@ -14,7 +14,7 @@ export type Viewer = {
   /** of those that have run out */
   lapsedLevels: number[]
   /** stands for a whole class of readers: see http/pages/class-reader.ts */
-  anyone?: Anyone | undefined
+  anyone?: readonly LockedKind[] | undefined
 }
 
 export type CallContext = {

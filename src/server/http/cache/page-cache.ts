@@ -1,6 +1,6 @@
 /** Finished pages, one for all readers of an access class. */
 import type { AccessClass } from '#domain/access/access-class.ts'
-import type { Locked } from '../api/api.ts'
+import type { Locked } from '#contract/core/define-call.ts'
 import type { Encoding } from '../load/compress.ts'
 import { PAGE_LIFETIME } from './lifetime.ts'
 import { createTaggedCache, type CacheOutcome, type Tagged } from './tagged-cache.ts'

@@ -3,14 +3,14 @@
  * account, so nothing that is looked up for one is found; calls whose answer is one reader's are refused to them
  * (`inProcessApi`), and the page is then rendered for each reader.
  */
-import type { Anyone } from '#domain/access/can.ts'
+import type { LockedKind } from '#domain/access/can.ts'
 import type { User } from '#contract/site/account.ts'
 import type { Viewer } from '../api/call-context.ts'
 
 /** No account has this id. */
 const NOBODY = 0
 
-export function classViewer({ role, levels, lapsedLevels }: Viewer, anyone: Anyone): Viewer {
+export function classViewer({ role, levels, lapsedLevels }: Viewer, anyone: readonly LockedKind[]): Viewer {
   return { id: NOBODY, role: role === 'reader' ? 'reader' : 'editor', rights: [], levels, lapsedLevels, anyone }
 }
 

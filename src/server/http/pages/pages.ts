@@ -5,10 +5,10 @@
 import { Hono, type Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { accessClass, NOBODY_CLASS } from '#domain/access/access-class.ts'
-import type { Anyone } from '#domain/access/can.ts'
+import type { LockedKind } from '#domain/access/can.ts'
 import { paths } from '#domain/paths.ts'
 import type { DocumentSite } from '#domain/site/public-site.ts'
-import type { LockedKind } from '#contract/core/define-call.ts'
+import type { Locked } from '#contract/core/define-call.ts'
 import type { User } from '#contract/site/account.ts'
 import { escapeForScript } from './script-json.ts'
 import type { PageRenderer, PageResult } from '../../ssr/page-renderer.ts'
@@ -43,8 +43,8 @@ type Options = {
   invoke: Invoke
   renderPage: PageRenderer
   findUser: (accountId: number, now: number) => Promise<User>
-  /** whether an item that a page locks is the reader's */
-  owns: Record<LockedKind, (viewer: Viewer, id: number, now: number) => Promise<boolean>>
+  /** the kinds of which everything that a page locks is the reader's */
+  findOwned: (viewer: Viewer, locked: readonly Locked[], now: number) => Promise<LockedKind[]>
   cache: PageCache | null
   log: Log
   findSite: () => DocumentSite
@@ -57,7 +57,7 @@ export function createPageRoutes({
   invoke,
   renderPage,
   findUser,
-  owns,
+  findOwned,
   cache,
   log,
   findSite,
@@ -159,13 +159,13 @@ export function createPageRoutes({
       from.get(pageKey(encoding, accessClass(reader), url), () =>
         render(c, { url, isShared: true }, encoding, 'shared', reader),
       )
-    const findOf = (anyone: Anyone) => find(viewer && classViewer(viewer, anyone))
-    const page = await findOf('reader')
+    const findOf = (anyone: readonly LockedKind[]) => find(viewer && classViewer(viewer, anyone))
+    const page = await findOf([])
     if (page === PERSONAL_PAGE) return null
     const { locked = [] } = page
     if (!viewer || locked.length === 0) return page
-    const owned = await Promise.all(locked.map(({ kind, id }) => owns[kind](viewer, id, now)))
-    return owned.every(Boolean) ? findOf('owner') : page
+    const owned = await findOwned(viewer, locked, now)
+    return owned.length > 0 ? findOf(owned) : page
   }
 
   async function redirect(

@@ -2,11 +2,12 @@
 import type { ArticleCard } from '#contract/site/content.ts'
 import type { Chapter, Issue, IssueCard } from '#contract/site/magazine.ts'
 import { isClaimedBy } from '#db/claim.ts'
+import { ownsAsClass } from '#domain/access/can.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { isContentClosed } from '#domain/site/section.ts'
 import { m } from '#messages/server.ts'
 import { isClosedLink } from '../../http/pages/page-address.ts'
-import { AppError } from '../../http/api/app-error.ts'
+import { AppError, OneReadersError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { ArticleService } from '../article/article.service.ts'
 import type { Tools } from '../module-tools.ts'
@@ -29,7 +30,8 @@ export function createMagazineService({ db, article, readSite }: Needs) {
   async function findRow(id: number, viewer: Viewer | null, now: number) {
     const row = await queries.findIssue(db, id)
     const thing = { contentType: contentType.issue, contentId: id }
-    // Asked only while the magazine is switched off.
+    // While the magazine is switched off its owners find it, and nobody else.
+    if (row && row.state !== 'published' && viewer?.anyone) throw new OneReadersError()
     const isShown =
       row?.state === 'published' || (row && viewer && (await isClaimedBy(db, thing, { accountId: viewer.id, now })))
     if (!row || !isShown) throw new AppError('NOT_FOUND', m.magazine.noSuchIssue)
@@ -93,7 +95,10 @@ export function createMagazineService({ db, article, readSite }: Needs) {
       const readable = stories.flatMap(({ article_id: story, premium }) =>
         story === null ? [] : [{ id: story, premium: premium ?? 0 }],
       )
-      return presentChapters(stories, await article.listOpen(viewer, readable, now))
+      const open = ownsAsClass(viewer, 'issue')
+        ? new Set(readable.map((story) => story.id))
+        : await article.listOpen(viewer, readable, now)
+      return presentChapters(stories, open)
     },
 
     /** A printed story may have its own article here, or its author may have other articles here. */

@@ -1,6 +1,7 @@
 /** What a page shows of its reader, in one call: theirs and nobody else's, with two statements beside the session's. */
 import { expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
+import type { Chapter } from '#contract/site/magazine.ts'
 import type { User } from '#contract/site/account.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { followType } from '#domain/content/follow-type.ts'
@@ -9,6 +10,7 @@ import { useReaders } from '../../testing/app/use-test-app.ts'
 const { app, sessions, readAs } = useReaders()
 
 const STORIES = [10101, 10102]
+const ISSUE = 137
 const nameOf = (id: number) => `${contentType.article}:${id}`
 
 async function post(path: string, body?: object): Promise<void> {
@@ -47,15 +49,35 @@ test('says who reads, and what of the page they keep and follow', async () => {
   expect(other).toMatchObject({ things: [], ...followed })
 })
 
+test('says how far they are in an issue, and which of its stories they own', async () => {
+  const path = `/api/user/page?issueId=${ISSUE}`
+  expect((await readAs<Personal>('reader', path)).issue).toEqual({
+    reading: await readAs('reader', `/api/magazine/${ISSUE}/reading`),
+    open: [],
+  })
+  const chapters = await readAs<Chapter[]>('member', `/api/magazine/${ISSUE}/chapterList`)
+  const open = chapters.flatMap(({ list }) => list.flatMap(({ articleId, isPay }) => (isPay ? (articleId ?? []) : [])))
+  expect(open.length).toBeGreaterThan(0)
+  expect((await readAs<Personal>('member', path)).issue?.open).toEqual(open)
+  await post(`/api/magazine/${ISSUE}/reading`, { articleId: open[0], finished: true })
+  const { issue } = await readAs<Personal>('reader', path)
+  expect(issue?.reading.list).toMatchObject([{ articleId: open[0], finished: true }])
+  expect((await readAs<Personal>('member', path)).issue?.reading.list).toEqual([])
+  expect((await readAs<Personal>('reader', '/api/user/page?issueId=999999')).issue).toBeNull()
+})
+
 test('asks for nothing where the page has nothing to ask for', async () => {
-  expect(await readAs('member', '/api/user/page')).toMatchObject({ things: [], people: [], tags: [] })
+  expect(await readAs('member', '/api/user/page')).toMatchObject({
+    ...{ things: [], people: [], tags: [] },
+    issue: null,
+  })
 })
 
 test('is two statements beside those of the session', async () => {
   const ask = (path: string) => app.countQueries(() => app.request(path, { headers: sessions.reader }))
   await ask('/api/user/page')
   const session = await ask('/nothing-is-here.txt')
-  expect(await ask(`/api/user/page?things=${nameOf(STORIES[0]!)}&people=1&tags=1`)).toBe(session + 2)
+  expect(await ask(`/api/user/page?things=${nameOf(STORIES[0]!)}&people=1&tags=1&issueId=${ISSUE}`)).toBe(session + 2)
 })
 
 test.each([

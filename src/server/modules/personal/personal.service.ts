@@ -1,13 +1,17 @@
 /** What a page shows of its reader, from the modules that know it, with one way to the database. */
 import type { Personal } from '#contract/site/personal.ts'
 import { joinReads } from '#db/client.ts'
+import { AppError } from '../../http/api/app-error.ts'
+import type { Viewer } from '../../http/api/call-context.ts'
 import type { AccountService } from '../account/account.service.ts'
 import type { BookmarkService } from '../bookmark/bookmark.service.ts'
 import type { FollowService } from '../follow/follow.service.ts'
+import type { MagazineService } from '../magazine/magazine.service.ts'
+import type { IssueReadingService } from '../magazine/reading/magazine.reading.service.ts'
 import type { NoticeService } from '../notice/notice.service.ts'
 import type { StudyService } from '../study/study.service.ts'
 
-type Asked = { things: string[]; people: number[]; tags: number[] }
+type Asked = { things: string[]; people: number[]; tags: number[]; issueId: number | undefined }
 
 type Needs = {
   account: Pick<AccountService, 'findUser'>
@@ -15,20 +19,49 @@ type Needs = {
   bookmark: Pick<BookmarkService, 'listKeptOf'>
   follow: Pick<FollowService, 'listFollowed'>
   study: Pick<StudyService, 'findLast'>
+  magazine: Pick<MagazineService, 'listChapters'>
+  issueReading: Pick<IssueReadingService, 'findReading'>
 }
 
-export function createPersonalService({ account, notice, bookmark, follow, study }: Needs) {
+/** What the page shows may have been withdrawn since. */
+async function unlessGone<Found>(finding: Promise<Found>): Promise<Found | null> {
+  try {
+    return await finding
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return null
+    throw error
+  }
+}
+
+export function createPersonalService(needs: Needs) {
+  const { account, notice, bookmark, follow, study, magazine, issueReading } = needs
+
+  async function findIssue(id: number, viewer: Viewer, now: number): Promise<NonNullable<Personal['issue']>> {
+    const [reading, chapters] = await Promise.all([
+      issueReading.findReading(id, viewer.id, now),
+      magazine.listChapters(id, viewer, now),
+    ])
+    const stories = chapters.flatMap(({ list }) => list)
+    return {
+      reading,
+      open: stories.flatMap(({ articleId, isPay, isLock }) =>
+        articleId !== null && isPay && !isLock ? articleId : [],
+      ),
+    }
+  }
+
   return {
-    find: (accountId: number, { things, ...followable }: Asked, now: number): Promise<Personal> =>
+    find: (viewer: Viewer, { things, issueId, ...followable }: Asked, now: number): Promise<Personal> =>
       joinReads(async () => {
-        const [user, unread, kept, followed, lastLearn] = await Promise.all([
-          account.findUser(accountId, now),
-          notice.countUnread(accountId),
-          bookmark.listKeptOf(things, accountId),
-          follow.listFollowed(accountId, followable),
-          study.findLast(accountId),
+        const [user, unread, kept, followed, lastLearn, ofIssue] = await Promise.all([
+          account.findUser(viewer.id, now),
+          notice.countUnread(viewer.id),
+          bookmark.listKeptOf(things, viewer.id),
+          follow.listFollowed(viewer.id, followable),
+          study.findLast(viewer.id),
+          issueId === undefined ? null : unlessGone(findIssue(issueId, viewer, now)),
         ])
-        return { user, unread, things: kept, ...followed, lastLearn }
+        return { user, unread, things: kept, ...followed, lastLearn, issue: ofIssue }
       }),
   }
 }

@@ -21,6 +21,7 @@ const SAMPLES: Record<string, unknown> = {
   columnId: '1',
   pay: 'paid',
   magazineId: '1',
+  issueId: '137',
   year: '2026',
   topicId: '801',
   date: '2026-01-31',

@@ -1,6 +1,6 @@
 /** The recordings of articles in audio editions, for the player. */
 import { claimState } from '#db/claim.ts'
-import { can, type Verdict } from '#domain/access/can.ts'
+import { can, ownsAsClass, type Verdict } from '#domain/access/can.ts'
 import type { Viewer } from '../../../http/api/call-context.ts'
 import type { Tools } from '../../module-tools.ts'
 import { findTrackFile } from './magazine.audio.queries.ts'
@@ -18,7 +18,8 @@ export function hearTrack(
   edition?: { id: number; price: number },
 ): Verdict {
   const piece = edition && edition.price > 0 ? ({ type: 'young', id: edition.id, price: edition.price } as const) : null
-  return can(viewer, { kind: 'audio-edition', free: free === 1, ...claimState(claimed_until, now), piece })
+  const claim = ownsAsClass(viewer, 'audioEdition') ? { owned: true } : claimState(claimed_until, now)
+  return can(viewer, { kind: 'audio-edition', free: free === 1, ...claim, piece })
 }
 
 export function createTrackRecordings({ db }: Tools) {

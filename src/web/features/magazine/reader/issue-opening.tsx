@@ -16,15 +16,15 @@ import { useIssueReading } from './use-issue-reading.ts'
 
 export function IssueOpening({ issue, chapters }: { issue: Issue; chapters: Chapter[] }) {
   const router = useRouter()
-  const { reading } = useIssueReading(issue.id)
+  const { reading, settled } = useIssueReading(issue.id)
   const first = openingStory(listReadable(chapters), reading)
 
   // Not in the first paint, which shows the server's state: this browser's notes are applied right after it.
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])
   useEffect(() => {
-    if (live && first !== undefined) router.history.replace(paths.read(issue.id, first))
-  }, [router, issue.id, first, live])
+    if (live && settled && first !== undefined) router.history.replace(paths.read(issue.id, first))
+  }, [router, issue.id, first, live, settled])
 
   return (
     <article className={styles['opening']}>

@@ -9,6 +9,7 @@ import { NOBODY } from '#domain/issue/issue-reading.ts'
 import { offlineFileSize, type SavedIssue } from '#domain/issue/offline-issue.ts'
 import { m } from '#messages/site.ts'
 import { userQuery } from '../../../api/call-query.ts'
+import { knownReaderId } from '../../../api/reader-id.ts'
 import { canSave, findSaved, onSaving, savingOf, startSaving } from '../../../offline/saved-issue.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useLazyPart } from '../../../ui/use-lazy-part.ts'
@@ -44,7 +45,7 @@ export function SaveIssue({ issue }: { issue: Issue }) {
   async function save() {
     if (!canSave()) return toast(m.magazine.cannotSave, 'error')
     try {
-      await startSaving(issue, owner)
+      await startSaving(issue, (await knownReaderId()) ?? NOBODY)
       toast(m.magazine.savedOffline)
     } catch (error) {
       toast((error as Error).message, 'error')

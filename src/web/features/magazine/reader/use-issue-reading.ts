@@ -14,13 +14,16 @@ type IssueReadingState = {
   /** the newest first */
   reading: StoryReading[]
   note: (articleId: number, finished: boolean) => void
+  /** what the server knows of the reader is here, or is not to be had */
+  settled: boolean
 }
 
 export function useIssueReading(issueId: number): IssueReadingState {
   const { api, queryClient } = root.useRouteContext()
   const user = useQuery(userQuery).data ?? null
+  // Nobody yet, in a document that many share: what is noted until then becomes the reader's.
   const owner = user?.uid ?? NOBODY
-  const { data } = useQuery({ ...readingQuery(api, issueId), enabled: user !== null })
+  const { data, isPending } = useQuery({ ...readingQuery(api, issueId), enabled: owner !== NOBODY })
   const notes = useSyncExternalStore(onNotes, readNotes, () => NONE)
 
   const send = useCallback(() => {
@@ -40,5 +43,5 @@ export function useIssueReading(issueId: number): IssueReadingState {
     [issueId, owner, send],
   )
   const reading = useMemo(() => joinReading(data?.list ?? [], notes, issueId, owner), [data, notes, issueId, owner])
-  return { reading, note }
+  return { reading, note, settled: user === null || (owner !== NOBODY && !isPending) }
 }
