@@ -9,7 +9,7 @@ import { makePrivateFolder, preparePrivateDatabase } from './engine/private-file
 import { advanceIdentities, postgresDialect, rowsAsJson, type PostgresOptions } from './engine/postgres.ts'
 import type { ReplicaEvent } from './engine/replica.ts'
 import { openReplicaSet } from './engine/replica-set.ts'
-import { createReaderThreads } from './engine/reader-threads.ts'
+import { createReaderThreads, type ReaderThreads } from './engine/reader-threads.ts'
 import { readThroughReplicas, type ReplicaReading } from './engine/replica-reading.ts'
 import { openAddress } from './engine/server-address.ts'
 import { openUnlessRestoring, refuseWhileRestoring } from './engine/restore-guard.ts'
@@ -71,9 +71,10 @@ function openSqlite(file: string, { onQuery, limits }: Pick<DatabaseOptions, 'on
   const dialect = sqliteDialect(file, { onQuery, limits })
   const db = new Kysely<Tables>({ dialect })
   joinReadsOf(db, dialect.rowsAsJson)
-  const threads = createReaderThreads({ file, limits })
-  const reader = new Kysely<Tables>({ dialect: sqliteReaderDialect({ threads, onQuery }) })
+  const threads = createReaderThreads({ file, limits, onQuery })
+  const reader = new Kysely<Tables>({ dialect: sqliteReaderDialect({ reader: threads, onQuery }) })
   termReaders.set(db, reader)
+  readerThreads.set(db, threads)
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {
     // First, so that the last connection is one that may tidy up the file.
@@ -130,6 +131,25 @@ const termReaders = new WeakMap<Database, Database>()
 
 /** The same database for questions to the index of terms: on SQLite by threads, so that a long one stops nobody else. */
 export const termReaderOf = (db: Database): Database => termReaders.get(db) ?? db
+
+const readerThreads = new WeakMap<Database, ReaderThreads>()
+
+/** Reads, and makes something of what it read. It is exported under its name by the module at `program`. */
+export type ReadWork<Input, Result> = (db: Database, input: Input) => Promise<Result>
+
+/**
+ * Work that takes long without waiting for anything: on SQLite in a thread that reads, which is given a copy of the input; on a
+ * server, whose connections wait for it, here.
+ */
+export function workBeside<Input, Result>(
+  db: Database,
+  { program, work }: { program: URL; work: ReadWork<Input, Result> },
+  input: Input,
+): Promise<Result> {
+  const threads = readerThreads.get(db)
+  if (!threads) return work(db, input)
+  return threads.work({ program: program.href, name: work.name, input }) as Promise<Result>
+}
 
 type Pool = { totalCount: number; idleCount: number; waitingCount: number }
 const poolsOf = new WeakMap<Database, Pool[]>()

@@ -42,7 +42,7 @@ const SHORT = 'select 1 as one'
 /** A thread that does what it is told instead of asking the database. */
 const program = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`)
 const ENDS_WHEN_ASKED = program(`import { parentPort } from 'node:worker_threads'
-  parentPort.on('message', ({ sql }) => (sql === 'end' ? process.exit(1) : parentPort.postMessage({ rows: [sql] })))`)
+  parentPort.on('message', ({ sql }) => (sql === 'end' ? process.exit(1) : parentPort.postMessage({ result: [sql], statements: [] })))`)
 
 async function countTurns(work: Promise<unknown>): Promise<number> {
   const state = { turns: 0, isDone: false }
@@ -93,6 +93,20 @@ test('parameters and values of every kind go there and back', SLOW, async () => 
   const values = ['书', 1.5, 2 ** 40, null, new Uint8Array([1, 2])]
   const [row] = (await threads.ask('select ? as a, ? as b, ? as c, ? as d, ? as e', values)) as object[]
   expect(Object.values(row!)).toEqual(values)
+})
+
+test('work of a module is done there, with what is given to it and what the database holds', SLOW, async () => {
+  await sql`insert into change (tag, at) values ('a', 1), ('b', 2)`.execute(db)
+  const statements: string[] = []
+  const told = createReaderThreads({ file: databaseFile(folder), onQuery: (text) => void statements.push(text) })
+  const { href } = program(`export const add = async (db, { by }) =>
+    (await db.selectFrom('change').select('at').orderBy('id').execute()).map(({ at }) => at + by)
+    export const fail = async () => { throw new Error('no work') }`)
+  expect(await told.work({ program: href, name: 'add', input: { by: 10 } })).toEqual([11, 12])
+  expect(statements).toEqual(['select "at" from "change" order by "id"'])
+  await expect(told.work({ program: href, name: 'fail', input: null })).rejects.toThrow('no work')
+  expect(await told.ask(SHORT, [])).toEqual([{ one: 1 }])
+  await told.close()
 })
 
 test('a thread that ends fails the question that it had, and no other', SLOW, async () => {

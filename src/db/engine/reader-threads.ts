@@ -2,29 +2,36 @@
  * Threads that answer long questions to the SQLite file: the engine works in one piece, which on the thread of the requests
  * would stop all of them, pages from the cache included.
  */
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { BusyError } from '../busy-error.ts'
 import { LostError } from '../lost-error.ts'
-import type { Answered, Question } from './reader.thread.ts'
+import type { OnQuery } from './on-query.ts'
+import type { Answered, Question, ThreadData, WorkQuestion } from './reader.thread.ts'
 import { readIsLeft, refuseLate, remainingTime, type TimeLimits } from './time-limit.ts'
 
-const THREADS = Math.min(2, availableParallelism())
+const GIGABYTE = 2 ** 30
+/** That of a container, where it has less than the machine. */
+const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity)
+/** A second one takes half as much memory as the rest of a small site. */
+const THREADS = Math.min(memory > GIGABYTE ? 2 : 1, availableParallelism())
 /** The most of a thread's own memory, in MB: rows, and the facets of all documents (facet-count.ts). SQLite has its own. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 
 type Options = {
   file: string
   limits?: Pick<TimeLimits, 'statement' | 'waiters'> | undefined
+  onQuery?: OnQuery | undefined
   /** of tests */
   program?: URL
 }
 
-type Asked = Question & {
+type Asked = {
+  question: Question
   /** a time of performance.now() */
   until: number
   isLeft: () => boolean
-  resolve: (rows: unknown[]) => void
+  resolve: (result: unknown) => void
   reject: (error: unknown) => void
 }
 
@@ -33,14 +40,15 @@ type Thread = { worker: Worker; asked: Asked | null; timer: ReturnType<typeof se
 export type ReaderThreads = ReturnType<typeof createReaderThreads>
 
 /** None is started before there is something to do; each then stays until `close`. */
-export function createReaderThreads({ file, limits, program = PROGRAM }: Options) {
+export function createReaderThreads({ file, limits, onQuery, program = PROGRAM }: Options) {
   const threads = new Set<Thread>()
   const waiting: Asked[] = []
   let isClosed = false
 
   function start(): Thread {
     // Nothing of the environment: it holds secrets, and no setting concerns a thread.
-    const worker = new Worker(program, { workerData: file, env: {}, resourceLimits: MEMORY, name: 'reader' })
+    const workerData: ThreadData = { file, reportsStatements: onQuery !== undefined }
+    const worker = new Worker(program, { workerData, env: {}, resourceLimits: MEMORY, name: 'reader' })
     const thread: Thread = { worker, asked: null, timer: undefined }
     threads.add(thread)
     let reason: unknown
@@ -67,7 +75,8 @@ export function createReaderThreads({ file, limits, program = PROGRAM }: Options
 
   function settle(thread: Thread, answered: Answered): void {
     const asked = release(thread)
-    if ('rows' in answered) asked?.resolve(answered.rows)
+    for (const { sql, parameters } of answered.statements) onQuery?.(sql, parameters)
+    if ('result' in answered) asked?.resolve(answered.result)
     else asked?.reject(Object.assign(new Error(answered.failure.message), answered.failure))
     next()
   }
@@ -101,26 +110,31 @@ export function createReaderThreads({ file, limits, program = PROGRAM }: Options
   }
 
   function give(thread: Thread, asked: Asked): void {
-    const { sql, parameters, until, reject } = asked
-    thread.worker.postMessage({ sql, parameters } satisfies Question, [])
+    const { question, until, reject } = asked
+    thread.worker.postMessage(question, [])
     thread.asked = asked
     thread.worker.ref()
     // The engine cannot be interrupted: the thread has its next question when it is done with this one.
     if (until !== Infinity) thread.timer = setTimeout(() => reject(new BusyError(LATE)), until - performance.now())
   }
 
+  async function answer(question: Question): Promise<unknown> {
+    refuseLate()
+    if (isClosed) throw new LostError('the database is closed')
+    if (waiting.length >= (limits?.waiters ?? Infinity)) throw new BusyError('too many wait for a long question')
+    const within = Math.min(limits?.statement ?? Infinity, remainingTime())
+    const isLeft = readIsLeft()
+    return new Promise((resolve, reject) => {
+      waiting.push({ question, until: performance.now() + within, isLeft, resolve, reject })
+      next()
+    })
+  }
+
   return {
-    async ask(sql: string, parameters: readonly unknown[]): Promise<unknown[]> {
-      refuseLate()
-      if (isClosed) throw new LostError('the database is closed')
-      if (waiting.length >= (limits?.waiters ?? Infinity)) throw new BusyError('too many wait for a long question')
-      const within = Math.min(limits?.statement ?? Infinity, remainingTime())
-      const isLeft = readIsLeft()
-      return new Promise((resolve, reject) => {
-        waiting.push({ sql, parameters, until: performance.now() + within, isLeft, resolve, reject })
-        next()
-      })
-    },
+    ask: (sql: string, parameters: readonly unknown[]) => answer({ sql, parameters }) as Promise<unknown[]>,
+
+    /** The function of that name in a module, with a database that only reads. Input and result are copied. */
+    work: (question: WorkQuestion) => answer(question),
 
     /** What is being asked fails. */
     async close(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Kysely on the threads that read the SQLite file. Each query sees what was committed before it began. */
+/** Kysely on what reads the SQLite file: threads, or within one of them its connection. Each query sees what was committed before it began. */
 import {
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -9,10 +9,13 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { OnQuery } from './on-query.ts'
-import type { ReaderThreads } from './reader-threads.ts'
 import { ManyConnectionAdapter } from './sqlite.ts'
 
-type Options = { threads: ReaderThreads; onQuery?: OnQuery | undefined }
+type Reader = {
+  ask: (sql: string, parameters: readonly unknown[]) => Promise<unknown[]>
+  close: () => Promise<void>
+}
+type Options = { reader: Reader; onQuery?: OnQuery | undefined }
 
 class ThreadConnection implements DatabaseConnection {
   readonly #options: Options
@@ -22,9 +25,9 @@ class ThreadConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { threads, onQuery } = this.#options
+    const { reader, onQuery } = this.#options
     onQuery?.(sql, parameters)
-    return { rows: (await threads.ask(sql, parameters)) as R[] }
+    return { rows: (await reader.ask(sql, parameters)) as R[] }
   }
 
   // oxlint-disable-next-line require-yield -- the interface asks for a generator; nothing here streams
@@ -44,7 +47,7 @@ export function sqliteReaderDialect(options: Options): Dialect {
     commitTransaction: refuseTransaction,
     rollbackTransaction: refuseTransaction,
     releaseConnection: async () => {},
-    destroy: () => options.threads.close(),
+    destroy: () => options.reader.close(),
   }
   return {
     createAdapter: () => new ManyConnectionAdapter(),

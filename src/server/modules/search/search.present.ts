@@ -24,7 +24,7 @@ export function presentCueWords(rows: CueRow[]): CueWordModel {
 }
 
 /** The parts of a text to highlight: the words, or what matches the letters in pinyin. */
-function marksFor(text: string, { marks, letters }: QueryPlan): string[] {
+function marksFor(text: string, { marks, letters }: Pick<QueryPlan, 'marks' | 'letters'>): string[] {
   const spelt = letters === null ? null : findSpelt(fold(text), letters)
   return spelt === null ? marks : [...marks, spelt]
 }
@@ -47,15 +47,18 @@ export function presentGroups(cards: ContentCard[], totals: Map<number, number>,
 type EntryParts = Pick<SearchEntry, 'authorId' | 'column' | 'tags'> & { card: ContentCard; openText: string }
 
 /** The standfirst describes the item; an excerpt of the text is shown instead when it contains more of the words. */
-export function presentEntry(plan: QueryPlan, { card, openText, tags, ...more }: EntryParts): SearchEntry {
+export function presentEntry(
+  plan: Pick<QueryPlan, 'words' | 'marks' | 'letters'>,
+  { card, openText, tags, ...more }: EntryParts,
+): SearchEntry {
   const shown = countMentions(`${card.title}\n${card.summary}`, plan.words)
-  const found = shown < plan.words.length ? excerpt(openText, plan.marks) : null
-  const inExcerpt = found === null ? 0 : countMentions(openText, plan.words)
+  const mayTellMore = shown < plan.words.length && countMentions(openText, plan.words) > shown
+  const found = mayTellMore ? excerpt(openText, plan.marks) : null
   return {
     ...card,
     ...more,
     title: highlight(card.title, marksFor(card.title, plan)),
-    summary: found !== null && inExcerpt > shown ? found : highlight(card.summary, marksFor(card.summary, plan)),
+    summary: found ?? highlight(card.summary, marksFor(card.summary, plan)),
     tags: tags.slice(0, TAGS_SHOWN),
   }
 }

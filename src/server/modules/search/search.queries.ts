@@ -1,31 +1,42 @@
 import type { Database } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
+import { prepareQuery } from '#db/prepare-query.ts'
 import type { ContentKey } from '../content/content.service.ts'
 
 export function listCueWords(db: Database) {
   return db.selectFrom('cue_word').select(['kind', 'name', 'url']).orderBy('position').orderBy('id').execute()
 }
 
-/** The displayed texts of documents, in no order. */
+/** The free texts of documents, in no order. */
 export function listTexts(db: Database, ids: number[]) {
   if (ids.length === 0) return Promise.resolve([])
-  return db.selectFrom('search_text').selectAll().where('document_id', 'in', ids).execute()
+  return db.selectFrom('search_text').select(['document_id', 'open_text']).where('document_id', 'in', ids).execute()
+}
+
+/** What documents are about, in no order. */
+export function listKeys(db: Database, ids: number[]) {
+  if (ids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('search_document')
+    .select(['id', 'content_type', 'content_id', 'column_id'])
+    .where('id', 'in', ids)
+    .execute()
 }
 
 /** What documents are weighed by once they are found, in no order. */
-export function listHeads(db: Database, ids: number[]) {
-  if (ids.length === 0) return Promise.resolve([])
-  return (
-    db
-      .selectFrom('search_text')
-      .innerJoin('search_document as d', 'd.id', 'search_text.document_id')
-      .select(['d.id', 'd.content_type', 'd.content_id', 'd.column_id', 'd.published_at'])
-      .select(['search_text.title', 'search_text.standfirst', 'search_text.names'])
-      // By the first table: SQLite without statistics would read all of it.
-      .where('search_text.document_id', 'in', ids)
-      .execute()
-  )
+export async function listHeads(db: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  return readHeads(db, { ids })
 }
+
+const readHeads = prepareQuery((db, { ids }: { ids: number[] }) =>
+  db
+    .selectFrom('search_text')
+    .innerJoin('search_document as d', 'd.id', 'search_text.document_id')
+    .select(['d.id', 'd.content_type', 'search_text.title', 'search_text.names'])
+    // By the first table: SQLite without statistics would read all of it.
+    .where('search_text.document_id', 'in', ids),
+)
 
 export type HeadRow = Awaited<ReturnType<typeof listHeads>>[number]
 

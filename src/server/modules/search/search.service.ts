@@ -1,4 +1,5 @@
 /** The search over everything that is published. Paid text is found, and never shown. */
+import { workBeside } from '#db/client.ts'
 import type { SearchEntry, SearchPage, SearchResult } from '#contract/site/search.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { SearchSort } from '#domain/search/search-filter.ts'
@@ -14,7 +15,8 @@ import { countAll, createFinder, type Search } from './query/search.finder.ts'
 import { findIndexHealth } from './index/search.indexer.ts'
 import { SEARCHABLE, type Filter } from './query/search.matcher.ts'
 import { createNamedPages } from './query/search.named-page.ts'
-import { presentCueWords, presentEntry, presentGroups } from './search.present.ts'
+import { presentFound, SEARCH_PROGRAM } from './search.beside.ts'
+import { presentCueWords, presentGroups } from './search.present.ts'
 import type { QueryPlan } from './query/search.plan.ts'
 import * as queries from './search.queries.ts'
 import { listCorrections, listSuspectKeys, listSuspects } from './query/search.spelling.ts'
@@ -49,28 +51,15 @@ export function createSearchService({ db, content, words, readSite, findClosedLi
   const places = createNamedPages(db)
 
   async function listEntries(plan: QueryPlan, ids: number[], now: number): Promise<SearchEntry[]> {
-    const [heads, texts, columnNames] = await Promise.all([
-      queries.listHeads(db, ids),
-      queries.listTexts(db, ids),
+    const { words: sought, marks, letters } = plan
+    const [entries, columnNames] = await Promise.all([
+      workBeside(db, { program: SEARCH_PROGRAM, work: presentFound }, { ids, plan: { words: sought, marks, letters } }),
       places.columnNames(now),
     ])
-    const headOf = new Map(heads.map((head) => [head.id, head]))
-    const textOf = new Map(texts.map((text) => [text.document_id, text]))
-    const documents = ids.flatMap((id) => headOf.get(id) ?? [])
-    const keys = documents.map((head) => ({ contentType: head.content_type, contentId: head.content_id }))
-    const [cards, { tags, authors }] = await Promise.all([content.listCards(keys), queries.listRelations(db, keys)])
-    return cards.map((card) => {
-      const isOfCard = (row: { content_type: number; content_id: number }) =>
-        row.content_type === card.contentType && row.content_id === card.contentId
-      const head = documents.find(isOfCard)!
-      return presentEntry(plan, {
-        card,
-        openText: textOf.get(head.id)?.open_text ?? '',
-        authorId: authors.find(isOfCard)?.author_id ?? null,
-        column: head.column_id === null ? null : { id: head.column_id, name: columnNames.get(head.column_id) ?? '' },
-        tags: tags.filter(isOfCard).map(({ id, name }) => ({ id, name })),
-      })
-    })
+    return entries.map(({ column, ...entry }) => ({
+      ...entry,
+      column: column && { ...column, name: columnNames.get(column.id) ?? '' },
+    }))
   }
 
   /** The results and their cards; the page is ready as soon as all is counted, or sooner. */

@@ -31,6 +31,18 @@ test('the index is asked through connections of its own, and finds what it found
   expect(asked.filter(ofIndex)).toEqual([])
 })
 
+test.runIf(readTestEngine().name === 'sqlite')('results are weighed and presented beside the requests', async () => {
+  const onMain = vi.spyOn(app.db.getExecutor(), 'executeQuery')
+  const statements = await app.listQueries(async () => {
+    expect((await find('图书馆 灯')).list[0]?.title).toContain('<em>')
+  })
+  const asked = onMain.mock.calls.map(([query]) => query.sql)
+  onMain.mockRestore()
+  const ofResults = (text: string) => /"search_text"|"content_tag"|"media"/.test(text)
+  expect(statements.filter((statement) => ofResults(statement.sql)).length).toBeGreaterThanOrEqual(4)
+  expect(asked.filter(ofResults)).toEqual([])
+})
+
 test('pages from the cache are given while six long searches run', async () => {
   await app.request('/')
   let ended = 0

@@ -1,7 +1,7 @@
 /**
  * The stages of a search: all words first; without results, less strictly; with few results, with only some of the words.
  */
-import type { Database } from '#db/client.ts'
+import { workBeside, type Database } from '#db/client.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import type { SearchSort } from '#domain/search/search-filter.ts'
 import { createMemo } from '../../../http/cache/memo.ts'
@@ -9,7 +9,7 @@ import { createMatcher, SEARCHABLE, type Facet, type Filter, type Found, type Ti
 import { planSearch, withSpeltWords, type QueryPlan, type Vocabulary } from './search.plan.ts'
 import type { Recent } from '../index/search.term-index.ts'
 import * as queries from '../search.queries.ts'
-import { rankFound } from './search.rank.ts'
+import { findRecent, SEARCH_PROGRAM, weighFound } from '../search.beside.ts'
 import { chooseSpeltWords, listLetterKeys } from './search.spelling.ts'
 import { looseTiers, partialTiers, strictTiers, suggestionTiers } from './search.tier.ts'
 
@@ -52,8 +52,9 @@ export function createFinder({ db, vocabulary }: { db: Database; vocabulary: Voc
   const searches = createMemo<Search>({ lifetime: MINUTE, size: 300 })
   const windows = createMemo<Found[]>({ lifetime: MINUTE, size: 300 })
   const suggestions = createMemo<Suggested>({ lifetime: MINUTE, size: 1000 })
-  const recents = createMemo<Recent | undefined>({ lifetime: MINUTE, size: 1 })
-  const recentOf = ({ version }: Look, now: number) => recents(String(version), now, matcher.findRecent)
+  const recents = createMemo<Recent | null>({ lifetime: MINUTE, size: 1 })
+  const recentOf = ({ version }: Look, now: number) =>
+    recents(String(version), now, () => workBeside(db, { program: SEARCH_PROGRAM, work: findRecent }, null))
 
   async function listSpeltWords(letters: string): Promise<string[]> {
     return chooseSpeltWords(letters, await queries.listSpelt(db, listLetterKeys(letters)))
@@ -100,25 +101,27 @@ export function createFinder({ db, vocabulary }: { db: Database; vocabulary: Voc
     return windows(key, now, async () => weighFirst(look, filter, await recentOf(look, now)))
   }
 
-  async function weighFirst({ tiers, plan }: Look, filter: Filter, recent?: Recent): Promise<Found[]> {
-    const found = await matcher.find(tiers, filter, { sort: 'relevance', skip: 0, limit: WEIGHED }, recent)
-    const heads = await queries.listHeads(
-      db,
-      found.map((each) => each.id),
-    )
-    return rankFound(found, heads, plan)
+  /** Copied to a thread with no more than is needed there. */
+  function weighFirst({ tiers, plan }: Look, filter: Filter, recent: Recent | null): Promise<Found[]> {
+    const { units, marks, letters } = plan
+    const input = { tiers, filter, limit: WEIGHED, recent, plan: { units, marks, letters } }
+    return workBeside(db, { program: SEARCH_PROGRAM, work: weighFound }, input)
+  }
+
+  async function findPart(look: Look, filter: Filter, window: Window, now: number): Promise<number[]> {
+    return ids(await matcher.find(look.tiers, filter, window, (await recentOf(look, now)) ?? undefined))
   }
 
   /** The ids of a slice of the results, in order. */
   async function list(look: Look, filter: Filter, { sort, skip, limit }: Window, now: number): Promise<number[]> {
     const weighed = sort === 'relevance' && skip < WEIGHED
-    if (!weighed) return ids(await matcher.find(look.tiers, filter, { sort, skip, limit }, await recentOf(look, now)))
+    if (!weighed) return findPart(look, filter, { sort, skip, limit }, now)
     const first = await findFirst(look, filter, now)
     const part = ids(first).slice(skip, skip + limit)
     // A page may begin before the border and end behind it.
     if (part.length === limit || first.length < WEIGHED) return part
     const beyond = { sort, skip: WEIGHED, limit: limit - part.length }
-    return [...part, ...ids(await matcher.find(look.tiers, filter, beyond, await recentOf(look, now)))]
+    return [...part, ...(await findPart(look, filter, beyond, now))]
   }
 
   /** With enough strict results there is no other stage, whatever the count will be. */

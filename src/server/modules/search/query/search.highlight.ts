@@ -3,7 +3,7 @@
  * that, so markup is never cut and marks are exact.
  */
 import { escapeHtml } from '#domain/text/escape-html.ts'
-import { foldWithPositions, spanOf, type Span } from './text/search.fold.ts'
+import { fold, foldWithPositions, spanOf, type FoldedText, type Span } from './text/search.fold.ts'
 
 const isLetter = (character: string | undefined) => character !== undefined && /[a-z0-9]/.test(character)
 
@@ -18,9 +18,16 @@ function standsAlone(text: string, at: number, word: string): boolean {
 
 const sameKind = (a: string, b: string) => /\d/.test(a) === /\d/.test(b)
 
+function occursIn(folded: string, word: string): boolean {
+  if (word === '') return false
+  for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1)) {
+    if (standsAlone(folded, at, word)) return true
+  }
+  return false
+}
+
 /** Positions of the folded words, from left to right; touching or overlapping spans are merged. */
-function findSpans(text: string, words: string[]): Span[] {
-  const whole = foldWithPositions(text)
+function findSpans(whole: FoldedText, words: string[]): Span[] {
   const folded = whole.text
   const found: Span[] = []
   for (const word of words) {
@@ -48,11 +55,13 @@ function mark(text: string, spans: Span[]): string {
   return html + escapeHtml(text.slice(at))
 }
 
-export const highlight = (text: string, words: string[]) => mark(text, findSpans(text, words))
+export const highlight = (text: string, words: string[]) => mark(text, findSpans(foldWithPositions(text), words))
 
 /** How many of the words occur in a text. */
-export const countMentions = (text: string, words: string[]) =>
-  words.filter((word) => findSpans(text, [word]).length > 0).length
+export function countMentions(text: string, words: string[]): number {
+  const folded = fold(text)
+  return words.filter((word) => occursIn(folded, word)).length
+}
 
 const BEFORE = 30
 const LENGTH = 100
@@ -60,7 +69,7 @@ const LENGTH = 100
 /** The text around the position with the most words, cut between characters; null when none of them occurs. */
 export function excerpt(text: string, words: string[]): string | null {
   const flat = text.replace(/\s+/g, ' ').trim()
-  const spans = findSpans(flat, words)
+  const spans = findSpans(foldWithPositions(flat), words)
   if (spans.length === 0) return null
   const worth = (from: Span) => {
     const within = spans.filter((span) => span.start >= from.start && span.end <= from.start + LENGTH - BEFORE)

@@ -11,7 +11,7 @@ import { SEARCH_KINDS } from '#domain/search/search-kind.ts'
 import { any, type Expression } from './search.expression.ts'
 import { chooseIndex } from '../index/search.index.ts'
 import type { Recent } from '../index/search.term-index.ts'
-import { chooseRecent, RECENT_COUNT } from './search.recent.ts'
+import { RECENT_COUNT } from './search.recent.ts'
 import { fieldMark, type FieldMark } from './text/search.token.ts'
 
 /** The kinds of which the index holds documents. */
@@ -229,9 +229,6 @@ export function createMatcher(db: Database) {
       const counts = await index.countFacets(db, wholeOf(tiers), joined)
       return counts.map(([facet, count]) => ({ ...readFacet(facet), count }))
     },
-
-    /** Changes with the index, and saves reading all matches of a common word. */
-    findRecent: async () => chooseRecent(await index.listNewest(db, RECENT_COUNT)) ?? undefined,
   }
 }
 

@@ -14,11 +14,7 @@ function rank(keyword: string, given: Given[]): number[] {
   const heads = given.map(({ title = '', names = '', type = contentType.article }, index): HeadRow => ({
     id: index + 1,
     content_type: type,
-    content_id: index + 1,
-    column_id: null,
-    published_at: 0,
     title,
-    standfirst: '',
     names,
   }))
   const found = given.map(({ tier = 1 }, position) => ({ id: position + 1, tier }))

@@ -43,7 +43,12 @@ const shareOf = (part: string, whole: string) => (part && whole.includes(part) ?
 /** Without spaces and punctuation: titles are compared by their words. */
 const bare = (text: string) => fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
 
-export function rankFound(found: Found[], heads: HeadRow[], { units, marks, letters }: QueryPlan): Found[] {
+export function rankFound(
+  found: Found[],
+  heads: HeadRow[],
+  plan: Pick<QueryPlan, 'units' | 'marks' | 'letters'>,
+): Found[] {
+  const { units, marks, letters } = plan
   const sought = { typed: bare(units.join('')), marks: marks.map(bare), letters }
   const headOf = new Map(heads.map((head) => [head.id, head]))
   return found
