@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
-import { joinReadsOf } from './engine/join-reads.ts'
+import { joinAsStatement, joinReadsOf } from './engine/join-reads.ts'
 import { listenOnPostgres } from './engine/listen-postgres.ts'
 import type { OnQuery } from './engine/on-query.ts'
 import { makePrivateFolder, preparePrivateDatabase } from './engine/private-file.ts'
@@ -70,7 +70,7 @@ export function openDatabase(options: DatabaseOptions): Database {
 function openSqlite(file: string, { onQuery, limits }: Pick<DatabaseOptions, 'onQuery' | 'limits'>): Database {
   const dialect = sqliteDialect(file, { onQuery, limits })
   const db = new Kysely<Tables>({ dialect })
-  joinReadsOf(db, dialect.rowsAsJson)
+  joinReadsOf(db, dialect.runTogether)
   const threads = createReaderThreads({ file, limits, onQuery })
   const reader = new Kysely<Tables>({ dialect: sqliteReaderDialect({ reader: threads, onQuery }) })
   termReaders.set(db, reader)
@@ -103,7 +103,7 @@ function openPostgres({ url, directUrl = url, replicaUrls = [], onReplica, ...re
   if (replicas)
     replicaReadings.set(db, readThroughReplicas(replicas, [{ db }, { db: termReader, settings: TERM_READING }]))
   // After replicas were set up: what is joined is then sent where it may be read.
-  joinReadsOf(db, rowsAsJson)
+  joinReadsOf(db, joinAsStatement(rowsAsJson))
   listeners.set(db, (channel, wake) => listenOnPostgres(direct, channel, wake))
   const destroy = db.destroy.bind(db)
   db.destroy = async () => {

@@ -1,4 +1,4 @@
-/** What a page asks in one turn is one statement, with the same answers as if each question were asked alone. */
+/** What a page asks in one turn is asked together, with the same answers as if each question were asked alone. */
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useTestApp } from '#server/testing/app/use-test-app.ts'
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('reads of one turn are one statement, and are answered as when asked alone', async () => {
+test('reads of one turn are one question, and are answered as when asked alone', async () => {
   const ask = () =>
     Promise.all([
       newest(4).execute(),
@@ -47,7 +47,7 @@ test('reads of one turn are one statement, and are answered as when asked alone'
   expect(JSON.stringify(joined)).toBe(JSON.stringify(alone))
 })
 
-test('each turn is one statement, whoever asks', async () => {
+test('each turn is one question, whoever asks', async () => {
   const twice = async () => [await columns().execute(), await count().execute()]
   const statements = await app.listQueries(() => joinReads(() => Promise.all([twice(), twice(), newest(1).execute()])))
   expect(statements.map(({ sql: text }) => text.match(/read_\d+/g)?.length ?? 1)).toEqual([2, 1])

@@ -1,9 +1,10 @@
 /**
- * Sends what a page asks in one turn of the event loop to the database as one statement. A page is made from dozens of small
- * lists, each found by the module that owns it; between process and server every question alone costs a way there and back.
+ * Asks the database together what a page asks in one turn of the event loop. A page is made from dozens of small lists, each
+ * found by the module that owns it; between process and server every question alone costs a way there and back.
  *
- * Only plain selects outside of transactions are joined, and only within `joinReads`. Each becomes one value of the
- * statement, its rows as JSON. The same select with the same values is asked once. What cannot be joined is asked alone.
+ * Only plain selects outside of transactions are joined, and only within `joinReads`. The same select with the same values
+ * is asked once. What cannot be joined is asked alone. How several are asked together is the affair of the engine: a server
+ * gets one statement (`joinAsStatement`), the embedded engine, to which there is no way, runs them one after the other.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { CompiledQuery, Kysely, QueryResult } from 'kysely'
@@ -19,6 +20,11 @@ const MOST_JOINED = 40
 type Read = CompiledQuery
 /** The rows of each read; null if they are to be asked alone. */
 type Answers = QueryResult<unknown>[] | null
+/** Several reads at once; `ask` asks a single one. */
+export type AskTogether = (
+  reads: readonly Read[],
+  ask: <Row>(query: CompiledQuery<Row>) => Promise<QueryResult<Row>>,
+) => QueryResult<unknown>[] | Promise<QueryResult<unknown>[]>
 /** The distinct reads of one turn that has not ended yet, how many callers asked them, and their answers. */
 type Turn = { reads: Read[]; callers: number; answers: Promise<Answers> }
 
@@ -35,21 +41,14 @@ const isSame = (one: Read, other: Read): boolean =>
   one.sql === other.sql && one.parameters.every((value, index) => value === other.parameters[index])
 
 /** Joins the reads that are asked of this database within `joinReads`. */
-export function joinReadsOf<Tables>(db: Kysely<Tables>, rowsAsJson: RowsAsJson): void {
+export function joinReadsOf<Tables>(db: Kysely<Tables>, together: AskTogether): void {
   const executor = db.getExecutor()
   // Transactions and single connections have their own executors: this override does not affect them.
   const ask = executor.executeQuery.bind(executor)
-  const write = createStatementWriter(rowsAsJson)
 
   async function askTogether([first, ...others]: [Read, ...Read[]]): Promise<Answers> {
-    const reads = [first, ...others]
     try {
-      if (others.length === 0) return [await ask(first)]
-      const sql = write(reads)
-      if (sql === null) return null
-      const parameters = reads.flatMap((read) => read.parameters)
-      const { rows } = await ask<Record<string, unknown>>({ ...first, sql, parameters })
-      return Object.values(rows[0]!).map((value) => ({ rows: readRows(value) }))
+      return others.length === 0 ? [await ask(first)] : await together([first, ...others], ask)
     } catch (error) {
       // Asking once more would not help a database that has no time; otherwise each read is to fail on its own.
       if (error instanceof BusyError) throw error
@@ -84,17 +83,25 @@ export function joinReadsOf<Tables>(db: Kysely<Tables>, rowsAsJson: RowsAsJson):
   }
 }
 
-/** PostgreSQL's driver has read the JSON already. */
-function readRows(value: unknown): unknown[] {
-  const rows = typeof value === 'string' ? (JSON.parse(value) as unknown) : value
-  return (rows as unknown[] | null) ?? []
+/** As one statement: each read is one value of it, its rows as JSON. */
+export function joinAsStatement(rowsAsJson: RowsAsJson): AskTogether {
+  const write = createStatementWriter(rowsAsJson)
+  return async (reads, ask) => {
+    const sql = write(reads)
+    const parameters = reads.flatMap((read) => read.parameters)
+    const { rows } = await ask({ ...(reads[0] as CompiledQuery<Record<string, unknown>>), sql, parameters })
+    return Object.values(rows[0]!).map((value) => ({ rows: readRows(value) }))
+  }
 }
 
-/** Writes the text of a statement once for the same reads; null where one of them cannot be joined. */
-function createStatementWriter(rowsAsJson: RowsAsJson): (reads: Read[]) => string | null {
+/** The driver has read the JSON already. */
+const readRows = (value: unknown): unknown[] => (value as unknown[] | null) ?? []
+
+/** Writes the text of a statement once for the same reads. */
+function createStatementWriter(rowsAsJson: RowsAsJson): (reads: readonly Read[]) => string {
   /** Short names for long texts, of which the key of a statement consists. */
   const names = new Map<string, number>()
-  const texts = new Map<string, string | null>()
+  const texts = new Map<string, string>()
 
   function nameOf(sql: string): number {
     const name = names.get(sql) ?? names.size
@@ -102,13 +109,11 @@ function createStatementWriter(rowsAsJson: RowsAsJson): (reads: Read[]) => strin
     return name
   }
 
-  function write(reads: Read[]): string | null {
+  function write(reads: readonly Read[]): string {
     let before = 0
     const values: string[] = []
     for (const { sql, parameters } of reads) {
-      const value = rowsAsJson(sql, before)
-      if (value === null) return null
-      values.push(`(${value}) as "read_${values.length}"`)
+      values.push(`(${rowsAsJson(sql, before)}) as "read_${values.length}"`)
       before += parameters.length
     }
     return `select ${values.join(', ')}`
