@@ -63,7 +63,7 @@ export function renderResults({ machine, measured, memory, start, weights, archi
   ].join('\n\n')}\n`
 }
 
-/** Two parts, as titles begin them. */
+/** Parts, each with its title. */
 export function renderRequests(measured: Measured[]): string[] {
   const table = renderTable(
     ['', 'requests/s', 'p50 ms', 'p99 ms', 'CPU ms', 'ratio', 'by CPU', 'target', '', 'spread'],
@@ -80,7 +80,8 @@ export function renderRequests(measured: Measured[]): string[] {
       `${Math.round(row.spread * 100)} %`,
     ]),
   )
-  return [`${REQUESTS_TITLE}\n\n${table}`, renderVisits(measured)]
+  const visits = renderVisits(measured)
+  return [`${REQUESTS_TITLE}\n\n${table}`, ...(visits ? [visits] : [])]
 }
 
 const ARCHIVE_TITLE = '## A long archive'

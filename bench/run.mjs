@@ -4,5 +4,5 @@ import { ensureBuild, ensurePackages, findRuntime, handOver } from '../scripts/b
 await ensurePackages()
 const runtime = findRuntime()
 const args = process.argv.slice(2)
-if (!['archive', 'search', 'folder', 'growth'].some((part) => args.includes(part))) await ensureBuild(runtime)
+if (!['archive', 'search', 'folder', 'growth', '--peer'].some((part) => args.includes(part))) await ensureBuild(runtime)
 handOver(runtime, ['bench/site.bench.ts', ...args])

@@ -1,6 +1,7 @@
 /**
  * Measures the built site on this machine in about four minutes and writes bench/results.md; with `--only archive`
- * just the lists of a long archive, which need no pages, with `--only requests` just the requests. What takes longer than all the rest is measured alone: see
+ * just the lists of a long archive, which need no pages, with `--only requests` just the requests, and with `--peer` those
+ * to another server. What takes longer than all the rest is measured alone: see
  * other-parts.ts.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,6 +19,7 @@ import { shareCores, describeMachine } from './machine.ts'
 import { measure, type Measured } from './measure.ts'
 import { isOtherPart, measureOtherPart, OTHER_TITLES, runsOnAnyCore, type SiteChange } from './other-parts.ts'
 import { weighPage } from './page-weight.ts'
+import { measurePeer } from './peer.ts'
 import {
   findPart,
   renderArchiveAlone,
@@ -55,15 +57,21 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void breakOff())
 
 const text = { type: 'string' } as const
-const options = { only: text, size: text, engine: text, long: text, broken: text, against: text }
-const { only, ...settings } = parseArgs({ options }).values
+const ofPeer = { peer: text, article: text, cookie: text, call: text, pid: text }
+const options = { only: text, size: text, engine: text, long: text, broken: text, against: text, ...ofPeer }
+const { only, peer, ...settings } = parseArgs({ options }).values
 const cores = only && runsOnAnyCore(only) ? null : shareCores()
 const machine = describeMachine(cores)
 const line = keepLine(() => `… ${step}`)
 try {
-  const renewed = await renew(readFileSync(RESULTS, 'utf8'))
-  writeFileSync(RESULTS, renewed)
-  line.print(`\n${renewed}`)
+  if (peer === undefined) {
+    const renewed = await renew(readFileSync(RESULTS, 'utf8'))
+    writeFileSync(RESULTS, renewed)
+    line.print(`\n${renewed}`)
+  } else {
+    const room = { folder, machine, startConstant: startConstantServer, logStep }
+    line.print(`\n${await measurePeer({ ...room, settings: { ...settings, peer } })}`)
+  }
 } catch (error) {
   line.print(`bench: ${(error as Error).message}`)
   process.exitCode = 1
@@ -87,8 +95,9 @@ async function renew(results: string): Promise<string> {
     const { measured, stop } = await measureRequests(await startSite('cached', {}))
     await stop()
     const alone = `Measured alone: ${machine[0]}, ${machine.at(-1)}.`
-    const [requests, visits] = renderRequests(measured)
-    return [`${requests}\n\n${alone}`, visits!].reduce(replacePart, results)
+    return renderRequests(measured)
+      .map((part) => `${part}\n\n${alone}`)
+      .reduce(replacePart, results)
   }
   if (only !== undefined) {
     if (!isOtherPart(only)) throw new Error(`--only: there is no part ${only}`)
