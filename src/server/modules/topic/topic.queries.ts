@@ -70,13 +70,14 @@ const readOpinions = prepareQuery((db, { topicIds, perTopic }: { topicIds: numbe
 
 export type OpinionRow = Awaited<ReturnType<typeof listOpinions>>[number]
 
-export async function listStoryIds(db: Database, topicIds: number[]) {
-  if (topicIds.length === 0) return []
-  return db
+export const listStoryIds = async (db: Database, topicIds: number[]) =>
+  topicIds.length > 0 ? readStoryIds(db, { topicIds }) : []
+
+const readStoryIds = prepareQuery((db, { topicIds }: { topicIds: number[] }) =>
+  db
     .selectFrom('topic_article')
     .select(['topic_id', 'article_id'])
     .where('topic_id', 'in', topicIds)
     .orderBy('topic_id')
-    .orderBy('position')
-    .execute()
-}
+    .orderBy('position'),
+)
