@@ -23,7 +23,7 @@ export function useIssueReading(issueId: number): IssueReadingState {
   const user = useQuery(userQuery).data ?? null
   // Nobody yet, in a document that many share: what is noted until then becomes the reader's.
   const owner = user?.uid ?? NOBODY
-  const { data, isPending } = useQuery({ ...readingQuery(api, issueId), enabled: owner !== NOBODY })
+  const { data, fetchStatus } = useQuery({ ...readingQuery(api, issueId), enabled: owner !== NOBODY })
   const notes = useSyncExternalStore(onNotes, readNotes, () => NONE)
 
   const send = useCallback(() => {
@@ -43,5 +43,5 @@ export function useIssueReading(issueId: number): IssueReadingState {
     [issueId, owner, send],
   )
   const reading = useMemo(() => joinReading(data?.list ?? [], notes, issueId, owner), [data, notes, issueId, owner])
-  return { reading, note, settled: user === null || (owner !== NOBODY && !isPending) }
+  return { reading, note, settled: user === null || (owner !== NOBODY && fetchStatus !== 'fetching') }
 }
