@@ -25,10 +25,18 @@ test.each(casesOf('pages', PAGES))('$page asks at most $most questions', async (
   expect(await app.countQueries(() => open(path))).toBeLessThanOrEqual(most)
 })
 
-/** The session, its reader, and what the reader owns. */
-const OF_A_READER = 3
+/** The session with its reader, and what the reader owns. */
+const OF_A_READER = 2
 
-test.each(casesOf('pages', PAGES))('$page of a signed-in reader asks three more', async ({ path, most }) => {
+test.each(casesOf('pages', PAGES))('$page of a signed-in reader asks two more', async ({ path, most }) => {
   const more = await app.countQueries(() => open(path, sessions.reader))
   expect(more).toBeLessThanOrEqual(most + OF_A_READER)
+})
+
+test.each([
+  ['reader', 1],
+  ['editor', 2],
+] as const)('the session of a %s is asked with %i', async (who, most) => {
+  const missing = (headers = {}) => app.countQueries(() => app.request('/nothing-is-here.txt', { headers }))
+  expect(await missing(sessions[who])).toBe((await missing()) + most)
 })
