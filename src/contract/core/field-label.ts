@@ -122,6 +122,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = labels(() => ({
   icon: m.word.icon,
   iconPicture: m.field.iconPicture,
   id: m.word.id,
+  heard: m.word.audio,
   identity: m.field.identity,
   ids: m.field.ids,
   indexed: m.field.indexed,

@@ -2,8 +2,9 @@
 import { cacheTag } from '../core/cache-tag.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { z } from 'zod'
-import { defineCalls } from '../core/define-call.ts'
+import { defineCalls, locksOf } from '../core/define-call.ts'
 import { fen, id, picture, rowCount, sampleSecondsField, timestamp } from '../core/field.ts'
+import { sharedByClass } from '../core/shared-answer.ts'
 import { audioCard } from './podcast.ts'
 import { lock } from './pay.ts'
 
@@ -60,6 +61,14 @@ export const course = courseCard.extend({
 })
 export type Course = z.infer<typeof course>
 
+export const courseProgress = z.object({
+  lastLessonId: course.shape.lastLessonId,
+  lessons: z
+    .array(lesson.pick({ id: true, process: true }))
+    .meta({ description: 'those of the course that this reader has begun' }),
+})
+export type CourseProgress = z.infer<typeof courseProgress>
+
 export const courseCalls = defineCalls({
   'GET /api/zhuanlan/trialLesson': {
     noun: 'course',
@@ -77,8 +86,8 @@ export const courseCalls = defineCalls({
     cache: 'personal',
     // By its own id or by that of a lesson.
     tags: ({ id: given }) => [cacheTag.thing(contentType.course, given!), cacheTag.thing(contentType.lesson, given!)],
-    // The response contains the reader's data as well, such as their progress.
-    shared: (viewer) => (viewer === null ? 'nobody' : null),
+    shared: sharedByClass,
+    locks: ({ contentId, isLock }: Course) => locksOf('course')({ id: contentId, isLock }),
   },
   'GET /api/zhuanlan/:id/link': {
     noun: 'course',

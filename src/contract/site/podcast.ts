@@ -2,9 +2,10 @@
 import { cacheTag, tagsFor } from '../core/cache-tag.ts'
 import { z } from 'zod'
 import { contentType } from '#domain/content/content-type.ts'
-import { defineCalls } from '../core/define-call.ts'
+import { defineCalls, locksOf } from '../core/define-call.ts'
 import { fen, id, picture, sampleSecondsField, timestamp, wholeNumber } from '../core/field.ts'
 import { pageOf, paging } from '../core/page.ts'
+import { sharedByClass } from '../core/shared-answer.ts'
 import { lock } from './pay.ts'
 import { subscriptionState } from './subscription.ts'
 
@@ -112,6 +113,9 @@ export const podcastCalls = defineCalls({
     model: listenDetail,
     cache: 'personal',
     tags: [cacheTag.audio],
+    shared: sharedByClass,
+    locks: (detail: PodcastDetail) =>
+      detail.contentType === contentType.audioBook ? locksOf('audioBook')(detail) : [],
   },
   'GET /api/klisten/episodeList': {
     noun: 'listen',

@@ -49,7 +49,7 @@ const studyReport = z.object({
 })
 export type StudyReport = z.infer<typeof studyReport>
 
-const playbackPosition = z.object({
+export const playbackPosition = z.object({
   ...audioFields,
   position: z
     .int()

@@ -19,10 +19,10 @@ export async function load(context: PageContext, { params }: { params: { id?: st
   const detail = await found(context, queryClient.ensureQueryData(query))
   const { contentType, id: contentId } = detail
   const user = await queryClient.ensureQueryData(userQuery)
-  // The page is useful without these.
+  // The page is useful without these. In a document that many share the reader has no id, and no positions.
   await Promise.all([
     queryClient.prefetchQuery(firstComments(api, { contentType, contentId })),
-    user && queryClient.prefetchQuery(callQuery(api, 'GET /api/user/history/position')),
+    user?.uid && queryClient.prefetchQuery(callQuery(api, 'GET /api/user/history/position')),
   ])
   return listenHead(detail)
 }

@@ -8,11 +8,8 @@ import { openTestApp, type TestApp } from '../../testing/app/test-app.ts'
 const [READER, MEMBER] = [101, 102]
 /** In issue 137, whose stories are all for members. */
 const ISSUE = 137
-/** What they show depends on who asks: what is theirs, or, of the others, what they own of an item and how far they are. */
-const PERSONAL: PageName[] = [
-  ...(['buy', 'follow', 'order-list', 'possess', 'possess-constant', 'study'] as const),
-  ...(['course', 'podcast'] as const),
-]
+/** What they show is theirs. */
+const PERSONAL: PageName[] = ['buy', 'follow', 'order-list', 'possess', 'possess-constant', 'study']
 
 const splitAddress = (address: string): [pathname: string, search: string] => {
   const { pathname, search } = new URL(address, 'http://site.invalid')

@@ -28,6 +28,18 @@ const PAGES: Page[] = [
     owned: [contentType.issue, ISSUE],
     call: 'GET /api/article/:id',
   },
+  {
+    page: 'a course',
+    path: () => paths.course(501),
+    owned: [contentType.course, 501],
+    call: 'GET /api/zhuanlan/:id',
+  },
+  {
+    page: 'an audio book',
+    path: () => paths.listen(601),
+    owned: [contentType.audioBook, 601],
+    call: 'GET /api/klisten/listenDetail',
+  },
 ]
 
 let app: TestApp

@@ -10,7 +10,7 @@ import { playPath } from '#domain/audio/play-address.ts'
 import { sampleSeconds } from '#domain/access/sample-length.ts'
 import { m } from '#messages/server.ts'
 import { presentPicture } from '../media/media.present.ts'
-import type { CardRow, CourseRow, LessonRow, TrialRow } from './course.queries.ts'
+import type { CardRow, CourseRow, LessonRow, StudiedLessonRow, TrialRow } from './course.queries.ts'
 
 /** The wire's number for video. */
 const FILM = 47
@@ -79,9 +79,14 @@ function presentLesson({ row, free, open }: GatedLesson): Lesson {
 }
 
 /** The lesson played last, if any. */
-function findLastStudied(lessons: GatedLesson[]): number | null {
-  const studied = lessons.flatMap(({ row }) => (row.studied_at === null ? [] : [{ id: row.id, at: row.studied_at }]))
+function findLastStudied(lessons: { id: number; studied_at: number | null }[]): number | null {
+  const studied = lessons.flatMap(({ id, studied_at: at }) => (at === null ? [] : [{ id, at }]))
   return studied.toSorted((a, b) => b.at - a.at)[0]?.id ?? null
+}
+
+export function presentProgress(rows: StudiedLessonRow[]) {
+  const lessons = rows.map(({ id, progress }) => ({ id, process: progress }))
+  return { lastLessonId: findLastStudied(rows), lessons }
 }
 
 export function presentCourse(row: CourseRow, lessons: GatedLesson[], sales: MembershipSales): Course {
@@ -97,7 +102,7 @@ export function presentCourse(row: CourseRow, lessons: GatedLesson[], sales: Mem
     lock,
     subscribed: row.subscribed_at !== null,
     updateTime: lessons.length > 0 ? Math.max(...lessons.map((lesson) => lesson.row.published_at)) : row.published_at,
-    lastLessonId: findLastStudied(lessons),
+    lastLessonId: findLastStudied(lessons.map((lesson) => lesson.row)),
     lessons: lessons.map(presentLesson),
   }
 }

@@ -157,6 +157,21 @@ export function listLessons(db: Database, courseId: number, accountId: number) {
 
 export type LessonRow = Awaited<ReturnType<typeof listLessons>>[number]
 
+/** The lessons of a course that this account has studied, of those that are published. */
+export function listStudiedLessons(db: Database, courseId: number, accountId: number) {
+  return publishedLessons(db)
+    .innerJoin('study', (join) =>
+      join.onRef('study.content_id', '=', 'lesson.id').on('study.content_type', '=', contentType.lesson),
+    )
+    .select(['lesson.id', 'study.progress', 'study.studied_at'])
+    .where('lesson.course_id', '=', courseId)
+    .where('study.account_id', '=', accountId)
+    .orderBy('lesson.position')
+    .execute()
+}
+
+export type StudiedLessonRow = Awaited<ReturnType<typeof listStudiedLessons>>[number]
+
 /** A published content item of another kind with this id; of an audio edition also its issue, where it is played. */
 export function findNamesake(db: Database, id: number) {
   return db

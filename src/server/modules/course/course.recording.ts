@@ -1,6 +1,6 @@
 /** The recordings of lessons, for the player. */
 import { claimState } from '#db/claim.ts'
-import { can, type Verdict } from '#domain/access/can.ts'
+import { can, ownsAsClass, type Verdict } from '#domain/access/can.ts'
 import { isFreeLesson } from '#domain/access/lesson-free.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
@@ -26,7 +26,8 @@ export function hearLesson(
   const free = isFreeLesson({ ...course, free: lesson.free })
   const price = course.discount_price ?? course.price
   const piece = course.member_only === 1 ? null : ({ type: 'class', id: course.id, price } as const)
-  const verdict = can(viewer, { kind: 'lesson', free, ...claimState(course.claimed_until, now), piece })
+  const claim = ownsAsClass(viewer, 'course') ? { owned: true } : claimState(course.claimed_until, now)
+  const verdict = can(viewer, { kind: 'lesson', free, ...claim, piece })
   return { free, open: verdict.open, verdict }
 }
 

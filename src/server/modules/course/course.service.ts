@@ -1,5 +1,5 @@
 /** Courses: their cards, their lessons, and who may play these. */
-import type { Course, CourseCard, LiveCardModel } from '#contract/site/course.ts'
+import type { Course, CourseCard, CourseProgress, LiveCardModel } from '#contract/site/course.ts'
 import type { AudioCard } from '#contract/site/podcast.ts'
 import { registryLink } from '#domain/content/content-link.ts'
 import { paths } from '#domain/paths.ts'
@@ -8,7 +8,7 @@ import { AppError } from '../../http/api/app-error.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import type { ReadSite } from '../site/site.service.ts'
-import { presentCourse, presentCourseCard, presentLive, presentTrialLesson } from './course.present.ts'
+import { presentCourse, presentCourseCard, presentLive, presentProgress, presentTrialLesson } from './course.present.ts'
 import * as queries from './course.queries.ts'
 import { hearLesson } from './course.recording.ts'
 
@@ -63,6 +63,11 @@ export function createCourseService({ db, readSite }: Tools & { readSite: ReadSi
         ...hearLesson(viewer, row, lesson, now),
       }))
       return presentCourse(row, lessons, readSite().memberships)
+    },
+
+    /** Without the lessons that were never begun. */
+    async findProgress(id: number, accountId: number): Promise<CourseProgress> {
+      return presentProgress(await queries.listStudiedLessons(db, id, accountId))
     },
 
     /** The link to a content item that has this id and is not a course. */

@@ -1,6 +1,8 @@
 /** What a page shows of its reader, in one call: theirs and nobody else's, with two statements beside the session's. */
 import { expect, test } from 'vitest'
 import type { Model } from '#contract/contract.ts'
+import type { Course } from '#contract/site/course.ts'
+import type { Podcast } from '#contract/site/podcast.ts'
 import type { Chapter } from '#contract/site/magazine.ts'
 import type { User } from '#contract/site/account.ts'
 import { contentType } from '#domain/content/content-type.ts'
@@ -66,10 +68,32 @@ test('says how far they are in an issue, and which of its stories they own', asy
   expect((await readAs<Personal>('reader', '/api/user/page?issueId=999999')).issue).toBeNull()
 })
 
+test('says how far they are in a course, whether they subscribe to it, and where they stopped in what they hear', async () => {
+  const path = '/api/user/page?heard=1:501'
+  const report = { contentType: contentType.lesson, contentId: 5002, position: 30_000, duration: 60_000, seconds: 5 }
+  await post('/api/user/history/study', { list: [{ ...report, ago: 0 }] })
+  await post('/api/klisten/subscribe', { contentType: contentType.course, contentId: 501 })
+  const course = await readAs<Course>('reader', '/api/zhuanlan/501')
+  const { heard } = await readAs<Personal>('reader', path)
+  expect(heard).toMatchObject({ subscribed: true, followNum: course.studyNum, lastLessonId: 5002 })
+  expect(heard?.lessons).toEqual(course.lessons.flatMap(({ id, process }) => (process > 0 ? { id, process } : [])))
+  const positionsOf = async (who: 'reader' | 'admin') =>
+    (await readAs<Model<'GET /api/user/history/position'>>(who, '/api/user/history/position')).list
+  expect(heard?.positions).toEqual(await positionsOf('reader'))
+  expect(heard?.positions).toContainEqual(expect.objectContaining({ contentId: 5002 }))
+  const other = { subscribed: false, followNum: course.studyNum, lastLessonId: null, lessons: [] }
+  expect((await readAs<Personal>('admin', path)).heard).toEqual({ ...other, positions: await positionsOf('admin') })
+  const podcast = await readAs<Podcast>('reader', '/api/klisten/listenDetail?id=701')
+  expect((await readAs<Personal>('reader', '/api/user/page?heard=4:701')).heard).toMatchObject({
+    ...{ subscribed: podcast.subscribed, followNum: podcast.followNum, lessons: [] },
+  })
+  expect((await readAs<Personal>('reader', '/api/user/page?heard=1:999999')).heard).toBeNull()
+})
+
 test('asks for nothing where the page has nothing to ask for', async () => {
   expect(await readAs('member', '/api/user/page')).toMatchObject({
     ...{ things: [], people: [], tags: [] },
-    issue: null,
+    ...{ issue: null, heard: null },
   })
 })
 
@@ -77,12 +101,15 @@ test('is two statements beside those of the session', async () => {
   const ask = (path: string) => app.countQueries(() => app.request(path, { headers: sessions.reader }))
   await ask('/api/user/page')
   const session = await ask('/nothing-is-here.txt')
-  expect(await ask(`/api/user/page?things=${nameOf(STORIES[0]!)}&people=1&tags=1&issueId=${ISSUE}`)).toBe(session + 2)
+  expect(await ask(`/api/user/page?things=${nameOf(STORIES[0]!)}&people=1&tags=1&issueId=${ISSUE}&heard=1:501`)).toBe(
+    session + 2,
+  )
 })
 
 test.each([
   ['nobody', '/api/user/page', 401],
   ['reader', '/api/user/page?things=x', 400],
+  ['reader', '/api/user/page?heard=5:137', 400],
   ['reader', `/api/user/page?people=${Array.from({ length: 101 }, (_, index) => index + 1).join(',')}`, 400],
 ] as const)('%s at %s: %i', async (who, path, status) => {
   const headers = who === 'nobody' ? {} : sessions[who]

@@ -1,6 +1,6 @@
 /** The recordings of podcasts and audio books, for players: only audio books can be paid. */
 import { claimState } from '#db/claim.ts'
-import { can, type Verdict } from '#domain/access/can.ts'
+import { can, ownsAsClass, type Verdict } from '#domain/access/can.ts'
 import type { Viewer } from '../../http/api/call-context.ts'
 import type { Tools } from '../module-tools.ts'
 import * as queries from './podcast.recording.queries.ts'
@@ -25,7 +25,8 @@ export function checkAudioBookAccess(
   now: number,
 ): Verdict {
   const piece = { type: 'book', id, price } as const
-  return can(viewer, { kind: 'audio-book', free: price === 0, ...claimState(claimed_until, now), piece })
+  const claim = ownsAsClass(viewer, 'audioBook') ? { owned: true } : claimState(claimed_until, now)
+  return can(viewer, { kind: 'audio-book', free: price === 0, ...claim, piece })
 }
 
 export function createPodcastRecordings({ db }: Tools) {

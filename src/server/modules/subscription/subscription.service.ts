@@ -29,6 +29,8 @@ export function createSubscriptionService({ db }: Tools) {
   }
 
   return {
+    findState: (thing: AccountThingKey, accountId: number) => readState(db, thing, accountId),
+
     begin: (thing: AccountThingKey, accountId: number, now: number) =>
       change(thing, accountId, (on) => addAccountThing(on, { table: 'subscription', accountId, thing }, now), 1),
 

@@ -22,6 +22,7 @@ const SAMPLES: Record<string, unknown> = {
   pay: 'paid',
   magazineId: '1',
   issueId: '137',
+  heard: '1:501',
   year: '2026',
   topicId: '801',
   date: '2026-01-31',

@@ -1,10 +1,13 @@
 /** The page of one course. */
+import { useQuery } from '@tanstack/react-query'
 import type { Course } from '#contract/site/course.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { m } from '#messages/site.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Time } from '../../ui/time.tsx'
+import { userQuery } from '../../api/call-query.ts'
 import { CommentSection } from '../comment/comment-section.tsx'
+import awaited from '../podcast/awaited.module.css'
 import { SubscribeButton } from '../podcast/subscribe-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { usePlayPress, useReadyPlayer } from '../podcast/use-play-press.ts'
@@ -80,6 +83,7 @@ export function CourseView({ course }: { course: Course }) {
 /** The main action of a course: start, or continue where the reader stopped. */
 function CourseStart({ course }: { course: Course }) {
   const { sounding, press } = usePlayPress()
+  const { data: user } = useQuery(userQuery)
   useReadyPlayer()
   const start = startOfCourse(course, sounding)
   if (!start) return null
@@ -94,7 +98,9 @@ function CourseStart({ course }: { course: Course }) {
         : { href: `#lesson-${lesson.id}` })}
     >
       <Icon name={playing ? 'pause' : 'play'} />
-      {words}
+      <span className={user ? begin['words'] : undefined}>
+        <span className={user?.uid === 0 ? awaited['awaited'] : undefined}>{words}</span>
+      </span>
     </a>
   )
 }

@@ -9,6 +9,7 @@ import { userQuery } from '../../api/call-query.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { changeSubscription, completeSubscription } from './subscribe-work.ts'
 import type { Subscribable } from './subscription-model.ts'
+import awaited from './awaited.module.css'
 import styles from './subscribe-button.module.css'
 
 const root = getRouteApi('__root__')
@@ -24,10 +25,11 @@ type Props = {
 
 export function SubscribeButton({ thing, title, state, dark = false }: Props) {
   const { api, queryClient: client } = root.useRouteContext()
-  const signedIn = Boolean(useQuery(userQuery).data)
+  const { data: user } = useQuery(userQuery)
+  const signedIn = Boolean(user?.uid)
   const target = { api, client, thing, signedIn, state }
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- an intent from before signing in is carried out once, on mount
-  useEffect(() => completeSubscription(target), [])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- an intent from before signing in is carried out once, when it is known who reads
+  useEffect(() => completeSubscription(target), [signedIn])
 
   return (
     <button
@@ -38,7 +40,11 @@ export function SubscribeButton({ thing, title, state, dark = false }: Props) {
       onClick={() => void changeSubscription(target)}
     >
       <Icon name="bell" />
-      {state.subscribed ? m.podcast.subscribed : m.podcast.subscribe}
+      <span className={user ? styles['word'] : undefined}>
+        <span className={user && !signedIn ? awaited['awaited'] : undefined}>
+          {state.subscribed ? m.podcast.subscribed : m.podcast.subscribe}
+        </span>
+      </span>
       <span className="visually-hidden">{m.word.bookTitle({ title })}</span>
       {state.followNum > 0 ? (
         <span className={styles['count']}>

@@ -19,7 +19,7 @@ const root = getRouteApi('__root__')
 
 export function useKnownPositions(): KnownPositions {
   const { api } = root.useRouteContext()
-  const signedIn = Boolean(useQuery(userQuery).data)
+  const signedIn = Boolean(useQuery(userQuery).data?.uid)
   const query = callQuery(api, 'GET /api/user/history/position')
   // Without an answer the list is there all the same, with what this browser knows.
   const { data, dataUpdatedAt } = useQuery({ ...query, enabled: signedIn })
