@@ -32,6 +32,10 @@ export type Named = {
   free?: boolean
 }
 
+/** So many of the most frequent words are equally frequent: about a fifth of all stories have each. */
+const COMMON = 40
+const RARE = { from: 9000, count: 100 } as const
+
 type GrownDatabase = { db: Database; count: number; contentDir: string }
 
 export async function listGrowthQuestions({ db, count, contentDir }: GrownDatabase): Promise<Named[]> {
@@ -55,6 +59,7 @@ export async function listGrowthQuestions({ db, count, contentDir }: GrownDataba
       findClosedLinks: async () => () => false,
     })
 
+  const find = (keyword: string) => search().findResult({ keyword, pgNo: 1, rowNum: ROWS }, now())
   const pages = Math.max(1, Math.floor(ids.length / ROWS) - 1)
   const list = (pgNo: number, filter = {}) => article.listPage({ ...filter, pgNo, rowNum: ROWS })
   const talk = { thing: { contentType: contentType.article, contentId: DISCUSSED }, featuredFirst: true } as const
@@ -85,11 +90,9 @@ export async function listGrowthQuestions({ db, count, contentDir }: GrownDataba
     { name: 'comments, page 1,000', ask: () => comments(Math.min(DEEP_PAGE, commentPages)) },
     { name: 'comments, most liked', ask: () => comments(1, 'hot') },
     { name: 'comments of any article', ask: (turn) => commentsOf(idAt(turn)) },
-    {
-      name: 'search',
-      ask: (turn) => search().findResult({ keyword: typed.words[turn % WORDS.count]!, pgNo: 1, rowNum: ROWS }, now()),
-      free: true,
-    },
+    { name: 'search', ask: (turn) => find(typed.words[turn % WORDS.count]!), free: true },
+    { name: 'search, common word', ask: (turn) => find(typed.common[turn % COMMON]!), free: true },
+    { name: 'search, rare word', ask: (turn) => find(typed.rare[turn % RARE.count]!), free: true },
   ]
 
   function commentsOf(contentId: number) {
@@ -104,12 +107,16 @@ async function listIds(db: Database): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export function listTyped(): { words: string[]; letters: string[] } {
+type Typed = Record<'words' | 'letters' | 'common' | 'rare', string[]>
+
+export function listTyped(): Typed {
   const { words } = readLexicon()
   const step = Math.floor((WORDS.until - WORDS.from) / WORDS.count)
   const chosen = Array.from({ length: WORDS.count }, (_, index) => words[WORDS.from + index * step]!)
   return {
     words: chosen.map((word, position) => (position % 3 === 0 ? word[0]! : word)),
+    common: words.slice(0, COMMON),
+    rare: words.slice(RARE.from, RARE.from + RARE.count),
     letters: chosen.map((word, index) => spell(word).slice(0, 2 + (index % 4))),
   }
 }
