@@ -56,3 +56,17 @@ export async function isClaimedBy(
     .executeTakeFirst()
   return row !== undefined && (row.expires_at === null || row.expires_at > now)
 }
+
+/** Whether the account has a valid claim to anything, and when the first of its claims ends. */
+export async function findHoldings(
+  db: Database,
+  { accountId, now }: Claimant,
+): Promise<{ any: boolean; until: number | null }> {
+  const { count, until } = await db
+    .selectFrom('entitlement')
+    .select((e) => [e.fn.countAll<number>().as('count'), e.fn.min('expires_at').as('until')])
+    .where('account_id', '=', accountId)
+    .where((e) => e.or([e('expires_at', 'is', null), e('expires_at', '>', now)]))
+    .executeTakeFirstOrThrow()
+  return { any: Number(count) > 0, until: until === null ? null : Number(until) }
+}

@@ -1,76 +1,41 @@
 /** A real Varnish in front of two servers: what is kept there, and that a change is seen through it long before it expires. */
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Story, StoryFields } from '../../src/contract/desk/story.ts'
 import { WHOLE } from '../../src/server/testing/calls/story-calls.ts'
 import { findTestNginx } from '../../scripts/test-nginx.ts'
 import { findTestVarnish } from '../../scripts/test-varnish.ts'
-import { ask, call, cluster } from './fixture/ask.ts'
+import { ask, call } from './fixture/ask.ts'
 import { findFreePort } from './fixture/free-port.ts'
 import { signIn, type Cookie } from './fixture/people.ts'
-import { startApp } from './fixture/start-app.ts'
+import { lifetimeAt, SECRET, startEdge, type RunningEdge } from './fixture/start-edge.ts'
 import { makeCertificate, startNginx, type RunningNginx } from './fixture/start-nginx.ts'
-import { startVarnish, type RunningVarnish } from './fixture/start-varnish.ts'
+import type { RunningVarnish } from './fixture/start-varnish.ts'
 
 const program = await findTestVarnish()
-const SECRET = 'of-nobody-'.repeat(4)
 /** Much shorter than the lifetime at the edge. */
 const AT_ONCE = { timeout: 20_000, interval: 20 }
 const LIFETIME = 3600
 const BROWSER = { 'Accept-Encoding': 'gzip, deflate, br, zstd' }
-/** What the edge is told, by the server itself. */
-const lifetimeAt = async (server: string) => (await ask(server, '/about')).headers['surrogate-control']
 const COLUMN = `/column/${WHOLE.columnId}`
 
 describe.skipIf(!program)('behind Varnish', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'kanwu-edge-'))
-  const stops: (() => Promise<unknown>)[] = []
+  let site: RunningEdge
   let servers: [string, string]
   let first: RunningVarnish
   let second: RunningVarnish
   let editor: Cookie
 
   beforeAll(async () => {
-    const ports = [await findFreePort(), await findFreePort()] as [number, number]
-    const edges = [await findFreePort(), await findFreePort()]
-    const env = {
-      ...cluster.env,
-      EDGE: 'varnish',
-      EDGE_SECONDS: String(LIFETIME),
-      EDGE_VARNISH_URLS: edges.map((port) => `http://127.0.0.1:${port}`).join(','),
-      EDGE_VARNISH_SECRET: SECRET,
-    }
-    for (const port of edges) {
-      const varnish = await startVarnish({ program: program!, folder, port, appPorts: ports, secret: SECRET })
-      stops.push(varnish.stop)
-      if (first) second = varnish
-      else first = varnish
-    }
-    for (const [index, port] of ports.entries()) {
-      const app = await startApp({ port, dataDir: join(folder, `app-${index}`), env: { ...env, WORKERS: '2' } })
-      stops.push(app.stop)
-    }
-    servers = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string]
+    site = await startEdge({ program: program!, count: 2, lifetime: LIFETIME })
+    servers = site.servers
+    ;[first, second] = site.varnishes as [RunningVarnish, RunningVarnish]
     editor = await signIn(servers[0], 'editor')
-    // From when the edge was purged for the first time.
-    for (const server of servers)
-      await vi.waitFor(
-        async () => {
-          if ((await lifetimeAt(server)) !== `max-age=${LIFETIME}`) throw new Error('not purged yet')
-        },
-        { timeout: 60_000, interval: 50 },
-      )
   }, 180_000)
-  afterAll(async () => {
-    for (const stop of stops.toReversed()) await stop()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  afterAll(() => site?.stop())
 
   const write = (path: string, body: unknown) =>
     call<Story>(servers[0], `/api/desk/story${path}`, { method: 'POST', body, headers: editor })
@@ -99,7 +64,7 @@ describe.skipIf(!program)('behind Varnish', () => {
       await expect.poll(() => state('/about', { 'Accept-Encoding': 'gzip' }), AT_ONCE).toBe('HIT')
     })
 
-    test('of a reader with a session passes by', async () => {
+    test('of staff passes by, as do calls of readers', async () => {
       await expect.poll(() => state('/'), AT_ONCE).toBe('HIT')
       const own = await ask(first.url, '/', { headers: { ...editor } })
       expect(own.headers).toMatchObject({ 'x-cache': 'MISS', 'cache-control': 'private, no-store' })
@@ -199,11 +164,11 @@ describe.skipIf(!program)('behind Varnish', () => {
     let front: RunningNginx
     let secureAgent: Agent
     beforeAll(async () => {
-      const ca = await makeCertificate(folder)
+      const ca = await makeCertificate(site.folder)
       secureAgent = new Agent({ ca })
       const appPorts = servers.map((server) => Number(new URL(server).port))
       const edgePort = Number(new URL(first.url).port)
-      const nginx = { program: await findTestNginx(), folder, port: await findFreePort(), appPorts }
+      const nginx = { program: await findTestNginx(), folder: site.folder, port: await findFreePort(), appPorts }
       front = await startNginx({ ...nginx, microcache: false, edgePort })
     })
     afterAll(() => front?.stop())
@@ -220,7 +185,7 @@ describe.skipIf(!program)('behind Varnish', () => {
       return answer
     }
 
-    test('a page is kept, that of a session passes, and what is for operators stays hidden', async () => {
+    test('a page is kept, that of staff passes, and what is for operators stays hidden', async () => {
       await expect.poll(async () => (await through('/about')).headers['x-cache'], AT_ONCE).toBe('HIT')
       const own = await through('/', editor)
       expect(own.headers).toMatchObject({ 'x-cache': 'MISS', 'cache-control': 'private, no-store' })
@@ -238,7 +203,7 @@ describe.skipIf(!program)('behind Varnish', () => {
   test('what is kept serves on when no server answers', async () => {
     await expect.poll(() => state('/about'), AT_ONCE).toBe('HIT')
     const keys = (await ask(servers[0], '/about')).headers['xkey'] as string
-    for (const stop of stops.splice(2).toReversed()) await stop()
+    await site.stopApps()
     const soft = { 'X-Kanwu-Secret': SECRET, 'X-Kanwu-Soft-Purge': keys }
     expect((await ask(first.url, '/', { method: 'PURGE', headers: soft })).status).toBe(200)
     expect((await ask(first.url, '/about', { headers: BROWSER })).status).toBe(200)

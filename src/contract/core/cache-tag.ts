@@ -52,6 +52,8 @@ export const cacheTag = {
   staticPages: 'house',
   /** words that hold comments: no page shows them, but every process caches them */
   heldWords: 'held-word',
+  /** what an account may read, whether it is signed in, its role: no page, but what a cache in front knows of its sessions */
+  account: (id: number | string) => `account:${id}`,
   /** a stored file that was deleted; no response depends on it, but copies on other machines are deleted with it */
   file: (path: string) => `file:${path}`,
   /** after a change too broad to name its tags, such as a large import */

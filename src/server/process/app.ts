@@ -1,6 +1,7 @@
 /** The whole server as one function from request to response; sockets are the affair of main.ts. */
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { findHoldings } from '#db/claim.ts'
 import { countConnections, joinReads, replicaReadingOf, type Database } from '#db/client.ts'
 import type { Language } from '#messages/create-messages.ts'
 import type { Env } from '../config/env.ts'
@@ -15,7 +16,9 @@ import type { AdmissionControl } from '../http/load/admission-control.ts'
 import { healthRoutes } from '../http/observe/health.ts'
 import type { Log } from '../http/observe/log.ts'
 import { emptyMemos } from '../http/cache/memo.ts'
+import { createEdgeClasses } from '../http/edge/edge-class.ts'
 import { createEdgeMark, noEdgeMark } from '../http/edge/edge-mark.ts'
+import { isOfAccount } from '../http/edge/surrogate-key.ts'
 import { watchStreams, type Metrics } from '../http/observe/metrics.ts'
 import { observe } from '../http/observe/observe.ts'
 import { createPageCache } from '../http/cache/page-cache.ts'
@@ -230,6 +233,19 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     })
   if (edge) options.inBackground?.(edge.background)
   const markForEdge = env.EDGE && edge ? createEdgeMark(env.EDGE.dialect, edge.isPurging) : noEdgeMark
+  const classes =
+    env.EDGE?.target.kind === 'varnish' && edge
+      ? createEdgeClasses({
+          secret: env.EDGE.target.secret,
+          dialect: env.EDGE.dialect,
+          isPurging: edge.isPurging,
+          markForEdge,
+          secureCookies: https,
+          now,
+          findStanding: services.account.findStanding,
+          findHoldings: (accountId, at) => findHoldings(db, { accountId, now: at }),
+        })
+      : null
   watchSite(metrics, {
     now,
     version: hostInfo.version,
@@ -313,6 +329,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
     }),
   )
 
+  if (classes) app.route('/', classes.routes)
   app.use(
     carryRequest({
       now,
@@ -356,7 +373,9 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       keepsPage(cache, url, acceptEncoding, services.redirect.namesFront),
     )
   // Memos first, pages last: a page must not be rendered again from stale memos.
-  change.watch((tags) => {
+  change.watch((all) => {
+    const tags = new Set([...all].filter((tag) => !isOfAccount(tag)))
+    if (tags.size === 0) return
     emptyMemos()
     answers?.drop(tags)
     cache?.drop(tags)
@@ -373,6 +392,7 @@ export function createApp(options: AppOptions): Hono<RequestVariables> {
       findOwned: createOwnedThings({ db, ownsStory: services.article.ownsStory }),
       redirects: services.redirect,
       markForEdge,
+      ...(classes && { markClass: classes.mark }),
     }),
   )
   return app

@@ -1,5 +1,6 @@
 /** Finished pages, one for all readers of an access class. */
 import type { AccessClass } from '#domain/access/access-class.ts'
+import type { LockedKind } from '#domain/access/can.ts'
 import type { Locked } from '#contract/core/define-call.ts'
 import type { Encoding } from '../load/compress.ts'
 import { PAGE_LIFETIME } from './lifetime.ts'
@@ -11,6 +12,8 @@ export type CachedPage = Tagged & {
   body: Uint8Array<ArrayBuffer>
   /** the path of the page, of several that lead to it */
   canonical?: string | undefined
+  /** made for all signed-in readers of a class: the kinds of which they own what it locks; absent where it is one reader's */
+  madeFor?: readonly LockedKind[] | undefined
   /** what an owner would see whole */
   locked?: readonly Locked[]
 }

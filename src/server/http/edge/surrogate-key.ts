@@ -58,6 +58,9 @@ const isUnseen = (tag: string): boolean =>
 /** Of single items and of what readers have said: after a withdrawal nothing of it may be shown, whatever fails then. */
 const isItem = (tag: string): boolean => /^(thing|talk|said):/.test(tag)
 
+/** Nothing that readers see depends on it, only what an edge knows of the sessions of an account. */
+export const isOfAccount = (tag: string): boolean => tag.startsWith(cacheTag.account(''))
+
 /** The keys of all responses that depend on one of these tags, and of no others where responses have few tags. */
 export function listPurged(changed: ReadonlySet<string>): Purge {
   if (changed.has(cacheTag.everything)) return { hard: [keyOfTag(cacheTag.everything)], soft: [] }
@@ -65,6 +68,10 @@ export function listPurged(changed: ReadonlySet<string>): Purge {
   const soft = new Set<string>()
   for (const tag of changed) {
     if (isUnseen(tag)) continue
+    if (isOfAccount(tag)) {
+      hard.add(keyOfTag(tag))
+      continue
+    }
     hard.add(keyOfTag(ANY_CHANGE))
     const group = groupOf(tag)
     const keys = isItem(tag) ? hard : soft

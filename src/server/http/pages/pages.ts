@@ -22,6 +22,7 @@ import { classUser, classViewer } from './class-reader.ts'
 import { readPageAddress } from './page-address.ts'
 import { findSiteAnswer } from './site-answer.ts'
 import { PAGE_CACHE_CONTROL, REDIRECT_CACHE_CONTROL, retryAfter } from '../cache/lifetime.ts'
+import { noClassMark, type ClassMark } from '../edge/edge-class.ts'
 import { noEdgeMark, type EdgeMark } from '../edge/edge-mark.ts'
 import type { Log } from '../observe/log.ts'
 import { pageKey, type CachedPage, type PageCache } from '../cache/page-cache.ts'
@@ -51,6 +52,8 @@ type Options = {
   redirects: Redirects
   /** marks what the cache in front of the site may keep */
   markForEdge?: EdgeMark
+  /** the same for what is kept for one class of readers */
+  markClass?: ClassMark
 }
 
 export function createPageRoutes({
@@ -63,6 +66,7 @@ export function createPageRoutes({
   findSite,
   redirects,
   markForEdge = noEdgeMark,
+  markClass = noClassMark,
 }: Options): Hono<RequestVariables> {
   const app = new Hono<RequestVariables>()
 
@@ -107,6 +111,7 @@ export function createPageRoutes({
       ...(await toPage(result, encoding, use, viewer === null && address.isShared)),
       tags: used.tags,
       locked: used.locked,
+      madeFor: result.status === 200 && address.isShared ? viewer?.anyone : undefined,
     }
   }
 
@@ -191,7 +196,8 @@ export function createPageRoutes({
     const encoding = chooseEncoding(c.req.header('accept-encoding'))
     const page = await findPage(c, targetOf(c.req.url), encoding)
     for (const [name, value] of Object.entries(page.headers)) c.header(name, value)
-    if (page.headers['Cache-Control'] === PAGE_CACHE_CONTROL.shared) markForEdge(c, page.tags)
+    const isOfClass = markClass(c, c.get('request').viewer, page)
+    if (!isOfClass && page.headers['Cache-Control'] === PAGE_CACHE_CONTROL.shared) markForEdge(c, page.tags)
     return c.body(page.body, page.status as ContentfulStatusCode)
   })
   app.all('*', (c) => {

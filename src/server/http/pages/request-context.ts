@@ -60,7 +60,7 @@ export function carryRequest(options: Options): MiddlewareHandler<RequestVariabl
  * The only valid one. If several are valid, one may have been planted by an attacker: the caller is then treated as
  * anonymous. One of the bare name counts only where none with the prefix is valid.
  */
-async function findSession<Session>(tickets: Ticket[], find: (ticket: Ticket) => Promise<Session | null>) {
+export async function findSession<Session>(tickets: Ticket[], find: (ticket: Ticket) => Promise<Session | null>) {
   const good: { ticket: Ticket; session: Session }[] = []
   for (const ticket of tickets.slice(0, MOST_TICKETS)) {
     if (ticket.isBare && good.some((one) => !one.ticket.isBare)) break

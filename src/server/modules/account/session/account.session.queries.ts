@@ -13,6 +13,7 @@ export const listSessionRows = prepareQuery((db, { tokenHash, now }: { tokenHash
       'session.id as session_id',
       'session.account_id',
       'session.active_at',
+      'session.expires_at as session_expires_at',
       'session.is_host_only',
       'session.factor_at',
       'account.role',

@@ -40,13 +40,14 @@ export function createSessions(db: Database, { hostOnly = false }: { hostOnly?: 
     /**
      * Who holds the token, with their memberships, in one statement; null when it has run out or its owner is banned. A bare cookie opens only a session of the time
      * before the prefix, and does not prolong it: within a session's lifetime after the upgrade no bare one opens anything.
+     * `prolongs`: whether the response can take the cookie along.
      */
-    async findSession({ token, isBare }: Ticket, now: number) {
+    async findSession({ token, isBare }: Ticket, now: number, { prolongs = true }: { prolongs?: boolean } = {}) {
       const rows = await queries.listSessionRows(db, { tokenHash: digest(token), now })
       const [session] = rows
       if (!session || (isBare && session.is_host_only)) return null
       // Once an hour is enough to know who is here, and leaves nearly all requests without a write.
-      const prolonged = !isBare && now - session.active_at >= HOUR
+      const prolonged = prolongs && !isBare && now - session.active_at >= HOUR
       // Left alone for half a day, a session of staff shows the second factor again.
       const factorAt = now - session.active_at >= FACTOR_IDLE ? null : session.factor_at
       if (prolonged)
@@ -59,8 +60,8 @@ export function createSessions(db: Database, { hostOnly = false }: { hostOnly?: 
       const memberships = rows.flatMap(({ level, starts_at, expires_at }) =>
         level === null || starts_at === null || expires_at === null ? [] : [{ level, starts_at, expires_at }],
       )
-      const { account_id: accountId, role } = session
-      return { accountId, role, memberships, prolonged, hasShownFactor: factorAt !== null }
+      const { account_id: accountId, role, session_expires_at: expiresAt } = session
+      return { accountId, role, memberships, prolonged, hasShownFactor: factorAt !== null, expiresAt }
     },
 
     /** The given tokens that are still valid; for connections that stay open long after the request. */
