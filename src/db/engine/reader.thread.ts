@@ -23,9 +23,16 @@ export type Answered = ({ result: unknown } | { failure: Failure }) & { statemen
 type Program = Record<string, (db: Kysely<Tables>, input: unknown) => Promise<unknown>>
 
 const LOWER = 5
+let isLower = false
 
-// Linux counts the priority for each thread; elsewhere it would be that of the whole process.
-if (process.platform === 'linux') setPriority(0, LOWER)
+/**
+ * Once the modules of the first work are loaded: on a busy machine that would take seconds with a lower priority, for one reader.
+ * Linux counts the priority for each thread; elsewhere it would be that of the whole process.
+ */
+function lowerPriority(): void {
+  if (!isLower && process.platform === 'linux') setPriority(0, LOWER)
+  isLower = true
+}
 
 const { file, reportsStatements } = workerData as ThreadData
 const side = openSide(file, { readOnly: true })
@@ -44,6 +51,7 @@ const db = new Kysely<Tables>({
 async function find(question: Question): Promise<unknown> {
   if ('sql' in question) return runOn<unknown>(side, question).rows
   const program = (await import(question.program)) as Program
+  lowerPriority()
   return program[question.name]!(db, question.input)
 }
 
