@@ -1,8 +1,7 @@
 /**
  * Measures the built site on this machine in about four minutes and writes bench/results.md; with `--only archive`
  * just the lists of a long archive, which need no pages, with `--only requests` just the requests, and with `--peer` those
- * to another server. What takes longer than all the rest is measured alone: see
- * other-parts.ts.
+ * to another server. What takes longer than all the rest is measured alone: see other-parts.ts.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
