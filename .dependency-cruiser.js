@@ -195,9 +195,9 @@ export default {
     ),
     rule(
       'ui-is-a-kit',
-      'Direction 6: the kit knows the domain and shapes of data, but no part of the site, so that every part may use it.',
+      'Direction 6: the kit knows the domain, shapes of data and the hooks of the page that is shown, but no part of the site, so that every part may use it.',
       { path: '^src/web/ui/', pathNot: TEST },
-      { path: '^src/', pathNot: '^src/(web/ui|domain|contract|messages)/' },
+      { path: '^src/', pathNot: '^src/(web/(ui/|routing/shown-page[.])|domain/|contract/|messages/)' },
     ),
     rule(
       'player-stands-alone',

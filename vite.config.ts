@@ -5,14 +5,25 @@ import { inlineMessages } from './scripts/inline-messages.ts'
 /** Phones that are some years old, and the browsers inside other apps on them. */
 export const BROWSERS = ['chrome87', 'safari14', 'firefox90']
 
-const VENDOR = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
+/** What every first page needs; the router comes with the routes, when the page is there. */
+const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-query|query-core))\//
 
 /** What almost every list has around it. */
 const LIST_PARTS = /src\/web\/ui\/(empty-list|page-title|pager)\./
 
-/** What almost every card and every head of a page shows: a moment, a number, a picture at its width. */
-const CARD_PARTS =
-  /src\/(web\/ui\/(time|lead-picture)|domain\/(media\/image-width|text\/(money|wan-number)|time\/relative-time))\./
+/**
+ * What almost every page shows: a moment, a number, a picture at its width; and what is small and stands in the first load
+ * of stories, which has few files so. Nothing with a style, which would come to every page. What routes and pages both need must be here: a page would bring all routes else.
+ */
+const PAGE_PARTS = new RegExp(
+  [
+    'src/web/(trusted|routing/(page-context|article-chunk)|ui/(time|now|lead-picture|outline))[.]',
+    'src/web/features/commerce/buy-words[.]',
+    'src/domain/(trusted-policy|media/image-width|text/(money|wan-number)|time/relative-time|content/rank-period)[.]',
+    'router-core/dist/esm/(redirect|not-found)[.]',
+    'preload-helper',
+  ].join('|'),
+)
 
 /**
  * Parts that the libraries bring along and that we do without (decision 005): the router's link component, since ours
@@ -164,7 +175,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'vendor', test: VENDOR },
                 // Each so small that a file of its own would cost more than it holds.
                 { name: 'list-parts', test: LIST_PARTS },
-                { name: 'card-parts', test: CARD_PARTS },
+                { name: 'page-parts', test: PAGE_PARTS },
                 // Styles of their own pages alone, and named in what everybody fetches: one name is shorter than twenty.
                 { name: 'desk-styles', test: /src\/web\/(features\/desk\/|(ui|layouts)\/desk-).*\.css$/ },
                 { name: 'doread-styles', test: /src\/web\/(features\/doread\/|layouts\/doread-).*\.css$/ },

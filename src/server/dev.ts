@@ -47,7 +47,10 @@ const preamble =
   `window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type</script>` +
   `<script type="module" src="/@vite/client"></script><script type="module" src="/src/web/boot.ts"></script>`
 const assetsOf = (entry: string) => ({ bootTag: preamble, entry, styles: [], preloads: [] })
-const findAssets = () => assetsOf('/src/web/entry-client.tsx')
+const findAssets = ([page]: string[]) => ({
+  ...assetsOf('/src/web/entry-client.tsx'),
+  ...(page ? { page: `/${page}` } : {}),
+})
 
 const minuteWork = createMinuteWork(log)
 const background: BackgroundWork[] = []

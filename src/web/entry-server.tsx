@@ -1,6 +1,6 @@
 /** Renders one page to a string, with all its data at hand. */
 import { QueryClient } from '@tanstack/react-query'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { DocumentSite } from '#domain/site/public-site.ts'
 import type { User } from '#contract/site/account.ts'
@@ -9,9 +9,12 @@ import { statusOf } from './api/api-error.ts'
 import { userQuery } from './api/call-query.ts'
 import { FrameHtmlContext } from './layouts/frame/frame-html.ts'
 import type { PageHead } from './head/page-head.ts'
-import type { PageState } from './routing/page-state.ts'
+import type { PageState, ShownFirst } from './routing/page-state.ts'
 import type { PageResponse } from './routing/page-context.ts'
 import { createAppRouter, headOf, type AppRouter } from './routing/router.tsx'
+import { shownOf } from './routing/shown-of.ts'
+import { createPageRouter, type Shown } from './routing/shown-page.ts'
+import { WholePageView } from './routing/whole-page-view.tsx'
 import { writeFrame } from './write-frame.tsx'
 
 type PageRequest = {
@@ -47,7 +50,8 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   else queryClient.setQueryData(userQuery.queryKey, reader)
   const response: PageResponse = { status: 200 }
   const history = createMemoryHistory({ initialEntries: [url] })
-  const router = createAppRouter({ queryClient, api, response, now, site, goneAt }, history)
+  const context = { queryClient, api, response, now, site, goneAt }
+  const router = createAppRouter(context, history)
   await router.load()
   const otherForm = findOtherForm(router)
   if (isGone && response.status === 404) response.status = 410
@@ -63,23 +67,34 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     typeof module === 'function' ? module(search) : module,
   )
   if (response.redirect) return { ...response, html: '', head, state: '', modules }
+  const shown = shownOf(router)
   const html = renderToString(
-    <FrameHtmlContext value={writeFrame(queryClient, site, router.state.location.pathname, now)}>
-      <RouterProvider router={router} />
+    <FrameHtmlContext value={writeFrame(queryClient, site, shown.location.pathname, now)}>
+      <WholePageView router={createPageRouter(context, shown, () => Promise.resolve(router))} />
     </FrameHtmlContext>,
   )
   const failed = matches.find((match) => match.status === 'error')
-  const state = writeState(queryClient, { now, siteJson, goneAt }, writeJson)
+  const state = writeState(queryClient, { now, siteJson, goneAt, page: firstOf(shown) }, writeJson)
   queryClient.clear()
   const status = failed && response.status === 200 ? Math.max(statusOf(failed.error), 500) : response.status
   const error: unknown = status >= 500 ? failed?.error : undefined
   return { status, html, head, state, modules, ...(error ? { error } : {}) }
 }
 
+/** What the browser must know to show the same page without the routes; nothing for a page that is an error. */
+function firstOf({ location, matches }: Shown): ShownFirst | undefined {
+  const last = matches.at(-1)
+  if (last?.status !== 'success' || !last.loaderData) return undefined
+  const { routeId, params, search, loaderDeps } = last
+  return { at: location.pathname, route: routeId, params, search, deps: loaderDeps }
+}
+
+type Known = Pick<PageState, 'now'> & { siteJson: string; goneAt: string | undefined; page: ShownFirst | undefined }
+
 /** A `PageState`, assembled from JSON that is already serialised. */
 function writeState(
   queryClient: QueryClient,
-  { now, siteJson, goneAt }: Pick<PageState, 'now'> & { siteJson: string; goneAt: string | undefined },
+  { now, siteJson, goneAt, page }: Known,
   writeJson: PageRequest['writeJson'],
 ): string {
   const data = queryClient.getQueryCache().getAll()
@@ -87,7 +102,8 @@ function writeState(
     state.data === undefined ? [] : [`[${writeJson(queryKey)},${writeJson(state.data)}]`],
   )
   const gone = goneAt === undefined ? '' : `"goneAt":${writeJson(goneAt)},`
-  return `{"now":${now},${gone}"site":${siteJson},"data":[${known.join(',')}]}`
+  const first = page === undefined ? '' : `"page":${writeJson(page)},`
+  return `{"now":${now},${gone}${first}"site":${siteJson},"data":[${known.join(',')}]}`
 }
 
 /** The router has one canonical form of each address, such as without a trailing slash, and redirects to it. */

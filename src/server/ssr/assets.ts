@@ -11,6 +11,8 @@ export type Assets = {
   /** styles that are contained in one of those: the browser must not fetch them again on navigation to another page */
   held?: string[]
   preloads: string[]
+  /** the part of the page itself, for a document of a page */
+  page?: string
 }
 export type FindAssets = (modules: string[]) => Assets
 
@@ -26,6 +28,7 @@ const BOOT = 'src/web/boot.ts'
 /** A page that shows a part of another page needs its assets immediately, too. */
 const SHOWN_ALONG: Record<string, string> = {
   'src/web/pages/issue-read-page.tsx': 'src/web/pages/article-page.tsx',
+  'src/web/pages/desk-preview-story-page.tsx': 'src/web/pages/article-page.tsx',
 }
 
 const readManifest = (clientDir: string, name: string) =>
@@ -84,7 +87,15 @@ export function readAssets(clientDir: string): FindAssets {
     const held = own?.holds ?? []
     for (const style of held) styles.delete(style)
     if (own) styles.add(own.file)
-    const assets: Assets = { bootTag, entry, styles: [...styles], held, preloads: [...scripts] }
+    const page = manifest[modules.at(-1) ?? '']
+    const assets: Assets = {
+      bootTag,
+      entry,
+      styles: [...styles],
+      held,
+      preloads: [...scripts],
+      ...(page ? { page: `/${page.file}` } : {}),
+    }
     known.set(key, assets)
     return assets
   }

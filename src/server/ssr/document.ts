@@ -42,10 +42,10 @@ export function renderDocument({ html, head, state, assets, publicUrl, site }: D
 }
 
 /** Styles contained in a joined file are listed, so that they are not requested later on, but never fetched. */
-const programTags = ({ entry, preloads, held = [] }: Assets) =>
+const programTags = ({ entry, page, preloads, held = [] }: Assets) =>
   held.map((href) => `<link rel="stylesheet" href="${href}" disabled="">`).join('') +
   preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join('') +
-  `<script type="module" src="${entry}"></script>`
+  `<script type="module" src="${entry}"${page ? ` data-page="${page}"` : ''}></script>`
 
 function preloadTag({ leadPicture }: PageHead): string {
   if (!leadPicture) return ''

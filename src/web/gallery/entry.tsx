@@ -1,14 +1,7 @@
 /** The program of the gallery, for developing and for the browser tests; no build of the site contains it. */
 import { QueryClient } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
-import type { PageContext } from '../routing/page-context.ts'
+import { createPageRouter, PageRouterContext } from '../routing/shown-page.ts'
 import { SiteContext } from '../ui/site.ts'
 import { gallerySite } from './fixture/site.ts'
 import { NowProvider } from '../ui/now.tsx'
@@ -22,25 +15,17 @@ import { galleryApi } from './gallery-entry.ts'
 globalThis.fetch = () => new Promise<never>(() => {})
 Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true })
 
-/** Components ask the router for their calls, and the blocks of an issue for its address: here is one that stays there. */
-const root = createRootRouteWithContext<PageContext>()()
-const issue = createRoute({ getParentRoute: () => root, path: '/magazine/$id', component: Gallery })
-const router = createRouter({
-  routeTree: root.addChildren([issue]),
-  history: createMemoryHistory({ initialEntries: ['/magazine/1'] }),
-  context: {
-    queryClient: new QueryClient(),
-    api: galleryApi,
-    response: { status: 200 },
-    now: Date.now(),
-    site: gallerySite,
+/** Components ask the page for their calls, and the blocks of an issue for its address: here is one that stays there. */
+const now = Date.now()
+const router = createPageRouter(
+  { queryClient: new QueryClient(), api: galleryApi, response: { status: 200 }, now, site: gallerySite },
+  {
+    location: { pathname: '/magazine/1', searchStr: '' },
+    isLoading: false,
+    matches: [{ routeId: '/magazine/$id', status: 'success', params: { id: '1' }, search: {}, loaderDeps: {} }],
   },
-  Wrap: ({ children }) => (
-    <SiteContext value={gallerySite}>
-      <NowProvider renderedAt={Date.now()}>{children}</NowProvider>
-    </SiteContext>
-  ),
-})
+  () => new Promise(() => {}),
+)
 
 /** For the browser tests, which take a screenshot of each. */
 Object.assign(globalThis, {
@@ -55,5 +40,12 @@ Object.assign(globalThis, {
   ),
 })
 
-await router.load()
-createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)
+createRoot(document.getElementById('root')!).render(
+  <SiteContext value={gallerySite}>
+    <NowProvider renderedAt={now}>
+      <PageRouterContext value={router}>
+        <Gallery />
+      </PageRouterContext>
+    </NowProvider>
+  </SiteContext>,
+)

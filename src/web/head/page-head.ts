@@ -14,6 +14,8 @@ export type PageHead = HeadFacts & {
   thing?: { contentType: number; contentId: number }
   /** replaces the site's header and footer */
   frame?: PageFrame
+  /** above the site's header */
+  banner?: FunctionComponent
   /**
    * Addresses in it are written `site:/path`; the server puts the public address in front, and the name of the publisher for `site:name`. Machines read documents:
    * `import.meta.env.SSR` in front of it leaves it out of what readers' browsers fetch.

@@ -1,8 +1,9 @@
 /** The content of every page, and the frame of nearly all of them. */
-import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { createElement, useEffect, type ReactElement, type ReactNode } from 'react'
 import { m } from '#messages/site.ts'
-import type { PageFrame, PageHead } from '../head/page-head.ts'
+import type { PageFrame } from '../head/page-head.ts'
+import { PageOutlet } from '../routing/page-outlet.tsx'
+import { useRouter, useRouterState, type ShownMatch } from '../routing/shown-page.ts'
 import '../ui/tokens.css'
 import '../ui/base.css'
 import { LoadingBar } from '../ui/loading-bar.tsx'
@@ -15,12 +16,11 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** A page may define its own frame in its head; a page that failed or does not exist gets the site's frame. */
-const frameOf = (matches: { loaderData?: unknown }[]): PageFrame =>
-  (matches.at(-1)?.loaderData as PageHead | null | undefined)?.frame ?? SiteFrame
+const frameOf = (matches: ShownMatch[]): PageFrame => matches.at(-1)?.loaderData?.frame ?? SiteFrame
 
 export function DefaultLayout(): ReactElement {
   // By the page that is shown, not by the one that is on its way: both change together.
-  const frame = useRouterState({ select: (state): PageFrame => frameOf(state.matches) })
+  const frame = useRouterState({ select: (state) => frameOf(state.matches) })
   usePageLoading()
   return (
     <>
@@ -32,7 +32,7 @@ export function DefaultLayout(): ReactElement {
         frame,
         null,
         <main id="main" className={styles['main']} tabIndex={-1}>
-          <Outlet />
+          <PageOutlet />
         </main>,
       )}
       <SideToolbarHost />

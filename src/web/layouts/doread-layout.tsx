@@ -1,6 +1,6 @@
 /** The frame of the book award: its own bar and footer. Floating elements are those of the site. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouterState } from '@tanstack/react-router'
+import { getRouteApi, useRouterState } from '../routing/shown-page.ts'
 import type { ReactNode } from 'react'
 import { paths } from '#domain/paths.ts'
 import { awardOf } from '#domain/site/award-names.ts'

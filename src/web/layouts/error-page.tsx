@@ -1,9 +1,9 @@
 /** What a reader sees when a page does not exist, or when something of ours is broken. */
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { paths } from '#domain/paths.ts'
 import { m } from '#messages/site.ts'
 import { statusOf, type ApiError } from '../api/api-error.ts'
 import { isGone } from '../routing/page-context.ts'
+import { useRouter } from '../routing/shown-page.ts'
 import notFoundPicture from '../assets/error-404.svg'
 import brokenPicture from '../assets/error-500.svg'
 import styles from './error-page.module.css'
@@ -56,7 +56,7 @@ export function NotFoundPage(props: { data?: unknown }) {
   )
 }
 
-export function ErrorPage({ error, reset }: ErrorComponentProps) {
+export function ErrorPage({ error, reset }: { error: Error; reset: () => void }) {
   const router = useRouter()
   const status = statusOf(error)
   const retry = () => {

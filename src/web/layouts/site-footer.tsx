@@ -1,6 +1,6 @@
 /** The last page of a printed weekly: what else is on the shelf, who makes it, where to write, under which numbers. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import { useContext } from 'react'
 import type { Foot } from '#contract/site/home.ts'
 import type { PublicSite } from '#domain/site/public-site.ts'

@@ -1,11 +1,11 @@
 /** The header of every page: the banner above it, the site's name, navigation, search, updates, and the reader. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, useRouterState } from '@tanstack/react-router'
+import { getRouteApi, useRouterState } from '../routing/shown-page.ts'
+import { createElement } from 'react'
 import { paths } from '#domain/paths.ts'
 import { m } from '#messages/site.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'
 import { AccountMenu } from '../features/account/menu/account-menu.tsx'
-import { LazyTopAd } from '../routing/home-chunk.ts'
 import { SearchToggle } from '../features/search/field/search-toggle.tsx'
 import { Logo } from '../features/site/logo.tsx'
 import { LoginLink } from './frame/login-link.tsx'
@@ -25,10 +25,10 @@ export function SiteHeader() {
   const { data: user = null } = useQuery(userQuery)
   const here = useRouterState({ select: (state) => state.location.pathname })
   // Depends on the page that is shown, not on the one that is loading: the banner changes together with the page.
-  const atHome = useRouterState({ select: (state) => state.matches.some((match) => match.routeId === '/') })
+  const Banner = useRouterState({ select: (state) => state.matches.at(-1)?.loaderData?.banner })
   return (
     <>
-      {atHome ? <LazyTopAd /> : null}
+      {Banner ? createElement(Banner) : null}
       <header className={styles['header']}>
         <div className={styles['inside']}>
           <a

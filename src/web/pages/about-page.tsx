@@ -1,6 +1,6 @@
 /** All static pages, the legal ones also as they were: the route determines which one. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, useMatch } from '@tanstack/react-router'
+import { getRouteApi, useMatch } from '../routing/shown-page.ts'
 import { isFixedPage, isLegalPage, pathOfPage, STATIC_PAGES } from '#domain/content/static-page.ts'
 import { staticPageQuery } from '../api/optional-query.ts'
 import { AboutView } from '../features/about/about-view.tsx'

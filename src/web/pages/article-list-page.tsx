@@ -1,6 +1,7 @@
 /** All stories, and those of a tag: one page at two addresses. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, redirect, useParams, useSearch } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
+import { getRouteApi, useParams, useSearch } from '../routing/shown-page.ts'
 import type { Api } from '#contract/contract.ts'
 import type { TagTree } from '#contract/site/tag.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,16 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import { useEffect } from 'react'
 import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
+import { articleHead } from '../features/article/article-head.ts'
 import { ArticleView } from '../features/article/article-view.tsx'
+import type { PageHead } from '../head/page-head.ts'
+import type { PageContext } from '../routing/page-context.ts'
 
-export { articleHead } from '../features/article/article-head.ts'
 export { ArticleView }
 
 const route = getRouteApi('/article/$id')
 
-export function ArticlePage() {
+/** The route fetches the same before this part is there. */
+export async function load(
+  { queryClient, api }: PageContext,
+  { params: { id } }: { params: { id: string } },
+): Promise<PageHead> {
+  return articleHead(
+    await queryClient.ensureQueryData(callQuery(api, 'GET /api/article/:id', { params: { id }, query: {} })),
+  )
+}
+
+export function Page() {
   const { api } = route.useRouteContext()
   const { id } = route.useParams()
   const { data: article } = useSuspenseQuery(callQuery(api, 'GET /api/article/:id', { params: { id }, query: {} }))

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, redirect, useRouter } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '../routing/shown-page.ts'
 import { isMembership, isOfferingType, type OfferingType } from '#domain/access/offering.ts'
 import { paths } from '#domain/paths.ts'
 import { m } from '#messages/site.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import type { CalendarMonth } from '#contract/site/calendar.ts'
 import type { Api } from '#contract/contract.ts'
 import { chineseMonth, monthOf } from '#domain/time/calendar-month.ts'

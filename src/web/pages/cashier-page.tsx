@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import { m } from '#messages/site.ts'
 import { cashierQuery } from '../features/cashier/cashier-query.ts'
 import { CashierView } from '../features/cashier/cashier-view.tsx'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import { classifySearch } from '#domain/content/classify-search.ts'
 import { categorySearchQuery, categoryTreeQuery } from '../api/category-query.ts'
 import { findCategoryPath } from '../features/category/category-path.ts'

@@ -1,6 +1,6 @@
 /** Manuscripts and offers of cooperation: the static text about them, and the form. The route determines which. */
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, useMatch } from '@tanstack/react-router'
+import { getRouteApi, useMatch } from '../routing/shown-page.ts'
 import { paths } from '#domain/paths.ts'
 import { userQuery } from '../api/call-query.ts'
 import { staticPageQuery } from '../api/optional-query.ts'

@@ -1,6 +1,6 @@
 /** The shop window of courses; with a category or an order in the address, the list of them. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import type { Api } from '#contract/contract.ts'
 import { classifySearch, type ClassifySearch } from '#domain/content/classify-search.ts'
 import { callQuery } from '../api/call-query.ts'

@@ -1,6 +1,6 @@
 /** The `/desk` page for everybody who is not staff: staff get the desk application from the server instead. */
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import { useEffect } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { paths } from '#domain/paths.ts'

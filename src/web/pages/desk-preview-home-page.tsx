@@ -1,6 +1,6 @@
 /** The front page as arranged in the draft, for staff only. */
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import { paths } from '#domain/paths.ts'
 import { m } from '#messages/site.ts'
 import { userQuery } from '../api/call-query.ts'

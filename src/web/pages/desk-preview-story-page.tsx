@@ -1,21 +1,24 @@
 /** A story's draft as readers or members will see it, for staff only. */
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import { paths } from '#domain/paths.ts'
 import { m } from '#messages/site.ts'
 import { userQuery } from '../api/call-query.ts'
 import { fetchOwn } from '../api/own-query.ts'
 import { SignInFirst } from '../features/account/sign-in/sign-in-first.tsx'
-import { ArticleView } from '../features/article/article-view.tsx'
 import { NoPermission } from '../features/desk/no-permission.tsx'
 import { PreviewBar } from '../features/desk/preview/preview-bar.tsx'
 import { readPreviewReader, storyPreviewQuery } from '../features/desk/preview/preview-query.ts'
+import { articleChunk } from '../routing/article-chunk.ts'
 import { found, type PageContext } from '../routing/page-context.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { passThrough } from '../routing/page-middleware.ts'
 
 const route = getRouteApi('/desk/preview/story/$id')
 const TITLE = m.page.storyPreview
+
+/** As readers see it: the view comes with the part of their page, which is in one file so. */
+const ArticleView = articleChunk.component('ArticleView')
 
 type Address = { params: { id: string }; search: { as?: string } }
 
@@ -25,7 +28,7 @@ export async function load(context: PageContext, { params: { id }, search }: Add
   const canonical = paths.deskPreviewStory(Number(id), as)
   return passThrough('house', context, canonical, async () => {
     const fetch = () => fetchOwn(context, () => queryClient.ensureQueryData(storyPreviewQuery(api, id, as)))
-    const article = await found(context, fetch())
+    const [article] = await found(context, Promise.all([fetch(), ArticleView.preload()]))
     return { title: article?.title ? `${article.title} · ${TITLE}` : TITLE, canonical, noindex: true }
   })
 }

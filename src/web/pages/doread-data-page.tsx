@@ -1,6 +1,6 @@
 /** The figures of the award: explained in text, then as charts and tables. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import type { Api } from '#contract/contract.ts'
 import { awardOf } from '#domain/site/award-names.ts'
 import { callQuery } from '../api/call-query.ts'

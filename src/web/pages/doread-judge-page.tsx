@@ -1,6 +1,6 @@
 /** One judge of the award; without an id, everybody who has judged. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import { awardOf } from '#domain/site/award-names.ts'
 import { callQuery } from '../api/call-query.ts'
 import { awardListQuery } from '../features/doread/award/award-list-query.ts'

@@ -1,6 +1,6 @@
 /** The award of one year; without its number the newest one, as the front page of the award. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import { paths } from '#domain/paths.ts'
 import { awardOf } from '#domain/site/award-names.ts'
 import { m } from '#messages/site.ts'

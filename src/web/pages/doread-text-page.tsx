@@ -1,6 +1,6 @@
 /** The texts about the award: the route determines which one. The text about reading lists is followed by the lists. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, useMatch } from '@tanstack/react-router'
+import { getRouteApi, useMatch } from '../routing/shown-page.ts'
 import type { Api } from '#contract/contract.ts'
 import { AWARD_TEXTS, PRIZE_TEXT } from '#domain/content/award-text.ts'
 import { paths } from '#domain/paths.ts'

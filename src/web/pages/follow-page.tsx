@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import {
   FOLLOW_PARTS,
   followPath,

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import { joinReading, NOBODY, openingStory } from '#domain/issue/issue-reading.ts'
 import { paths } from '#domain/paths.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'
@@ -17,7 +18,7 @@ import type { PageHead } from '../head/page-head.ts'
 const route = getRouteApi('/magazine/$id/read/{-$articleId}')
 
 /** An article looks here as on its own page, whose route chunk is loaded as well: no page is split in two for it. */
-const Story = lazyRouteComponent(articleChunk.fetch, 'ArticleView')
+const Story = articleChunk.component('ArticleView')
 
 type Params = { id: string; articleId?: string }
 
@@ -43,7 +44,7 @@ export async function load(context: PageContext, { params }: { params: Params })
     context,
     Promise.all([
       queryClient.ensureQueryData(callQuery(api, 'GET /api/article/:id', { params: { id: articleId }, query: {} })),
-      Story.preload?.(),
+      Story.preload(),
       loadReading(context, issue.id),
     ]),
   )

@@ -1,4 +1,4 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import { leavesPage, type LoginMethod } from '../features/account/sign-in/login-model.ts'
 import { paths, safeReturn } from '#domain/paths.ts'
 import { m } from '#messages/site.ts'

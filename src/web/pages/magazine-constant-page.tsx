@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import { listWaysTo, titleOf } from '#domain/access/membership-sale.ts'
 import { yuan } from '#domain/text/money.ts'
 import { paths } from '#domain/paths.ts'

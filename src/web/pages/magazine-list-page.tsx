@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import type { Api } from '#contract/contract.ts'
 import type { Magazine, Periodical } from '#contract/site/magazine-list.ts'
 import { chooseMagazine, filterOf, periodicalQuery, periodicalSearch } from '#domain/issue/periodical-address.ts'

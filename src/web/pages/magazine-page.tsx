@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { callQuery } from '../api/call-query.ts'
 import { firstComments } from '../features/comment/comment-query.ts'

@@ -1,6 +1,6 @@
 /** The memberships: what they cost and include, and the editors' text about them, once it is published. */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import { paths } from '#domain/paths.ts'
 import { callQuery } from '../api/call-query.ts'
 import { staticPageQuery } from '../api/optional-query.ts'

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import { isNoticeKind, NOTICE_NAMES, type NoticeKind } from '#domain/account/notice-kind.ts'
 import { paths } from '#domain/paths.ts'
 import { m } from '#messages/site.ts'
@@ -22,7 +22,7 @@ const REASON = m.page.noticeReason
 const kindOf = (search: { kind?: unknown }): NoticeKind | undefined =>
   isNoticeKind(search.kind) ? search.kind : undefined
 
-export async function load(context: PageContext, search: Record<string, unknown>): Promise<PageHead> {
+export async function load(context: PageContext, { search }: { search: Record<string, unknown> }): Promise<PageHead> {
   const { api, queryClient } = context
   const kind = kindOf(search)
   await fetchOwn(context, () =>

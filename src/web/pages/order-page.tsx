@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import { paths } from '#domain/paths.ts'
 import { m } from '#messages/site.ts'
 import { userQuery } from '../api/call-query.ts'

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import { paths } from '#domain/paths.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'
 import { firstComments } from '../features/comment/comment-query.ts'

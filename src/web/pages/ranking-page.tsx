@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi, redirect } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import type { Api } from '#contract/contract.ts'
 import type { RankPeriod } from '#domain/content/rank-period.ts'
 import { paths } from '#domain/paths.ts'

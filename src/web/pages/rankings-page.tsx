@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import type { Api } from '#contract/contract.ts'
 import { callQuery } from '../api/call-query.ts'
 import { overviewHead } from '../features/ranking/ranking-head.ts'

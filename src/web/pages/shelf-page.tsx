@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import type { ReactNode } from 'react'
 import { paths, type ShelfType } from '#domain/paths.ts'
 import { m } from '#messages/site.ts'
@@ -26,7 +26,10 @@ import { found, refuseBehindEnd, type PageContext } from '../routing/page-contex
 
 const route = getRouteApi('/other')
 
-export async function load(context: PageContext, given: Record<string, unknown>): Promise<PageHead> {
+export async function load(
+  context: PageContext,
+  { search: given }: { search: Record<string, unknown> },
+): Promise<PageHead> {
   const search = shelfSearch(given)
   const { type, page = 1, kind, keyword } = search
   const data = await found(

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import type { Api } from '#contract/contract.ts'
 import { contentType } from '#domain/content/content-type.ts'
 import { callQuery, userQuery } from '../api/call-query.ts'

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../routing/shown-page.ts'
 import type { Api } from '#contract/contract.ts'
 import type { PublicProfile } from '#contract/site/profile.ts'
 import { homepageSearch, homepageTab, workKindOf, type ProfileSearch } from '../features/profile/profile-tab.ts'

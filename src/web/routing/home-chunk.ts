@@ -1,6 +1,4 @@
-/** The route chunk of the front page. It includes the banner above the header: no other page shows it. */
+/** The route chunk of the front page. */
 import { pageChunk } from './lazy-page.ts'
 
 export const homeChunk = pageChunk(() => import('../pages/home-page.tsx'))
-
-export const LazyTopAd = homeChunk.component('TopAd')

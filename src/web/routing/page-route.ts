@@ -29,6 +29,9 @@ type Page<Path extends string, Search> = {
   loadClosed?: (context: PageContext, search: Search) => Promise<void>
 }
 
+/** The part of any page, as the document names it. */
+export type PageModule = Page<string, object>
+
 /** An address may carry a query that means nothing to its page. */
 const noSearch = () => ({})
 

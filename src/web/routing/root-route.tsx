@@ -1,8 +1,7 @@
 /** The root of all routes: the frame and its data. */
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { callQuery, userQuery } from '../api/call-query.ts'
-import { DefaultLayout } from '../layouts/default-layout.tsx'
-import { ErrorPage, NotFoundPage } from '../layouts/error-page.tsx'
+import { NotFoundPage } from '../layouts/error-page.tsx'
 import type { PageContext } from './page-context.ts'
 
 export const root = createRootRouteWithContext<PageContext>()({
@@ -12,7 +11,6 @@ export const root = createRootRouteWithContext<PageContext>()({
       queryClient.ensureQueryData(callQuery(api, 'GET /api/index/foot')),
       queryClient.ensureQueryData(userQuery),
     ]).then(() => null),
-  component: DefaultLayout,
+  // A page that does not exist is noted here, so that the frame stays around the message.
   notFoundComponent: NotFoundPage,
-  errorComponent: ErrorPage,
 })

@@ -1,5 +1,4 @@
 /** The routes. Loaders fetch everything that a page shows; the HTTP status and headers are set on `response`. */
-import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createRoute,
   createRouter,
@@ -12,37 +11,29 @@ import {
 import { m } from '#messages/site.ts'
 import { callQuery } from '../api/call-query.ts'
 import { articleChunk } from './article-chunk.ts'
-import { ErrorPage, NotFoundPage } from '../layouts/error-page.tsx'
-import { homeChunk, LazyTopAd } from './home-chunk.ts'
+import { homeChunk } from './home-chunk.ts'
 import { newestArticle } from './newest-article-route.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { found, isGone, missing, type PageContext } from './page-context.ts'
 import { pageRoutes } from './page-routes.ts'
 import { root } from './root-route.tsx'
 import { shelfRoute } from './shelf-route.ts'
-import { SiteContext } from '../ui/site.ts'
-import { NowProvider } from '../ui/now.tsx'
 
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
   staticData: { module: 'src/web/pages/home-page.tsx' },
   loader: async ({ context, location }) => {
-    const { queryClient, api, site } = context
+    const { queryClient, api } = context
     // An older site had its pages here, by a parameter.
-    if (isGone(context, location)) {
-      await LazyTopAd.preload?.()
-      throw missing(context)
-    }
-    const [body, { homeHead }] = await Promise.all([
-      queryClient.ensureQueryData(callQuery(api, 'GET /api/index/body')),
+    if (isGone(context, location)) throw missing(context)
+    const [part] = await Promise.all([
       homeChunk.fetch(),
-      // The header shows it, so the router does not know that it belongs to this page.
-      LazyTopAd.preload?.(),
+      queryClient.ensureQueryData(callQuery(api, 'GET /api/index/body')),
     ])
-    return homeHead(body, site)
+    return part.load(context)
   },
-  component: homeChunk.component('HomePage'),
+  component: homeChunk.component('Page'),
 })
 
 const article = createRoute({
@@ -54,20 +45,20 @@ const article = createRoute({
   loader: async ({ context, params }) => {
     const { queryClient, api } = context
     const input = { params: { id: params.id } }
-    const [data, { articleHead }] = await found(
+    const [part] = await found(
       context,
       Promise.all([
-        queryClient.ensureQueryData(callQuery(api, 'GET /api/article/:id', { ...input, query: {} })),
         articleChunk.fetch(),
+        queryClient.ensureQueryData(callQuery(api, 'GET /api/article/:id', { ...input, query: {} })),
         queryClient.ensureQueryData(callQuery(api, 'GET /api/common/rightModules/:id', input)),
       ]),
     ).catch(async (error: unknown) => {
       if (isNotFound(error)) await (await import('./article-elsewhere.ts')).leadElsewhere(context, params.id)
       throw error
     })
-    return articleHead(data)
+    return part.load(context, { params })
   },
-  component: articleChunk.component('ArticlePage'),
+  component: articleChunk.component('Page'),
 })
 
 const unknown = createRoute({
@@ -90,18 +81,9 @@ export function createAppRouter(context: PageContext, history?: RouterHistory) {
     // Search parameters are text: a search for 1e3 or "a" is one for just that.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(String),
-    defaultErrorComponent: ErrorPage,
-    defaultNotFoundComponent: NotFoundPage,
     defaultPreloadStaleTime: 0,
     // The old page stays, under the loading bar, until the new one can be shown whole.
     defaultPendingMs: Number.POSITIVE_INFINITY,
-    Wrap: ({ children }) => (
-      <QueryClientProvider client={context.queryClient}>
-        <SiteContext value={context.site}>
-          <NowProvider renderedAt={context.now}>{children}</NowProvider>
-        </SiteContext>
-      </QueryClientProvider>
-    ),
   })
 }
 

@@ -1,6 +1,6 @@
 /** The route to the reader's own pages: one address for several pages. They parse the other parameters themselves. */
-import { createRoute, getRouteApi } from '@tanstack/react-router'
-import { createElement, type FunctionComponent, type ReactElement } from 'react'
+import { createRoute } from '@tanstack/react-router'
+import type { FunctionComponent } from 'react'
 import { pageChunk } from './lazy-page.ts'
 import type { PageContext } from './page-context.ts'
 import type { PageName } from '#domain/page-list.ts'
@@ -8,7 +8,10 @@ import type { PageHead } from '../head/page-head.ts'
 import { root } from './root-route.tsx'
 
 type Query = Record<string, unknown>
-type OwnPart = { Page: FunctionComponent; load: (context: PageContext, search: Query) => Promise<PageHead> }
+type OwnPart = {
+  Page: FunctionComponent
+  load: (context: PageContext, address: { search: Query }) => Promise<PageHead>
+}
 
 function ownPage(load: () => Promise<OwnPart>) {
   const part = pageChunk(load)
@@ -25,9 +28,8 @@ const OWN_PAGES = {
 const nameOf = ({ type }: { type?: unknown }): keyof typeof OWN_PAGES =>
   type === 'profile' ? 'own-profile' : type === 'notice' ? 'notice' : 'shelf'
 
-function OwnPage(): ReactElement {
-  return createElement(OWN_PAGES[nameOf(getRouteApi('/other').useSearch())].Page)
-}
+/** Which of them is shown is said by the address. */
+const OwnPage = Object.assign(() => null, { now: (search: object = {}) => OWN_PAGES[nameOf(search)].Page.now() })
 
 export const shelfRoute = createRoute({
   getParentRoute: () => root,
@@ -35,10 +37,8 @@ export const shelfRoute = createRoute({
   staticData: { module: (search) => `src/web/pages/${nameOf(search)}-page.tsx` },
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }): Promise<PageHead> => {
-    const { part, Page } = OWN_PAGES[nameOf(deps)]
-    // The router preloads the component of a route automatically, but not one that the component chooses.
-    await Page.preload?.()
-    return (await part.fetch()).load(context, deps)
+    const { part } = OWN_PAGES[nameOf(deps)]
+    return (await part.fetch()).load(context, { search: deps })
   },
   component: OwnPage,
 })

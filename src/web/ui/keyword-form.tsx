@@ -1,5 +1,5 @@
 /** Searches by keyword within the other filters. An ordinary form: without JavaScript the browser submits it. */
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../routing/shown-page.ts'
 import type { FormEvent } from 'react'
 import { cleanKeyword, KEYWORD_LIMIT } from '#domain/search/search-keyword.ts'
 import { m } from '#messages/site.ts'

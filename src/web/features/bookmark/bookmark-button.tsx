@@ -3,7 +3,7 @@
  * state. That, the action and the hint are loaded on demand.
  */
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../routing/shown-page.ts'
 import { useEffect, useRef } from 'react'
 import { FAV } from '../../ui/hint-time.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'

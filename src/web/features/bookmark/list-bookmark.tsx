@@ -1,6 +1,6 @@
 /** The small bookmark button of a list entry. Its action is loaded on demand, as with the large one. */
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../routing/shown-page.ts'
 import { useEffect } from 'react'
 import { m } from '#messages/site.ts'
 import { knownBookmark, userQuery } from '../../api/call-query.ts'

@@ -2,7 +2,7 @@
  * The grid of a month. Days with something are plain links; arrows walk from day to day, PageUp and PageDown from month
  * to month, Home and End to the ends of the week, and one day alone is a stop of the Tab key.
  */
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../../routing/shown-page.ts'
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { CalendarMonth, DayCount } from '#contract/site/calendar.ts'
 import { monthOf, monthWeeks, moveDay, listWeekdays } from '#domain/time/calendar-month.ts'

@@ -2,7 +2,7 @@
  * The filters of a list, each choice a link: it can be shared, works with back and forward, and without JavaScript. While a
  * choice is being loaded, further ones are ignored (spec 5).
  */
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState } from '../../routing/shown-page.ts'
 import type { MouseEvent, ReactNode } from 'react'
 import styles from './category-filter.module.css'
 

@@ -3,7 +3,7 @@
  * the last comment, whatever was posted in the meantime. The actions are loaded when the reader comes near.
  */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../routing/shown-page.ts'
 import { useEffect, useRef, useState } from 'react'
 import { wanNumber } from '#domain/text/wan-number.ts'
 import { m } from '#messages/site.ts'

@@ -1,6 +1,6 @@
 /** Some days of membership to try. What it offers depends on who reads; the page that all share offers it to anybody. */
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../routing/shown-page.ts'
 import { useState } from 'react'
 import type { User } from '#contract/site/account.ts'
 import { membershipCards, type MembershipCard } from '#domain/access/membership-card.ts'

@@ -1,6 +1,6 @@
 /** The transcript beside a video: the paragraph being spoken is marked, a press on another one seeks to it. */
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../routing/shown-page.ts'
 import { useEffect, useState, type RefObject } from 'react'
 import type { Lesson } from '#contract/site/course.ts'
 import { m } from '#messages/site.ts'

@@ -3,7 +3,7 @@
  * browser of a signed-in reader requests it; that and the action are loaded on demand.
  */
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../routing/shown-page.ts'
 import { useState } from 'react'
 import { followType as types } from '#domain/content/follow-type.ts'
 import { m } from '#messages/site.ts'

@@ -2,7 +2,7 @@
  * The audio edition of an issue: its tracks by label, and which of them are open. A press passes it to the player bar;
  * before the client bundle is loaded, each track is a link to its audio file, which browsers play themselves.
  */
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../routing/shown-page.ts'
 import type { MouseEvent } from 'react'
 import type { AudioEdition, AudioTrack } from '#contract/site/audio-edition.ts'
 import type { Issue } from '#contract/site/magazine.ts'

@@ -2,7 +2,7 @@
  * The number of unread notices at the reader's picture in the header. It is loaded long after the page and moves nothing.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../routing/shown-page.ts'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { unreadFigure } from '#domain/account/notice-kind.ts'

@@ -1,6 +1,6 @@
 /** One order, whole: how far it is, what it was for, and what can be done with it. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../../routing/shown-page.ts'
 import type { Api } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/site/order.ts'
 import { isPayable } from '#domain/commerce/order-machine.ts'
@@ -132,7 +132,7 @@ function OrderPay({ api, order }: OrderProps) {
           api={api}
           order={order}
           onDone={() => void refreshOwned(client, router)}
-          onAgain={() => void router.navigate({ href: again })}
+          onAgain={() => router.history.push(again)}
         />
       </section>
     )

@@ -1,6 +1,6 @@
 /** The subscribe button of a course, a podcast or an audio book. */
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../routing/shown-page.ts'
 import { useEffect } from 'react'
 import type { SubscriptionState } from '#contract/site/subscription.ts'
 import { wanNumber } from '#domain/text/wan-number.ts'

@@ -3,7 +3,7 @@
  * the server. The newer one applies. Shared pages contain none of it.
  */
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../routing/shown-page.ts'
 import { useEffect, useState } from 'react'
 import { mergePositions, type KnownPositions } from '#domain/audio/known-position.ts'
 import {

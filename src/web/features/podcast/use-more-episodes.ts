@@ -3,7 +3,7 @@
  * while after leaving, so that going back restores the position.
  */
 import { queryOptions, skipToken, useQuery, type QueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../routing/shown-page.ts'
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { EpisodeCard, Podcast } from '#contract/site/podcast.ts'

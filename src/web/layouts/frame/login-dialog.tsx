@@ -1,5 +1,5 @@
 /** Sign-in in a dialog over the current page. Afterwards the page is reloaded for the signed-in reader. */
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../routing/shown-page.ts'
 import { useEffect, useRef } from 'react'
 import { leavesPage, type LoginMethod } from '../../features/account/sign-in/login-model.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,5 +1,5 @@
 /** Listens for requests to sign in, and opens the dialog, which is loaded when first used. */
-import { useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '../../routing/shown-page.ts'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '#domain/paths.ts'
 import { track } from '../../analytics/analytics.ts'

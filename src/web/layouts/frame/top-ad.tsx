@@ -3,7 +3,7 @@
  * sets before the first paint, so that a banner that was closed takes no room even for a moment.
  */
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../routing/shown-page.ts'
 import { useEffect, useRef } from 'react'
 import type { Head } from '#contract/site/home.ts'
 import { imageSources, imageUrl } from '#domain/media/image-width.ts'

@@ -1,6 +1,6 @@
 /** The latest updates in a drawer at the right, on narrow screens at the bottom. Fetched when first used. */
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../routing/shown-page.ts'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { UpdateItem } from '#contract/site/front-card.ts'
 import { opensWindow, registryLink } from '#domain/content/content-link.ts'

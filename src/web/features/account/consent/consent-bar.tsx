@@ -3,7 +3,7 @@
  * material change. Reading goes on meanwhile.
  */
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../../routing/shown-page.ts'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { DueConsent } from '#contract/site/consent.ts'

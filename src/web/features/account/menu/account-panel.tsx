@@ -1,5 +1,5 @@
 /** The panel under the reader's name: memberships, the reader's own pages, and sign-out; beside it, the question for consent. */
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../../routing/shown-page.ts'
 import { useState } from 'react'
 import type { User } from '#contract/site/account.ts'
 import { membershipCards } from '#domain/access/membership-card.ts'

@@ -3,7 +3,7 @@
  * can be played from its beginning, and the one being spoken is marked and kept in view. Only for stories with a recording.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../../routing/shown-page.ts'
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Article } from '#contract/site/article.ts'
 import type { ArticleAudio } from '#contract/site/audio-edition.ts'

@@ -1,6 +1,6 @@
 /** Where the signed-in reader left off. Nobody else has this block, and the shared page does not contain it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../../routing/shown-page.ts'
 import { useState } from 'react'
 import type { CardOf } from '#contract/site/front-card.ts'
 import { contentLabel } from '#domain/content/content-label.ts'

@@ -3,7 +3,7 @@
  * the whole list again, as far as it is still cached.
  */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../../../routing/shown-page.ts'
 import { useState } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { Periodical, PeriodicalPage } from '#contract/site/magazine-list.ts'

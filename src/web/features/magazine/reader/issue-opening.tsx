@@ -2,7 +2,7 @@
  * The cover, for a moment: only the browser knows where a reader has left who is not signed in, so it turns on from here.
  * Without the program the cover has the ways into the issue.
  */
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../../../routing/shown-page.ts'
 import { useEffect, useState } from 'react'
 import type { Chapter, Issue } from '#contract/site/magazine.ts'
 import { openingStory } from '#domain/issue/issue-reading.ts'

@@ -1,5 +1,5 @@
 /** An issue, story after story: the usual view of a story with the issue around it. */
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../../../routing/shown-page.ts'
 import { useCallback, useEffect, useRef, type ComponentType } from 'react'
 import type { Article } from '#contract/site/article.ts'
 import type { Chapter, Issue } from '#contract/site/magazine.ts'

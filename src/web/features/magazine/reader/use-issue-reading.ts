@@ -1,6 +1,6 @@
 /** What this reader has read of an issue, as server and browser know it together. */
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../../routing/shown-page.ts'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { joinReading, NOBODY, type ReadingNote, type StoryReading } from '#domain/issue/issue-reading.ts'
 import { userQuery } from '../../../api/call-query.ts'

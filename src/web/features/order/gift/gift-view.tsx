@@ -1,6 +1,6 @@
 /** A gift, shown like a card: the item, the giver, the message; and the actions of the recipient. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../../../routing/shown-page.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type { User } from '#contract/site/account.ts'
 import type { Api } from '#contract/contract.ts'

@@ -1,6 +1,6 @@
 /** One field for a code; then what it has unlocked. Errors are shown at the field, and the input stays. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../../../routing/shown-page.ts'
 import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
 import type { OrderDetail } from '#contract/site/order.ts'

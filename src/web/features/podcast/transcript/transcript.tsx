@@ -3,7 +3,7 @@
  * page where the page has it; the start times are requested once the reader listens.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi } from '../../../routing/shown-page.ts'
 import { m } from '#messages/site.ts'
 import { spokenWithin } from '../../../player/spoken-paragraph.ts'
 import { callQuery } from '../../../api/call-query.ts'

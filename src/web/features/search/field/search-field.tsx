@@ -2,7 +2,7 @@
  * The field of the search, with what it proposes below it: suggestions while typing, else earlier searches and what
  * many search for. Without the program it is a plain form that leads to the results.
  */
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../../../routing/shown-page.ts'
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/contract.ts'

@@ -1,5 +1,5 @@
 /** The search over the page. */
-import { getRouteApi, useRouter, useRouterState } from '@tanstack/react-router'
+import { getRouteApi, useRouter, useRouterState } from '../../../routing/shown-page.ts'
 import { useEffect, useRef } from 'react'
 import { paths } from '#domain/paths.ts'
 import { pageSource, pageSourceOf } from '#domain/page-source.ts'

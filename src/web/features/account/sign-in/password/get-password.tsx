@@ -1,5 +1,5 @@
 /** Resetting a forgotten password, in steps. Each step has its own address, so back and forward lead through them. */
-import { useRouter } from '@tanstack/react-router'
+import { useRouter } from '../../../../routing/shown-page.ts'
 import { useState, type FormEvent } from 'react'
 import type { Api } from '#contract/contract.ts'
 import { codeProblem, readNumber } from '../login-model.ts'
