@@ -6,7 +6,7 @@ import type { CachedPage } from '../cache/page-cache.ts'
 import { createEdgeClasses } from './edge-class.ts'
 import { createEdgeMark, type EdgeDialect } from './edge-mark.ts'
 
-const SECRET = 'a-secret-of-at-least-32-characters'
+const SECRET = 'of-nobody-'.repeat(4)
 const SECOND = 1000
 const NOW = Date.UTC(2026, 10, 19)
 const DIALECT: EdgeDialect = {
