@@ -74,12 +74,16 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     </FrameHtmlContext>,
   )
   const failed = matches.find((match) => match.status === 'error')
-  const state = writeState(queryClient, { now, siteJson, goneAt, page: firstOf(shown) }, writeJson)
+  const page = firstOf(shown)
+  const state = writeState(queryClient, { now, siteJson, goneAt, page }, writeJson)
   queryClient.clear()
   const status = failed && response.status === 200 ? Math.max(statusOf(failed.error), 500) : response.status
   const error: unknown = status >= 500 ? failed?.error : undefined
-  return { status, html, head, state, modules, ...(error ? { error } : {}) }
+  return { status, html, head, state, modules: page ? modules : [NAVIGATION, ...modules], ...(error ? { error } : {}) }
 }
+
+/** An error is shown by the routes, which have its styles. */
+const NAVIGATION = 'src/web/routing/navigation.ts'
 
 /** What the browser must know to show the same page without the routes; nothing for a page that is an error. */
 function firstOf({ location, matches }: Shown): ShownFirst | undefined {

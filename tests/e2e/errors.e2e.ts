@@ -48,6 +48,13 @@ describe('pages that do not exist', () => {
     expect(response?.status()).toBe(404)
     await page.getByRole('heading', { level: 1, name: '访问页面不存在' }).waitFor()
   })
+
+  test.each(['/no/such/page', '/article/999'])('%s is set like every page, without the program', async (path) => {
+    const page = await visit({ javaScriptEnabled: false })
+    await page.goto(path)
+    const message = page.getByRole('main').locator('section')
+    expect(await message.evaluate((part) => getComputedStyle(part).textAlign)).toBe('center')
+  })
 })
 
 describe('a broken connection', () => {
