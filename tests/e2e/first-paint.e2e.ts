@@ -49,3 +49,27 @@ test('styles that came in one file are not fetched again on the way to other pag
   expect(styles.filter((style) => names.includes(style))).toEqual([])
   expect(new Set(styles).size).toBe(styles.length)
 })
+
+test('the picture of the advertisement comes after that of the lead', async () => {
+  const page = await visit(NARROW)
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const asked: { path: string; priority: string }[] = []
+  network.on('Network.requestWillBeSent', ({ request, type }) => {
+    if (type === 'Image') asked.push({ path: new URL(request.url).pathname, priority: request.initialPriority })
+  })
+  await page.goto('/')
+  await ready(page)
+  const sourceOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((picture) => new URL((picture as HTMLImageElement).currentSrc).pathname)
+  const lead = await sourceOf('#main img[fetchpriority="high"]')
+  const advertisement = await sourceOf('aside[aria-label="广告"] img')
+  const find = (path: string) => asked.findIndex((each) => each.path === path)
+  expect(find(lead)).toBeGreaterThanOrEqual(0)
+  expect(find(advertisement)).toBeGreaterThan(find(lead))
+  expect(asked[find(lead)]?.priority).toBe('High')
+  expect(asked[find(advertisement)]?.priority).toMatch(/^(?:Very)?Low$/)
+})

@@ -84,6 +84,7 @@ function Banner({ ad }: { ad: NonNullable<Head['indexHeadAd']> }) {
           width={SHOWN}
           height={112}
           alt=""
+          fetchPriority="low"
           decoding="async"
         />
         <span className={styles['name']}>{ad.name}</span>
