@@ -90,8 +90,10 @@ describe('the program', () => {
     const database = await openTestDatabase()
     await database.db.destroy()
     const list = join(folder, 'loaded.txt')
+    // Where modules are found, not as they are loaded: older versions then load packages in another way.
     const hook = `import { appendFileSync } from 'node:fs'; import { registerHooks } from 'node:module';
-      registerHooks({ load(url, context, next) { appendFileSync(${JSON.stringify(list)}, url + '\\n'); return next(url, context) } })`
+      registerHooks({ resolve(specifier, context, next) {
+        const found = next(specifier, context); appendFileSync(${JSON.stringify(list)}, found.url + '\\n'); return found } })`
     try {
       const options = `--import=data:text/javascript,${encodeURIComponent(hook)}`
       const { child, ended, ready } = start({ ...place(database), NODE_OPTIONS: options })
